@@ -1,0 +1,106 @@
+/** Who may import whom. docs/architecture.md says why. */
+const pureTables = "^node_modules/ibantools/";
+const leaves = "(?:ui|fields|http|texts|page-frame|analytics)";
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "could-not-resolve",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "\\+types/|^virtual:" },
+    },
+    {
+      name: "domain-is-pure",
+      comment: "domain imports domain, and of npm only pure tables without dependencies of their own",
+      severity: "error",
+      from: { path: "^src/domain/", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: ["^src/domain/", pureTables] },
+    },
+    {
+      name: "countries-are-islands",
+      severity: "error",
+      from: { path: "^src/domain/countries/([^/]+)/" },
+      to: { path: "^src/domain/countries/([^/]+)/", pathNot: "^src/domain/countries/$1/" },
+    },
+    {
+      name: "one-file-knows-the-countries",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["^src/domain/countries/", "\\.test\\.ts$"] },
+      to: { path: "^src/domain/countries/[^/]+/" },
+    },
+    {
+      name: "forms-are-schemas",
+      severity: "error",
+      from: { path: "^src/forms/", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: ["^src/forms/", "^src/domain/", "^node_modules/zod/"] },
+    },
+    {
+      name: "texts-are-data",
+      severity: "error",
+      from: { path: "^src/texts/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^(src/(domain|forms|server|web)/|node_modules/)", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "texts-know-no-effects",
+      severity: "error",
+      from: { path: "^src/texts/" },
+      to: { path: "^src/(server|web)/" },
+    },
+    {
+      name: "use-cases-reach-out-through-ports",
+      severity: "error",
+      from: { path: "^src/server/use-cases/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^src/server/(adapters|http|api)/|^node_modules/(hono|nodemailer|pg|@electric-sql)/" },
+    },
+    { name: "server-knows-no-screen", severity: "error", from: { path: "^src/server/" }, to: { path: "^src/web/" } },
+    {
+      name: "web-knows-only-the-contract",
+      severity: "error",
+      from: { path: "^src/web/" },
+      to: { path: "^src/server/", pathNot: "^src/server/contract\\.ts$" },
+    },
+    {
+      name: "web-knows-only-types-of-the-server",
+      severity: "error",
+      from: { path: "^src/web/" },
+      to: { path: "^src/server/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "web-islands",
+      comment:
+        "every folder of web but the leaves is an island: it may use the leaves and what lies beside the folders",
+      severity: "error",
+      from: { path: `^src/web/(?!${leaves}/)([^/]+)/` },
+      to: { path: `^src/web/(?!${leaves}/)[^/]+/`, pathNot: "^src/web/$1/" },
+    },
+    {
+      name: "leaves-know-no-feature",
+      severity: "error",
+      from: { path: `^src/web/${leaves}/` },
+      to: { path: "^src/web/", pathNot: `^src/web/${leaves}/` },
+    },
+    {
+      name: "no-test-code-in-the-product",
+      severity: "error",
+      from: { path: "^src/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^(tests|bench)/|\\.test\\.tsx?$|^node_modules/(vitest|fast-check|@playwright)/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    preserveSymlinks: true,
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { matchRoutes, type RouteObject } from "react-router";
+import type { Figure } from "./figure.ts";
+
+/** What React Router writes into the server build about the browser's files. */
+interface ManifestRoute {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly module: string;
+  readonly imports?: readonly string[];
+}
+interface Manifest {
+  readonly url: string;
+  readonly entry: { readonly module: string; readonly imports: readonly string[] };
+  readonly routes: Readonly<Record<string, ManifestRoute>>;
+}
+
+const pages = [
+  { name: "start page", path: "/onboarding/cz", budget: 125 },
+  { name: "login", path: "/cs/login", budget: 125 },
+  { name: "registration", path: "/cs/registration", budget: 135 },
+  { name: "wizard", path: "/consent/cz/hash/1", budget: 190 },
+] as const;
+
+/** The JavaScript that a page fetches before it can be used, gzipped, from the build's own manifest. */
+export async function benchBundle(): Promise<Figure[]> {
+  const file = join("build", "server", "index.js");
+  if (!existsSync(file)) throw new Error("nothing is built: npm run build");
+  const { assets } = (await import(pathToFileURL(file).href)) as { assets: Manifest };
+  const tree = childrenOf(assets, undefined);
+  return pages.map(({ name, path, budget }) => {
+    const matches = matchRoutes(tree, path);
+    if (!matches) throw new Error(`no route for ${path}`);
+    const routes = matches.map((match) => assets.routes[match.route.id ?? ""]);
+    const files = new Set([assets.url, assets.entry.module, ...assets.entry.imports]);
+    for (const route of routes) {
+      if (!route) continue;
+      for (const address of [route.module, ...(route.imports ?? [])]) files.add(address);
+    }
+    return {
+      name: `JavaScript of the ${name}, gzipped`,
+      value: [...files].reduce((sum, address) => sum + gzippedSize(address), 0) / 1000,
+      unit: "KB",
+      limit: { at: "most", value: budget },
+      note: `${files.size} files`,
+    };
+  });
+}
+
+function childrenOf(manifest: Manifest, parentId: string | undefined): RouteObject[] {
+  return Object.values(manifest.routes)
+    .filter((route) => route.parentId === parentId)
+    .map((route): RouteObject => {
+      const path = route.path === undefined ? {} : { path: route.path };
+      if (route.index) return { id: route.id, index: true, ...path };
+      return { id: route.id, children: childrenOf(manifest, route.id), ...path };
+    });
+}
+
+function gzippedSize(address: string): number {
+  return gzipSync(readFileSync(join("build", "client", new URL(address, "http://localhost").pathname))).length;
+}

@@ -1,0 +1,27 @@
+/** One line of the report: what was measured, against what it is judged. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** absent: reported only, judged by nobody */
+  readonly limit?: { readonly at: "least" | "most"; readonly value: number };
+  readonly note?: string;
+}
+
+export function isMet({ value, limit }: Figure): boolean {
+  if (!limit) return true;
+  return limit.at === "least" ? value >= limit.value : value <= limit.value;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+}
+
+/** The value below which the given share (0 to 1) of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}

@@ -1,0 +1,28 @@
+/** What a number of clients, each with one request at a time, got done. */
+export interface Load {
+  readonly perSecond: number;
+  readonly latenciesMs: readonly number[];
+}
+
+/**
+ * @param act one request of one client; a rejection ends the measuring, so that no failure counts as speed
+ */
+export async function load(
+  clients: number,
+  seconds: number,
+  act: (client: number, turn: number) => Promise<void>,
+): Promise<Load> {
+  const latenciesMs: number[] = [];
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let turn = 0; performance.now() < until; turn += 1) {
+        const before = performance.now();
+        await act(client, turn);
+        latenciesMs.push(performance.now() - before);
+      }
+    }),
+  );
+  return { perSecond: (latenciesMs.length * 1000) / (performance.now() - started), latenciesMs };
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { benchAuthCheck } from "./auth-check.ts";
+import { benchBundle } from "./bundle.ts";
+import { benchCheckStep } from "./check-step.ts";
+import { benchConsentPdf } from "./consent-pdf.ts";
+import { type Figure, isMet } from "./figure.ts";
+import { benchLoginTiming } from "./login-timing.ts";
+import { benchStart } from "./start.ts";
+import { benchSubmitStep } from "./submit-step.ts";
+
+/**
+ * `npm run bench [-- submit-step bundle]`: speed, memory and size beside their limits, after `npm run build`. Also
+ * writes reports/bench.json. Figures of two machines compare as ratios only.
+ */
+const benches: Readonly<Record<string, () => Promise<Figure[]> | Figure[]>> = {
+  "check-step": benchCheckStep,
+  bundle: benchBundle,
+  start: benchStart,
+  "submit-step": benchSubmitStep,
+  "consent-pdf": benchConsentPdf,
+  "auth-check": benchAuthCheck,
+  "login-timing": benchLoginTiming,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`unknown: ${unknown.join(", ")}; known: ${Object.keys(benches).join(", ")}`);
+  process.exit(2);
+}
+
+const figures: Figure[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const figure of await bench()) {
+    figures.push(figure);
+    console.log(lineOf(figure));
+  }
+}
+mkdirSync("reports", { recursive: true });
+writeFileSync("reports/bench.json", `${JSON.stringify(figures, null, 2)}\n`);
+
+const missed = figures.filter((figure) => !isMet(figure));
+console.log(`${figures.length - missed.length} met or without a limit, ${missed.length} missed`);
+process.exitCode = missed.length === 0 ? 0 : 1;
+
+function lineOf(figure: Figure): string {
+  const { name, value, unit, limit, note } = figure;
+  const shown = value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+  const judged = limit ? ` (at ${limit.at} ${limit.value}) ${isMet(figure) ? "ok" : "MISSED"}` : "";
+  return `${name.padEnd(48)} ${shown.padStart(8)} ${unit}${judged}${note ? `  ${note}` : ""}`;
+}

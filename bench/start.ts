@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "../tests/support/postgres.ts";
+import { freePort, startServer } from "../tests/support/server-process.ts";
+import type { Figure } from "./figure.ts";
+
+const settleMs = 8000;
+
+/** Starts after the build, and the memory of the process when it has nothing to do. */
+export async function benchStart(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-start-"));
+  const settings = { PORT: String(await freePort()), DATA_DIR: dataDir };
+  try {
+    for (const [name, limit] of [
+      ["first start, embedded database", 15],
+      ["later start, embedded database", 3],
+    ] as const) {
+      const server = await startServer(settings);
+      figures.push({ name, value: server.startMs / 1000, unit: "s", limit: { at: "most", value: limit } });
+      if (limit === 3) figures.push(await idleMemory(server.pid, "embedded database", 600));
+      await server.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+
+  const postgres = await startPostgres();
+  const filesDir = mkdtempSync(join(tmpdir(), "bench-start-"));
+  try {
+    const onPostgres = {
+      PORT: String(await freePort()),
+      DATA_DIR: filesDir,
+      DATABASE_URL: postgres.url,
+      DEMO: "1",
+      HOST: "127.0.0.1",
+    };
+    for (const name of ["first start, PostgreSQL", "later start, PostgreSQL"]) {
+      const server = await startServer(onPostgres);
+      figures.push({ name, value: server.startMs / 1000, unit: "s" });
+      if (name.startsWith("later")) figures.push(await idleMemory(server.pid, "PostgreSQL", 250));
+      await server.stop();
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(filesDir, { recursive: true, force: true });
+  }
+  return figures;
+}
+
+async function idleMemory(pid: number, database: string, limit: number): Promise<Figure> {
+  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  const kilobytes = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  return { name: `idle RSS, ${database}`, value: kilobytes / 1024, unit: "MB", limit: { at: "most", value: limit } };
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { applicantOf } from "../tests/support/applicants.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
+import { freePort, startServer } from "../tests/support/server-process.ts";
+import { openSession, type Session } from "../tests/support/session.ts";
+import { type Figure, median, quantile } from "./figure.ts";
+import { load } from "./load.ts";
+
+const clients = 20;
+const rounds = 5;
+const secondsEach = 3;
+const applicant = applicantOf("cz", "company", { email: "bench@example.com" });
+
+/** Submitting step 1 over HTTP, beside a bare handler that makes the same transaction: turn by turn, on one database. */
+export async function benchSubmitStep(): Promise<Figure[]> {
+  const postgres = await startPostgres();
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-submit-"));
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    const database = await postgres.createDatabase();
+    const product = await startServer({
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database,
+      DEMO: "1",
+      LIMITS: "off",
+    });
+    stops.push(product.stop);
+    const port = String(await freePort());
+    const bareMain = fileURLToPath(new URL("bare-server.ts", import.meta.url));
+    const bare = await startServer({ PORT: port }, [bareMain, "--port", port, "--database", database]);
+    stops.push(bare.stop);
+
+    const applications = await Promise.all(Array.from({ length: clients }, () => prepare(product.origin)));
+    const rates = { product: [] as number[], bare: [] as number[] };
+    const latencies: number[] = [];
+    // The first turn of each warms up and does not count.
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const [name, origin] of [
+        ["product", product.origin],
+        ["bare", bare.origin],
+      ] as const) {
+        const { perSecond, latenciesMs } = await load(clients, round === 0 ? 2 : secondsEach, async (client) => {
+          const application = applications[client];
+          if (application) await submit(origin, application);
+        });
+        if (round > 0) rates[name].push(perSecond);
+        if (round > 0 && name === "product") latencies.push(...latenciesMs);
+      }
+    }
+    const ratios = rates.product.map((rate, round) => rate / (rates.bare[round] ?? Number.NaN));
+    return [
+      {
+        name: "submit-step, product",
+        value: median(rates.product),
+        unit: "/s",
+        note: `${clients} clients, PostgreSQL`,
+      },
+      { name: "submit-step, bare handler", value: median(rates.bare), unit: "/s" },
+      { name: "submit-step, product : bare", value: median(ratios), unit: "", limit: { at: "least", value: 0.6 } },
+      { name: "submit-step, p99 of the product", value: quantile(latencies, 0.99), unit: "ms" },
+    ];
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Prepared {
+  readonly session: Session;
+  readonly id: string;
+}
+
+async function prepare(origin: string): Promise<Prepared> {
+  const session = await openSession(origin);
+  const started = await session.post("/api/onboarding/start", { country: "cz" });
+  if (started.status !== 200) throw new Error(`start: ${started.status} ${JSON.stringify(started.body)}`);
+  const { id } = (started.body as { data: { id: string } }).data;
+  const prepared = { session, id };
+  await submit(origin, prepared, 0);
+  return prepared;
+}
+
+async function submit(origin: string, { session, id }: Prepared, step: 0 | 1 = 1): Promise<void> {
+  const answer = await session.post(`${origin}/api/consent/submit-step`, {
+    data: { step, id, customerType: "company", timestamp: new Date().toISOString(), values: applicant[step] },
+  });
+  if (answer.status !== 200) throw new Error(`step ${step}: ${answer.status} ${JSON.stringify(answer.body)}`);
+}

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+// Workers read this file too, and have to find the same server: what the first reader chose is handed on to them.
+process.env["JOURNEYS_PORT"] ??= String(21_000 + (process.pid % 8000));
+process.env["JOURNEYS_DATA"] ??= join(tmpdir(), `journeys-${process.pid}`);
+const origin = `http://127.0.0.1:${process.env["JOURNEYS_PORT"]}`;
+const chromium = "/usr/bin/chromium";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  globalTeardown: "./tests/e2e/remove-data.ts",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "reports/journeys.json" }]],
+  use: {
+    baseURL: origin,
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(existsSync(chromium) && { executablePath: chromium }),
+      // Chromium refuses its sandbox to root, which is what a container runs as.
+      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    },
+  },
+  webServer: {
+    command: "npm start",
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    env: { PORT: process.env["JOURNEYS_PORT"], DATA_DIR: process.env["JOURNEYS_DATA"], LIMITS: "off" },
+  },
+});

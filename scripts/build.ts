@@ -1,0 +1,4 @@
+import { buildWeb } from "./build-web.ts";
+
+/** `npm run build` */
+await buildWeb();

@@ -1,0 +1,9 @@
+/** The checks of `npm run check:fast`: each is an npm script of its own, so that it can be run alone. */
+export const fastChecks = [
+  { script: "check:format", finds: "files that biome would write differently" },
+  { script: "check:lint", finds: "what oxlint, with the types at hand, calls wrong or suspicious" },
+  { script: "check:types", finds: "type errors, missing texts, unmapped codes" },
+  { script: "check:fences", finds: "imports that cross a fence" },
+  { script: "check:unused", finds: "unused files, exports and packages" },
+  { script: "test:unit", finds: "rules, texts and forms that do not do what they say" },
+] as const;

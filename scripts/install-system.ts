@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { findPostgresPrograms } from "../tests/support/postgres.ts";
+
+/** Programs that the tests need and npm cannot give, with the Debian package that brings each. */
+const programs = [
+  { name: "Chromium", debianPackage: "chromium", isThere: () => existsSync("/usr/bin/chromium") },
+  { name: "the server of PostgreSQL", debianPackage: "postgresql", isThere: () => findPostgresPrograms() !== null },
+] as const;
+
+/**
+ * Installs what is missing with apt-get when this is root on Debian or a child of it.
+ *
+ * @returns one sentence for each program that is still missing, saying how to get it
+ */
+export function installSystemPrograms(): string[] {
+  const missing = programs.filter((program) => !program.isThere());
+  if (missing.length === 0) return [];
+  const packages = missing.map((program) => program.debianPackage);
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    console.log(`installing ${packages.join(" and ")} with apt-get`);
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    try {
+      execFileSync("apt-get", ["update", "-q"], { stdio: "inherit", env });
+      execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...packages], {
+        stdio: "inherit",
+        env,
+      });
+    } catch (error) {
+      console.error(`apt-get failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return programs
+    .filter((program) => !program.isThere())
+    .map(
+      (program) => `${program.name} is missing: install it, e.g. by "sudo apt-get install ${program.debianPackage}"`,
+    );
+}

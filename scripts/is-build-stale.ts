@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** Holds when the build began. */
+export const buildStamp = "build/built-at";
+
+/** Everything that the build reads. */
+const sources = [
+  "src/web",
+  "src/domain",
+  "src/forms",
+  "src/texts",
+  "src/server/contract.ts",
+  "public",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
+
+/** Whether there is no build, or one that is older than a source or a folder of them (of which one was removed). */
+export function isBuildStale(): boolean {
+  const stamp = resolve(root, buildStamp);
+  if (!existsSync(stamp)) return true;
+  const builtAt = Date.parse(readFileSync(stamp, "utf8"));
+  return !sources.every((source) => newest(resolve(root, source)) < builtAt);
+}
+
+function newest(path: string): number {
+  if (!existsSync(path)) return 0;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}

@@ -1,0 +1,91 @@
+import { mkdirSync } from "node:fs";
+import { fastChecks } from "./check-list.ts";
+import { run } from "./check-run.ts";
+import { installSystemPrograms } from "./install-system.ts";
+import { type Count, forgetReport, readReport } from "./test-report.ts";
+
+/**
+ * `npm test`: every check and test, one stage after another, whatever the earlier ones gave. Prints the time of each
+ * and as its last line `N passed, N failed`: the single tests of vitest and Playwright, and every other stage as one.
+ */
+interface Stage {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  /** Where the runner writes its JSON report; a stage without one counts as a single check. */
+  readonly report?: { readonly path: string; readonly kind: "vitest" | "playwright" };
+  readonly timeoutSeconds: number;
+}
+
+const npmRun = (script: string, ...args: string[]): Stage["command"] => [
+  "npm",
+  "run",
+  "--silent",
+  script,
+  "--",
+  ...args,
+];
+
+function vitestStage(script: string, timeoutSeconds: number): Stage {
+  const path = `reports/${script.replace(":", "-")}.json`;
+  return {
+    name: script,
+    command: npmRun(script, "--reporter=dot", "--reporter=json", `--outputFile.json=${path}`),
+    report: { path, kind: "vitest" },
+    timeoutSeconds,
+  };
+}
+
+const stages: readonly Stage[] = [
+  ...fastChecks
+    .filter(({ script }) => script !== "test:unit")
+    .map(({ script }): Stage => ({ name: script, command: npmRun(script), timeoutSeconds: 180 })),
+  vitestStage("test:unit", 180),
+  // The oracle starts the built server, as everything below does.
+  { name: "build", command: npmRun("build"), timeoutSeconds: 180 },
+  vitestStage("test:integration", 900),
+  { name: "test:fences", command: npmRun("test:fences"), timeoutSeconds: 300 },
+  { name: "test:faults", command: npmRun("test:faults", "--rounds", "3"), timeoutSeconds: 240 },
+  {
+    name: "test:journeys",
+    command: npmRun("test:journeys"),
+    report: { path: "reports/journeys.json", kind: "playwright" },
+    timeoutSeconds: 1200,
+  },
+];
+
+async function runStage(stage: Stage): Promise<Count> {
+  console.log(`\n── ${stage.name}`);
+  if (stage.report) forgetReport(stage.report.path);
+  const [command, ...args] = stage.command;
+  const { exitCode, seconds } = await run(command, args, {
+    live: true,
+    timeoutSeconds: stage.timeoutSeconds,
+    env: { NO_COLOR: "1" },
+  });
+  const count = stage.report
+    ? readReport(stage.report.path, stage.report.kind, exitCode)
+    : { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
+  summary.push(
+    `${count.failed === 0 ? "ok    " : "FAILED"} ${stage.name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${count.passed} passed, ${count.failed} failed`,
+  );
+  return count;
+}
+
+const summary: string[] = [];
+const started = performance.now();
+mkdirSync("reports", { recursive: true });
+const missing = installSystemPrograms();
+for (const sentence of missing) console.error(sentence);
+
+let passed = 0;
+let failed = missing.length;
+for (const stage of stages) {
+  const count = await runStage(stage);
+  passed += count.passed;
+  failed += count.failed;
+}
+console.log(`\n${summary.join("\n")}`);
+console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`);
+for (const sentence of missing) console.log(sentence);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,22 @@
+import type { Plugin } from "vite";
+
+const kept: readonly { readonly path: RegExp; readonly reason: string }[] = [
+  { path: /\/src\/server\//, reason: "belongs to the server" },
+  { path: /\/src\/texts\/(?:cs|sk|hu|en)\//, reason: "is a catalogue, of which loaders send one page's texts" },
+];
+
+/**
+ * Vite bundles a plain server module, and all four catalogues, into the browser without complaint; this makes the build
+ * fail instead. An import that only loaders and actions use is gone before this sees it.
+ */
+export function browserFence(): Plugin {
+  return {
+    name: "browser-fence",
+    enforce: "pre",
+    load(id) {
+      const crossed = this.environment.name === "client" && kept.find(({ path }) => path.test(id));
+      if (crossed) this.error(`${id} ${crossed.reason} and would be shipped to the browser`);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Fields } from "#domain/onboarding/rules/field.ts";
+import type {
+  Account,
+  BeneficialOwner,
+  CompanyData,
+  Country,
+  CustomerData,
+  FinancingData,
+  IdentityDocument,
+  RuleContext,
+  UboData,
+} from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { WarningCode } from "#domain/shared/result.ts";
+
+/** Looks at one given text of a card; says what seems wrong with it, never blocks. */
+export type WarningCheck<E> = (value: string, card: E) => WarningCode | null;
+export type Warnings<E> = { readonly [name in keyof E & string]?: readonly WarningCheck<E>[] };
+
+/** Brings what people type to the form that is printed on papers; what it does not recognise stays as it is. */
+export type UsualForms<E> = { readonly [name in keyof E & string]?: (text: string) => string };
+
+/** All that a country must provide. Each has a folder of its own and knows no other. */
+export interface CountryRules {
+  readonly country: Country;
+  readonly defaultLocale: Locale;
+  /** E.164 prefix with its plus */
+  readonly callingCode: string;
+  /** ISO 4217 */
+  readonly currency: string;
+  /** how long the law wants a finished application kept */
+  readonly retentionYears: number;
+  /** whether companies can be looked up by their id */
+  readonly hasCompanyRegister: boolean;
+  /** what proves identity, in the order of the list on the screen */
+  readonly identityDocuments: readonly IdentityDocument[];
+
+  readonly customer: Fields<CustomerData>;
+  /** without its accounts */
+  readonly company: Fields<CompanyData>;
+  readonly account: Fields<Account>;
+  readonly isAccountRequired: (context: RuleContext) => boolean;
+  /** `null`: financing is not asked for */
+  readonly financing: Fields<FinancingData> | null;
+  /** what is asked about the owners as a whole */
+  readonly owners: Fields<UboData>;
+  readonly owner: Fields<BeneficialOwner>;
+
+  /** the value of `isPep` that says yes */
+  readonly pepAnswer: true | "2";
+  /** what goes when `isPep` is cleared, of customers and owners */
+  readonly pepDetails: readonly string[];
+  /** What a customer takes over from an owner beyond name, identity, PEP and the permanent address. */
+  readonly customerFromOwner: (owner: BeneficialOwner) => CustomerData;
+
+  readonly warnings: {
+    readonly customer: Warnings<CustomerData>;
+    readonly company: Warnings<CompanyData>;
+    readonly account: Warnings<Account>;
+    readonly owner: Warnings<BeneficialOwner>;
+  };
+  readonly usualForms: {
+    readonly customer: UsualForms<CustomerData>;
+    readonly company: UsualForms<CompanyData>;
+    readonly account: UsualForms<Account>;
+    readonly owner: UsualForms<BeneficialOwner>;
+  };
+}

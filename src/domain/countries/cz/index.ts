@@ -1,0 +1,33 @@
+import type { CountryRules } from "#domain/countries/country.ts";
+import * as company from "#domain/onboarding/rules/czech-slovak-company.ts";
+import { usualForms, warnings } from "#domain/onboarding/rules/czech-slovak-identifiers.ts";
+import * as people from "#domain/onboarding/rules/czech-slovak-people.ts";
+import { financing } from "#domain/onboarding/rules/financing.ts";
+
+const identityDocuments = ["id-card", "passport", "residence-permit"] as const;
+
+/** The Czech Republic. */
+export const cz: CountryRules = {
+  country: "cz",
+  defaultLocale: "cs",
+  callingCode: "+420",
+  currency: "CZK",
+  retentionYears: 10,
+  hasCompanyRegister: true,
+  identityDocuments,
+
+  customer: people.customer(identityDocuments),
+  company: company.company,
+  account: company.account,
+  isAccountRequired: company.isAccountRequired,
+  financing,
+  owners: {},
+  owner: people.owner,
+
+  pepAnswer: true,
+  pepDetails: people.pepDetails,
+  customerFromOwner: () => ({}),
+
+  warnings,
+  usualForms,
+};

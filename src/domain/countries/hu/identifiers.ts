@@ -1,0 +1,50 @@
+import type { CountryRules } from "#domain/countries/country.ts";
+import { isAccountNumberRight, isIbanOf, printedAccountNumber } from "#domain/identifiers/hungarian-account.ts";
+import {
+  isRegisterNumberRight,
+  isTaxNumberRight,
+  printedRegisterNumber,
+  printedTaxNumber,
+} from "#domain/identifiers/hungarian-company.ts";
+import { isTaxIdCheckRight, isTaxIdOf, printedTaxId } from "#domain/identifiers/hungarian-tax-id.ts";
+import { printedIban } from "#domain/identifiers/iban.ts";
+import type { Account } from "#domain/onboarding/types.ts";
+import type { WarningCode } from "#domain/shared/result.ts";
+
+function aboutTaxId(
+  text: string,
+  { birthdate, foreigner }: { birthdate?: string; foreigner?: boolean },
+): WarningCode | null {
+  if (foreigner === true) return null;
+  if (!isTaxIdCheckRight(text)) return "tax-id-check";
+  return birthdate !== undefined && !isTaxIdOf(text, birthdate) ? "tax-id-birthdate" : null;
+}
+
+function aboutIban(iban: string, { number }: Account): WarningCode | null {
+  return number !== undefined && !isIbanOf(iban, number) ? "iban-other-account" : null;
+}
+
+/** A sole trader's number of 7 or 8 digits has no form to look at. */
+function aboutRegisterNumber(text: string): WarningCode | null {
+  return /^\d{7,8}$/.test(text) || isRegisterNumberRight(text) ? null : "register-number-check";
+}
+
+export const warnings: CountryRules["warnings"] = {
+  customer: { personal_id: [aboutTaxId] },
+  owner: { personal_id: [aboutTaxId] },
+  company: {
+    companyId: [(text) => (isTaxNumberRight(text) ? null : "company-id-check")],
+    crn_number: [aboutRegisterNumber],
+  },
+  account: {
+    number: [(text) => (isAccountNumberRight(text) ? null : "account-number-check")],
+    iban: [aboutIban],
+  },
+};
+
+export const usualForms: CountryRules["usualForms"] = {
+  customer: { personal_id: printedTaxId },
+  owner: { personal_id: printedTaxId },
+  company: { companyId: printedTaxNumber, crn_number: printedRegisterNumber },
+  account: { number: printedAccountNumber, iban: printedIban },
+};

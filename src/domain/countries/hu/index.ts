@@ -1,0 +1,30 @@
+import type { CountryRules } from "#domain/countries/country.ts";
+import { account, company } from "#domain/countries/hu/company.ts";
+import { usualForms, warnings } from "#domain/countries/hu/identifiers.ts";
+import * as people from "#domain/countries/hu/people.ts";
+
+/** Hungary. */
+export const hu: CountryRules = {
+  country: "hu",
+  defaultLocale: "hu",
+  callingCode: "+36",
+  currency: "HUF",
+  retentionYears: 8,
+  hasCompanyRegister: false,
+  identityDocuments: people.identityDocuments,
+
+  customer: people.customer,
+  company,
+  account,
+  isAccountRequired: () => true,
+  financing: null,
+  owners: people.owners,
+  owner: people.owner,
+
+  pepAnswer: "2",
+  pepDetails: people.pepDetails,
+  customerFromOwner: people.customerFromOwner,
+
+  warnings,
+  usualForms,
+};

@@ -1,0 +1,32 @@
+import type { CountryRules } from "#domain/countries/country.ts";
+import { customer, customerFromOwner, identityDocuments, owner } from "#domain/countries/sk/people.ts";
+import * as company from "#domain/onboarding/rules/czech-slovak-company.ts";
+import { usualForms, warnings } from "#domain/onboarding/rules/czech-slovak-identifiers.ts";
+import { pepDetails } from "#domain/onboarding/rules/czech-slovak-people.ts";
+import { financing } from "#domain/onboarding/rules/financing.ts";
+
+/** Slovakia. */
+export const sk: CountryRules = {
+  country: "sk",
+  defaultLocale: "sk",
+  callingCode: "+421",
+  currency: "EUR",
+  retentionYears: 5,
+  hasCompanyRegister: true,
+  identityDocuments,
+
+  customer,
+  company: company.company,
+  account: company.account,
+  isAccountRequired: company.isAccountRequired,
+  financing,
+  owners: {},
+  owner,
+
+  pepAnswer: true,
+  pepDetails,
+  customerFromOwner,
+
+  warnings,
+  usualForms,
+};

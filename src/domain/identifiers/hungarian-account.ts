@@ -1,0 +1,31 @@
+import { weightedSum } from "#domain/identifiers/weighted-sum.ts";
+
+/** Sixteen or twenty-four digits, hyphens between the groups of eight or not. */
+export function isAccountNumberRight(text: string): boolean {
+  const digits = digitsOf(text);
+  return (
+    (digits.length === 16 || digits.length === 24) && isPartRight(digits.slice(0, 8)) && isPartRight(digits.slice(8))
+  );
+}
+
+/** Bank and branch, then the account: each ends in a check digit of its own. */
+function isPartRight(part: string): boolean {
+  return weightedSum(part, [9, 7, 3, 1]) % 10 === 0;
+}
+
+/** Groups of eight with hyphens between them. */
+export function printedAccountNumber(text: string): string {
+  const digits = digitsOf(text);
+  return digits.length === 16 || digits.length === 24 ? digits.replaceAll(/(\d{8})(?=\d)/g, "$1-") : text;
+}
+
+/** Whether an IBAN is that of the account; sixteen digits are filled up with zeros. */
+export function isIbanOf(iban: string, text: string): boolean {
+  return !iban.startsWith("HU") || iban.slice(4) === digitsOf(text).padEnd(24, "0");
+}
+
+/** @returns empty when there is more than digits, hyphens and spaces */
+function digitsOf(text: string): string {
+  const digits = text.replaceAll(/[\s-]/g, "");
+  return /^\d+$/.test(digits) ? digits : "";
+}

@@ -1,0 +1,21 @@
+import { weightedSum } from "#domain/identifiers/weighted-sum.ts";
+import { daysBetween } from "#domain/shared/calendar-date.ts";
+
+/** Day one of the count of days in the number. */
+const epoch = "1867-01-01";
+
+/** Whether an adóazonosító jel, ten digits from 8, has the right check digit (Act CL of 2017, annex 1). */
+export function isTaxIdCheckRight(text: string): boolean {
+  return /^8\d{9}$/.test(text) && weightedSum(text.slice(0, 9), [1, 2, 3, 4, 5, 6, 7, 8, 9]) % 11 === Number(text[9]);
+}
+
+/** Whether the days counted in the number lead to the birthdate. */
+export function isTaxIdOf(text: string, birthdate: string): boolean {
+  return Number(text.slice(1, 6)) === daysBetween(epoch, birthdate);
+}
+
+/** Without the spaces that people put between groups. */
+export function printedTaxId(text: string): string {
+  const digits = text.replaceAll(/\s/g, "");
+  return /^\d{10}$/.test(digits) ? digits : text;
+}

@@ -1,0 +1,81 @@
+import type { CountryRules } from "#domain/countries/country.ts";
+import { rulesFor } from "#domain/countries/index.ts";
+import { naceSections } from "#domain/onboarding/nace-sections.ts";
+import { mustBeGiven, required } from "#domain/onboarding/rules/checks.ts";
+import { choice, type Fields, flag, text } from "#domain/onboarding/rules/field.ts";
+import * as person from "#domain/onboarding/rules/person.ts";
+import {
+  customerTypes,
+  type IndustryData,
+  type RuleContext,
+  type Step,
+  type Step0Values,
+} from "#domain/onboarding/types.ts";
+import { locales } from "#domain/shared/locale.ts";
+
+/** Accounts, owners: cards with the same fields each. */
+export interface CardList {
+  readonly name: string;
+  /** the field that says how many there are; it gives way to the length of the list */
+  readonly count: string;
+  readonly fields: Fields;
+  readonly isRequired: boolean;
+}
+
+/** A piece of a step's values with fields of its own and at most one list. */
+export interface Part {
+  /** from the root of the step's values; empty: the root itself */
+  readonly at: readonly string[];
+  readonly fields: Fields;
+  readonly list?: CardList;
+  /** The part does not apply: whatever arrives it is stored with an empty list. */
+  readonly isEmptied?: boolean;
+}
+
+const contact: Fields<Step0Values> = {
+  customerType: choice(customerTypes, required),
+  email: person.email,
+  phone_code: text(required),
+  phone: person.phone,
+  locale: choice(locales),
+};
+
+const industry: Fields<IndustryData> = { industry: choice(naceSections), description: text() };
+
+/** What a step consists of in this context, in the order of the screen. */
+export function partsOf(step: Step, context: RuleContext): readonly Part[] {
+  const rules = rulesFor(context.country);
+  if (step === 0) return [{ at: [], fields: contact }];
+  if (step === 1) return [companyPart(rules, context), ownersPart(rules, context), ...financingParts(rules, context)];
+  if (step === 2) return [{ at: ["customerData"], fields: rules.customer }];
+  return consentParts(context);
+}
+
+function companyPart(rules: CountryRules, context: RuleContext): Part {
+  const isRequired = rules.isAccountRequired(context);
+  const list = { name: "accounts", count: "bank_accounts", fields: rules.account, isRequired };
+  return { at: ["companyData"], fields: rules.company, list };
+}
+
+/** Only a company has beneficial owners. */
+function ownersPart(rules: CountryRules, { customerType }: RuleContext): Part {
+  const hasOwners = customerType === "company";
+  const list = { name: "owners", count: "beneficalOwners", fields: rules.owner, isRequired: hasOwners };
+  return { at: ["uboData"], fields: hasOwners ? rules.owners : {}, list, isEmptied: !hasOwners };
+}
+
+/** Guarantors, sublessees and other partners do not finance anything. */
+function financingParts(rules: CountryRules, { partnerType }: RuleContext): Part[] {
+  const industryPart: Part = { at: ["industryData"], fields: industry };
+  if (!rules.financing || partnerType !== "default") return [industryPart];
+  return [{ at: ["financingData"], fields: rules.financing }, industryPart];
+}
+
+function consentParts({ consentTextIdentifier, consents = [] }: RuleContext): Part[] {
+  const inForce = consentTextIdentifier === undefined ? text(required) : choice([consentTextIdentifier], required);
+  const asked = consents.map(({ id, required }) => [id, required ? flag(mustBeGiven) : flag()] as const);
+  return [
+    { at: ["docData"], fields: { consentTextIdentifier: inForce } },
+    { at: ["docData", "consents"], fields: Object.fromEntries(asked) },
+  ];
+}

@@ -1,0 +1,93 @@
+import { isValidIban } from "#domain/identifiers/iban.ts";
+import type { Condition, Rule } from "#domain/onboarding/rules/field.ts";
+import { ageOn } from "#domain/shared/calendar-date.ts";
+import { isEmailAddress } from "#domain/shared/email-address.ts";
+import type { ProblemCode } from "#domain/shared/result.ts";
+
+export const required: Rule = {
+  dependsOn: [],
+  problem: (value) => (value === undefined || (Array.isArray(value) && value.length === 0) ? "required" : null),
+};
+
+/** For a consent: only `true` is an answer. */
+export const mustBeGiven: Rule = { dependsOn: [], problem: (value) => (value === true ? null : "required") };
+
+/** The rule speaks only while the condition holds. */
+export function when(condition: Condition, rule: Rule): Rule {
+  return {
+    dependsOn: [...condition.dependsOn, ...rule.dependsOn],
+    problem: (value, card, context) => (condition.holds(card, context) ? rule.problem(value, card, context) : null),
+  };
+}
+
+/** Characters of the trimmed text, slashes, hyphens and inner spaces included. */
+export function length(min: number, max: number = min): Rule {
+  return textRule((text) => text.length >= min && text.length <= max, "invalid-format");
+}
+
+export function minLength(min: number, code: ProblemCode): Rule {
+  return textRule((text) => text.length >= min, code);
+}
+
+export const emailAddress: Rule = textRule(isEmailAddress, "invalid-format");
+
+export const iban: Rule = textRule(isValidIban, "invalid-format");
+
+export function bornFrom(year: number): Rule {
+  return textRule((birthdate) => Number(birthdate.slice(0, 4)) >= year, "invalid-format");
+}
+
+export function adult(age: number): Rule {
+  return {
+    dependsOn: [],
+    problem: (value, _card, { today }) => (typeof value === "string" && ageOn(today, value) < age ? "under-age" : null),
+  };
+}
+
+/** The day itself still counts. */
+export const notPast: Rule = {
+  dependsOn: [],
+  problem: (value, _card, { today }) => (typeof value === "string" && value < today ? "document-expired" : null),
+};
+
+export const notNegative: Rule = {
+  dependsOn: [],
+  problem: (value) => (typeof value === "number" && value < 0 ? "only-positive" : null),
+};
+
+/** Rules that look at other fields of a card of the type `E`, whose names the compiler checks. */
+interface ChecksAcross<E> {
+  /** The number is not greater than that of the other field. */
+  readonly notAbove: (name: keyof E & string) => Rule;
+  /** At least one of the fields of the card is ticked or has something chosen. */
+  readonly chooseOne: (...names: (keyof E & string)[]) => Rule;
+}
+
+export function checksAcross<E>(): ChecksAcross<E> {
+  return { notAbove, chooseOne };
+}
+
+function notAbove(name: string): Rule {
+  return {
+    dependsOn: [name],
+    problem(value, { values }) {
+      const limit = values[name];
+      return typeof value === "number" && typeof limit === "number" && value > limit ? "invalid-value" : null;
+    },
+  };
+}
+
+function chooseOne(...names: string[]): Rule {
+  return {
+    dependsOn: names,
+    problem: (_value, { values }) => (names.some((name) => isChosen(values[name])) ? null : "choose-one"),
+  };
+}
+
+function isChosen(value: unknown): boolean {
+  return value === true || (Array.isArray(value) && value.length > 0);
+}
+
+function textRule(test: (text: string) => boolean, code: ProblemCode): Rule {
+  return { dependsOn: [], problem: (value) => (typeof value === "string" && !test(value) ? code : null) };
+}

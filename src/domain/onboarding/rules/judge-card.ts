@@ -1,0 +1,38 @@
+import type { Card, Entity, Fields } from "#domain/onboarding/rules/field.ts";
+import type { RuleContext } from "#domain/onboarding/types.ts";
+import type { ProblemCode } from "#domain/shared/result.ts";
+
+export interface JudgedCard {
+  /** without the fields that do not apply */
+  readonly values: Entity;
+  /** one a field at most, in the order of the table */
+  readonly problems: readonly { readonly name: string; readonly code: ProblemCode }[];
+}
+
+/** Applies a table of fields to what was read of one part or card. */
+export function judgeCard(fields: Fields, card: Card, context: RuleContext): JudgedCard {
+  const values: Record<string, unknown> = {};
+  const problems: { name: string; code: ProblemCode }[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field || field.applies?.holds(card, context) === false) continue;
+    const value = card.values[name];
+    if (value !== undefined) values[name] = value;
+    if (field.judged?.holds(card, context) === false) continue;
+    const code = card.unread.get(name) ?? firstProblem(field.rules, value, card, context);
+    if (code) problems.push({ name, code });
+  }
+  return { values, problems };
+}
+
+function firstProblem(
+  rules: NonNullable<Fields[string]>["rules"],
+  value: unknown,
+  card: Card,
+  context: RuleContext,
+): ProblemCode | null {
+  for (const rule of rules) {
+    const code = rule.problem(value, card, context);
+    if (code) return code;
+  }
+  return null;
+}

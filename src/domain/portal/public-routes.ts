@@ -1,0 +1,29 @@
+import type { LoginCheck } from "./login-check.ts";
+
+/** Everything but what anyone may see leads a stranger to the login. */
+export const membersOnly: LoginCheck = {
+  exempt: [
+    "/",
+    "/login",
+    "/registration",
+    "/password-recovery",
+    "/email-confirmation",
+    "/logout",
+    "/onboarding/*",
+    "/consent/*",
+    "/offers/admin/*",
+    "/offers/purl/*",
+    "/templates/offer",
+    "/privacy",
+    "/accessibility",
+    "/cookies",
+    "/maintenance",
+    "/404",
+    "/500",
+    "/backoffice/login",
+  ],
+  target: "/login",
+};
+
+/** Who is logged in has no business at the doors; a link to a new password still works. */
+export const strangersOnly: LoginCheck = { exempt: ["/password-recovery"], target: "/", isInverted: true };

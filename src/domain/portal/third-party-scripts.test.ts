@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { mayLoadThirdParties } from "./third-party-scripts.ts";
+
+it.each(["/", "/onboarding/cz", "/privacy", "/contracts", "/loginhelp", "/offers/12"])("%s may", (route) => {
+  expect(mayLoadThirdParties(route)).toBe(true);
+});
+
+it.each([
+  "/login",
+  "/login/",
+  "/registration",
+  "/password-recovery",
+  "/consent/cz/hash",
+  "/consent/thank-you",
+  "/offers/purl/hash",
+  "/offers/admin/cz/1",
+  "/settings",
+])("%s may not", (route) => {
+  expect(mayLoadThirdParties(route)).toBe(false);
+});

@@ -1,0 +1,32 @@
+/** Calendar dates are `YYYY-MM-DD` text without a time zone, so they compare as text. */
+const form = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether the text is `YYYY-MM-DD` and the day exists in the Gregorian calendar (years 0001 to 9999). */
+export function isCalendarDate(text: string): boolean {
+  const [, year, month, day] = form.exec(text) ?? [];
+  if (year === undefined || year === "0000") return false;
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= daysIn(year, Number(month));
+}
+
+function daysIn(year: string, month: number): number {
+  if (month === 2) return isLeap(Number(year)) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+/**
+ * Full years lived on a day; who was born on 29 February comes of age on 1 March of a common year.
+ * Both are existing calendar dates.
+ */
+export function ageOn(today: string, birthdate: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4));
+  return today.slice(5) >= birthdate.slice(5) ? years : years - 1;
+}
+
+/** Whole days from one existing date to another, negative when it is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}

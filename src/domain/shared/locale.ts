@@ -1,0 +1,8 @@
+export const locales = ["cs", "sk", "hu", "en"] as const;
+/** The language of the screen; independent of the country. */
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = "cs";
+
+export function isLocale(value: unknown): value is Locale {
+  return locales.some((locale) => locale === value);
+}

@@ -1,0 +1,17 @@
+const decimal = /^[+-]?\d+(\.\d+)?$/;
+
+/**
+ * Reads a number as people type it: any spaces (also the no-break ones of formatted amounts), a decimal comma or
+ * point, the typographic minus.
+ *
+ * @returns `null` when it is none; never NaN, infinite or minus zero
+ */
+export function readNumber(value: unknown): number | null {
+  const number = typeof value === "string" ? readText(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number + 0 : null;
+}
+
+function readText(text: string): number | null {
+  const compact = text.replaceAll(/\s/g, "").replace("\u2212", "-").replace(",", ".");
+  return decimal.test(compact) ? Number(compact) : null;
+}

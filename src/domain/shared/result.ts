@@ -1,0 +1,40 @@
+/** What a pure function found wrong with one value. `path` is dotted from the root of the step's values. */
+export interface Problem {
+  readonly path: string;
+  readonly code: ProblemCode;
+}
+
+/** Stable, kebab-case; every code has a sentence in each country's law messages and in each locale. */
+export type ProblemCode =
+  | "required"
+  | "invalid-format"
+  | "invalid-value"
+  | "phone-too-short"
+  | "under-age"
+  | "document-expired"
+  | "only-positive"
+  | "choose-one"
+  | "too-long"
+  | "too-many"
+  | "password-too-short"
+  | "password-common"
+  | "password-holds-email"
+  | "password-wrong"
+  | "passwords-differ";
+
+/** Said beside a field, never stops a step. */
+export interface Warning {
+  readonly path: string;
+  readonly code: WarningCode;
+}
+
+export type WarningCode =
+  | "birth-number-check"
+  | "birth-number-date"
+  | "tax-id-check"
+  | "tax-id-birthdate"
+  | "company-id-check"
+  | "register-number-check"
+  | "account-prefix-check"
+  | "account-number-check"
+  | "iban-other-account";

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { identifier, locale } from "#forms/atoms.ts";
+import { emailAddress, optionalText, password } from "./atoms.ts";
+
+/** `POST /api/auth/password-recovery/create` */
+export const createRecoverySchema = z.object({ email: emailAddress, locale: z.optional(locale) });
+
+/** `POST /api/auth/password-recovery/change` */
+export const recoverPasswordSchema = z.object({ hash: identifier, password, passwordCheck: password });
+
+/** `POST /api/auth/change-password` */
+export const changePasswordSchema = z.object({ password, newPassword: password, passwordCheck: password });
+
+/** `POST /api/auth/judge-password` */
+export const judgePasswordSchema = z.object({ password, email: optionalText(254) });

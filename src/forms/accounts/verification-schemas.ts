@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { filledText, identifier, locale } from "#forms/atoms.ts";
+import { codeOr } from "#forms/codes.ts";
+import { optionalText } from "./atoms.ts";
+
+/** `POST /api/auth/verification/create` */
+export const createVerificationSchema = z.object({
+  type: z.enum(["email", "phone"], { error: codeOr("invalid-value") }),
+  contact: filledText(254),
+  phoneCode: optionalText(8),
+  locale: z.optional(locale),
+});
+
+/** `POST /api/auth/verification/verify` */
+export const verifyCodeSchema = z.object({
+  type: z.enum(["email", "phone", "link"], { error: codeOr("invalid-value") }),
+  hash: identifier,
+  code: filledText(20),
+});
+
+/** `POST /api/auth/prove-email` */
+export const proveEmailSchema = z.object({ hash: identifier });

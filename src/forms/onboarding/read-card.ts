@@ -1,0 +1,22 @@
+import type { Card, Fields } from "#domain/onboarding/rules/field.ts";
+import type { ProblemCode } from "#domain/shared/result.ts";
+import { readValue } from "#forms/onboarding/read-value.ts";
+
+/** Reads the known fields of a part or card; what the table does not name is left where it is. */
+export function readCard(raw: object, fields: Fields): Card {
+  const values: Record<string, unknown> = {};
+  const unread = new Map<string, ProblemCode>();
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field) continue;
+    const read = readValue(ownValue(raw, name), field.kind);
+    if (read === "not-given") continue;
+    if ("problem" in read) unread.set(name, read.problem);
+    else values[name] = read.value;
+  }
+  return { values, unread };
+}
+
+/** Only what the object itself holds: a name such as `constructor` finds nothing inherited, and no getter runs. */
+export function ownValue(raw: object, name: string): unknown {
+  return Object.getOwnPropertyDescriptor(raw, name)?.value;
+}

@@ -1,0 +1,60 @@
+import { electronicIban } from "#domain/identifiers/iban.ts";
+import type { Kind } from "#domain/onboarding/rules/field.ts";
+import { isCalendarDate } from "#domain/shared/calendar-date.ts";
+import { readNumber } from "#domain/shared/number.ts";
+import type { ProblemCode } from "#domain/shared/result.ts";
+
+/** characters of one text */
+export const longestText = 1000;
+/** entries of one list */
+export const longestList = 20;
+
+export type ReadValue = { readonly value: unknown } | { readonly problem: ProblemCode } | "not-given";
+
+/** Reads one value as its kind. Empty text, a text of spaces, `null` and `undefined` count as not given. */
+export function readValue(raw: unknown, kind: Kind): ReadValue {
+  const value = typeof raw === "string" ? readText(raw, kind) : raw;
+  if (value === undefined || value === null || value === "") return "not-given";
+  if (typeof value === "string" && value.length > longestText) return { problem: "too-long" };
+  switch (kind.is) {
+    case "text":
+    case "iban":
+      return typeof value === "string" ? { value } : wrong;
+    case "flag":
+      return typeof value === "boolean" ? { value } : wrong;
+    case "date":
+      return typeof value === "string" && isCalendarDate(value) ? { value } : wrong;
+    case "number":
+      return readAmount(value);
+    case "choice":
+      return readChoice(value, kind.of);
+    default:
+      return readChoices(value, kind.of);
+  }
+}
+
+/** A surrogate without its other half cannot be stored as UTF-8. */
+function readText(raw: string, kind: Kind): string {
+  const text = raw.trim().toWellFormed();
+  return kind.is === "iban" ? electronicIban(text) : text;
+}
+
+const wrong: ReadValue = { problem: "invalid-format" };
+
+function readAmount(raw: unknown): ReadValue {
+  const value = readNumber(raw);
+  return value === null ? wrong : { value };
+}
+
+function readChoice(value: unknown, of: readonly string[]): ReadValue {
+  if (typeof value !== "string") return wrong;
+  return of.includes(value) ? { value } : { problem: "invalid-value" };
+}
+
+/** Several of a closed list, each once, in the order they came. */
+function readChoices(raw: unknown, of: readonly string[]): ReadValue {
+  if (!Array.isArray(raw)) return wrong;
+  if (raw.length > longestList) return { problem: "too-many" };
+  if (raw.some((entry) => typeof entry !== "string")) return wrong;
+  return raw.every((entry) => of.includes(entry)) ? { value: [...new Set(raw)] } : { problem: "invalid-value" };
+}

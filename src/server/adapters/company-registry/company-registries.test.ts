@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { companyRegistries, publicRegisters } from "./company-registries.ts";
+import { czechDemoCompanies, slovakDemoCompanies } from "./embedded.ts";
+
+describe("companyRegistries", () => {
+  const publicUrls = { aresUrl: publicRegisters.ares, rpoUrl: publicRegisters.rpo };
+
+  it("asks nobody in the demo", async () => {
+    const { cz, sk } = companyRegistries({ isDemo: true, ...publicUrls });
+    expect(await cz.lookUp("00177041")).toMatchObject({ companyName: "Škoda Auto a.s." });
+    expect(await sk.lookUp("31322832")).toMatchObject({ companyName: "SLOVNAFT, a.s." });
+    expect(await cz.lookUp("31322832")).toBeNull();
+    expect(await cz.lookUp("00000019")).toBeNull();
+  });
+
+  it("asks the register that is set, in the demo too", async () => {
+    // nobody listens on port 1
+    const { cz, sk } = companyRegistries({ isDemo: true, aresUrl: "http://127.0.0.1:1", rpoUrl: "http://127.0.0.1:1" });
+    await expect(cz.lookUp("00177041")).rejects.toMatchObject({ name: "RegistryUnavailable" });
+    await expect(sk.lookUp("31322832")).rejects.toMatchObject({ name: "RegistryUnavailable" });
+  });
+});
+
+it.each([...czechDemoCompanies, ...slovakDemoCompanies])(
+  "$companyId of the demo has a right check digit",
+  (company) => {
+    const digits = [...company.companyId].map(Number);
+    const sum = [8, 7, 6, 5, 4, 3, 2].reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
+    expect(digits).toHaveLength(8);
+    expect(digits[7]).toBe(((11 - (sum % 11)) % 11 || 1) % 10);
+  },
+);

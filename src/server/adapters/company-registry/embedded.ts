@@ -1,0 +1,80 @@
+import type { CompanyRegistry, RegisteredCompany } from "#server/ports.ts";
+
+/**
+ * The demo's register: some companies of our own making, whose ids have a right check digit, and some well-known ones.
+ * It asks nobody and knows nobody else; it must not serve as a source of truth.
+ */
+export function createEmbeddedRegistry(companies: readonly RegisteredCompany[]): CompanyRegistry {
+  return {
+    lookUp: (companyId) => Promise.resolve(companies.find((company) => company.companyId === companyId) ?? null),
+  };
+}
+
+export const czechDemoCompanies: readonly RegisteredCompany[] = [
+  {
+    companyId: "00177041",
+    companyName: "Škoda Auto a.s.",
+    street: "tř. Václava Klementa",
+    house_number: "869",
+    city: "Mladá Boleslav",
+    zip_code: "29301",
+    country: "CZ",
+  },
+  {
+    companyId: "25123891",
+    companyName: "Ukázková firma 25123891 s.r.o.",
+    street: "Ukázková",
+    house_number: "123/4",
+    city: "Praha",
+    zip_code: "11000",
+    country: "CZ",
+  },
+  {
+    companyId: "99000016",
+    companyName: "Přeprava Řehoř – ukázka s.r.o.",
+    street: "Nákladní",
+    house_number: "17",
+    city: "Ostrava",
+    zip_code: "70200",
+    country: "CZ",
+  },
+  {
+    companyId: "99001233",
+    companyName: "Zahradnictví Žluťoučký – ukázka a.s.",
+    street: "Lhota",
+    house_number: "5",
+    city: "Lhota",
+    zip_code: "27714",
+    country: "CZ",
+  },
+];
+
+export const slovakDemoCompanies: readonly RegisteredCompany[] = [
+  {
+    companyId: "31322832",
+    companyName: "SLOVNAFT, a.s.",
+    street: "Vlčie hrdlo",
+    house_number: "1",
+    city: "Bratislava",
+    zip_code: "82412",
+    country: "SK",
+  },
+  {
+    companyId: "99002019",
+    companyName: "Doprava Ľubeľa – ukážka s.r.o.",
+    street: "Hlavná",
+    house_number: "869/5",
+    city: "Košice",
+    zip_code: "04001",
+    country: "SK",
+  },
+  {
+    companyId: "99003457",
+    companyName: "Pekáreň Kŕdeľ – ukážka a.s.",
+    street: "Mlynská",
+    house_number: "21",
+    city: "Žilina",
+    zip_code: "01001",
+    country: "SK",
+  },
+];

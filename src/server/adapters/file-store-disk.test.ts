@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { diskFileStore } from "./file-store-disk.ts";
+import { makeSealer } from "./sealer.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "volant-files-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const store = diskFileStore(folder, makeSealer(["a secret of at least thirty-two letters"]));
+const text = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString();
+
+describe("files on the disk", () => {
+  it("are given back as they were put, replaced whole, and deleted", async () => {
+    await store.put("documents/a.pdf", Buffer.from("first"));
+    await store.put("documents/a.pdf", Buffer.from("second, longer"));
+    expect(text(await store.get("documents/a.pdf"))).toBe("second, longer");
+    expect(readdirSync(join(folder, "documents"))).toEqual(["a.pdf"]);
+    await store.delete("documents/a.pdf");
+    expect(await store.get("documents/a.pdf")).toBeNull();
+    await store.delete("documents/a.pdf");
+  });
+
+  it("are sealed, and one does not pass for another", async () => {
+    await store.put("one", Buffer.from("personal data"));
+    expect(readFileSync(join(folder, "one")).includes("personal data")).toBe(false);
+    cpSync(join(folder, "one"), join(folder, "two"));
+    await expect(store.get("two")).rejects.toThrow("belongs elsewhere");
+  });
+
+  it("leave nothing behind when writing fails", async () => {
+    writeFileSync(join(folder, "blocked"), "a file where a folder would have to be");
+    await expect(store.put("blocked/a", Buffer.from("x"))).rejects.toThrow();
+    expect(readdirSync(folder).filter((name) => name.endsWith(".half"))).toEqual([]);
+  });
+
+  it("have no keys that lead elsewhere", async () => {
+    for (const key of [
+      "",
+      ".",
+      "..",
+      "../a",
+      "a/../../b",
+      "/etc/passwd",
+      "a//b",
+      "a\0b",
+      ".a",
+      "a\\b",
+      "x".repeat(201),
+    ]) {
+      await expect(store.get(key)).rejects.toThrow("not the key of a file");
+      await expect(store.put(key, Buffer.from("x"))).rejects.toThrow("not the key of a file");
+    }
+  });
+
+  it("can be reached", async () => {
+    await store.check();
+    const unreachable = diskFileStore(
+      join(folder, "blocked", "x"),
+      makeSealer(["a secret of at least thirty-two letters"]),
+    );
+    await expect(unreachable.check()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterEach, describe, expect, it } from "vitest";
+import { type SmtpMailer, smtpMailer } from "./mailer-smtp.ts";
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+}
+
+const cleanUps: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
+
+/** A real SMTP server on a free port, and the mailer that sends to it. */
+async function start(
+  options: SMTPServerOptions = {},
+  query = "",
+): Promise<{ mailer: SmtpMailer; received: Received[] }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    async onData(stream, { envelope }, done) {
+      const raw = await text(stream);
+      const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+      received.push({ from, to: envelope.rcptTo.map((one) => one.address), raw });
+      done();
+    },
+    ...options,
+  });
+  server.on("error", () => {});
+  const listener = server.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  const address = listener.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const from = { name: "Volant Leasing", address: "info@volant.example" };
+  const files = { get: async (key: string) => (key === "a.pdf" ? Buffer.from("%PDF-1.7 …") : null) };
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}${query}`, from, domain: "portal.example" }, files);
+  cleanUps.push(
+    () => mailer.close(),
+    () => new Promise((resolve) => server.close(resolve)),
+  );
+  return { mailer, received };
+}
+
+const mail = { to: "jana@example.com", subject: "Žádost ř ő", text: "Dobrý den,\nřeřicha" };
+
+describe("mail by SMTP", () => {
+  it("arrives with its subject, text and attachment, and an id that stays the same", async () => {
+    const { mailer, received } = await start();
+    await mailer.send(
+      { ...mail, attachments: [{ name: "souhlas.pdf", mime: "application/pdf", file: "a.pdf" }] },
+      "id-1",
+    );
+    const [arrived] = received;
+    expect(arrived?.from).toBe("info@volant.example");
+    expect(arrived?.to).toEqual(["jana@example.com"]);
+    expect(arrived?.raw).toContain("Message-ID: <id-1@portal.example>");
+    expect(arrived?.raw).toContain("=?UTF-8?");
+    expect(arrived?.raw).toContain(Buffer.from("%PDF-1.7 …").toString("base64"));
+    expect(arrived?.raw).toContain("filename=souhlas.pdf");
+  });
+
+  it("has no header and no recipient that somebody smuggled in", async () => {
+    const { mailer, received } = await start();
+    await mailer.send({ ...mail, subject: "a\r\nBcc: evil@example.com\r\n\r\nbody" }, "id-2\r\nX-Evil: 1");
+    for (const to of [
+      "jana@example.com>\r\nRCPT TO:<evil@example.com",
+      "jana@example.com, evil@example.com",
+      "",
+      "jana",
+    ]) {
+      await expect(mailer.send({ ...mail, to }, "id-3")).rejects.toThrow("not one e-mail address");
+    }
+    for (const { to, raw } of received) {
+      expect(to).toEqual(["jana@example.com"]);
+      expect(raw).not.toMatch(/^(Bcc|X-Evil):/im);
+    }
+    expect(received).toHaveLength(1);
+  });
+
+  it("fails when the server refuses it or it has no such attachment", async () => {
+    const refusing = await start({ onRcptTo: (_address, _session, done) => done(new Error("no such user")) });
+    await expect(refusing.mailer.send(mail, "id-4")).rejects.toThrow();
+    const { mailer, received } = await start();
+    const attachments = [{ name: "a", mime: "application/pdf", file: "missing" }];
+    await expect(mailer.send({ ...mail, attachments }, "id-5")).rejects.toThrow("not in the file store");
+    expect(received).toEqual([]);
+  });
+
+  it("does not go over a connection that must be encrypted and cannot be", async () => {
+    const { mailer, received } = await start({}, "?requireTLS=true");
+    await expect(mailer.send(mail, "id-6")).rejects.toThrow();
+    expect(received).toEqual([]);
+  });
+});

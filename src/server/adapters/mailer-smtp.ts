@@ -1,0 +1,58 @@
+import { createTransport } from "nodemailer";
+import type { Attachment, FileStore, Mailer } from "#server/ports.ts";
+
+export interface SmtpSettings {
+  /**
+   * `smtp://user:password@host:587` or `smtps://…:465`. Unless the server is on this machine, TLS is required;
+   * `?requireTLS=false` lifts that, for a relay in one's own network.
+   */
+  readonly url: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** the right side of a Message-ID */
+  readonly domain: string;
+}
+
+export interface SmtpMailer extends Mailer {
+  close(): void;
+}
+
+/** Without what could end an address and begin another one, or another command. */
+const oneAddress = /^[^\s@,;:<>"()[\]]+@[^\s@,;:<>"()]+$/;
+
+/** Sends by SMTP (RFC 5321). `send` resolves once the server has taken the mail over. */
+export function smtpMailer({ url, from, domain }: SmtpSettings, files: Pick<FileStore, "get">): SmtpMailer {
+  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    requireTLS: !isHere && new URL(url).protocol === "smtp:",
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail, id) {
+      if (!oneAddress.test(mail.to)) throw new Error("the recipient is not one e-mail address");
+      await transport.sendMail({
+        from,
+        to: { name: "", address: mail.to },
+        envelope: { from: from.address, to: [mail.to] },
+        subject: mail.subject,
+        text: mail.text,
+        messageId: `<${id}@${domain}>`,
+        headers: { "Auto-Submitted": "auto-generated" },
+        attachments: await Promise.all((mail.attachments ?? []).map((attachment) => withContent(attachment, files))),
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+async function withContent(attachment: Attachment, files: Pick<FileStore, "get">) {
+  const bytes = await files.get(attachment.file);
+  if (!bytes) throw new Error("the attachment is not in the file store");
+  return { filename: attachment.name, contentType: attachment.mime, content: Buffer.from(bytes) };
+}

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { parseConfig } from "#server/config.ts";
+import { listOutbox } from "#server/database/repositories/outbox.ts";
+import { makeLog } from "#server/log.ts";
+import type { FileStore } from "#server/ports.ts";
+import { eachDatabase } from "../../../tests/support/database.ts";
+import { messengers } from "./messengers.ts";
+
+const files: FileStore = {
+  put: async () => {},
+  get: async (key) => (key === "there" ? new Uint8Array(2048) : null),
+  delete: async () => {},
+  check: async () => {},
+};
+const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
+const production = { DATABASE_URL: "postgres://x/y", SECRET_KEY: "k".repeat(32) };
+
+eachDatabase((_kind, connection) => {
+  const open = (env: Record<string, string>, lines: string[] = []) => {
+    const log = makeLog("info", { write: (line) => void lines.push(line) });
+    return messengers(parseConfig(env), { db: connection().db, files, clock, log });
+  };
+
+  it("keep everything in the outbox of the demo, once however often it is sent", async () => {
+    const { mailer, textMessages } = open({});
+    const attachments = [{ name: "a.pdf", mime: "application/pdf", file: "there" }];
+    const mail = { to: "jana@example.com", subject: "Ř", text: "Dobrý den", attachments };
+    await mailer?.send(mail, "1");
+    await mailer?.send(mail, "1");
+    await textMessages?.send({ to: "+420601234567", text: "Kód" }, "2");
+    const messages = await listOutbox(connection().db, 10);
+    expect(messages).toHaveLength(2);
+    expect(messages.find(({ id }) => id === "1")).toMatchObject({
+      kind: "email",
+      recipient: "jana@example.com",
+      subject: "Ř",
+      body: "Dobrý den",
+      attachments: [{ name: "a.pdf", mime: "application/pdf", size: 2048 }],
+    });
+    expect(messages.find(({ id }) => id === "2")).toMatchObject({ kind: "text-message", recipient: "+420601234567" });
+    const lost = { ...mail, attachments: [{ name: "a.pdf", mime: "application/pdf", file: "lost" }] };
+    await expect(mailer?.send(lost, "3")).rejects.toThrow("not in the file store");
+  });
+
+  it("outside the demo are those that are set, and none says so", () => {
+    const lines: string[] = [];
+    expect(open(production, lines)).toMatchObject({ mailer: null, textMessages: null });
+    expect(lines.join("")).toMatch(/SMTP_URL is not set[^]*SMS_URL is not set/);
+    const set = open({ ...production, SMTP_URL: "smtp://localhost", SMS_URL: "https://sms.example" });
+    expect(set.mailer).not.toBeNull();
+    expect(set.textMessages).not.toBeNull();
+    set.close();
+  });
+});

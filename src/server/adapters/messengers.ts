@@ -1,0 +1,34 @@
+import type { Config } from "#server/config.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Logger } from "#server/log.ts";
+import type { Clock, FileStore, Mailer, TextMessages } from "#server/ports.ts";
+import { smtpMailer } from "./mailer-smtp.ts";
+import { outboxMailer, outboxTextMessages } from "./outbox.ts";
+import { httpTextMessages } from "./text-messages-http.ts";
+
+interface Messengers {
+  /** null: none is set, and mail waits in the queue until one is */
+  readonly mailer: Mailer | null;
+  readonly textMessages: TextMessages | null;
+  readonly close: () => void;
+}
+
+/** What sends messages: the servers that are set, in demo mode the outbox in their place. */
+export function messengers(
+  config: Pick<Config, "smtpUrl" | "smsUrl" | "isDemo" | "publicUrl" | "companyInfo">,
+  { db, files, clock, log }: { db: Database; files: FileStore; clock: Clock; log: Logger },
+): Messengers {
+  const { name, email } = config.companyInfo.cs;
+  const domain = new URL(config.publicUrl).hostname;
+  const smtp = config.smtpUrl
+    ? smtpMailer({ url: config.smtpUrl, from: { name, address: email }, domain }, files)
+    : null;
+  const gateway = config.smsUrl ? httpTextMessages(config.smsUrl) : null;
+  if (!smtp && !config.isDemo) log.warn("SMTP_URL is not set: mail waits in the queue, 14 days at most");
+  if (!gateway && !config.isDemo) log.warn("SMS_URL is not set: text messages wait in the queue, 14 days at most");
+  return {
+    mailer: smtp ?? (config.isDemo ? outboxMailer(db, files, clock) : null),
+    textMessages: gateway ?? (config.isDemo ? outboxTextMessages(db, clock) : null),
+    close: () => smtp?.close(),
+  };
+}

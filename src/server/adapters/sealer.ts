@@ -1,0 +1,90 @@
+import { createCipheriv, createDecipheriv, createHash, type KeyObject, randomBytes } from "node:crypto";
+import type { Sealer } from "#server/ports.ts";
+import { derivedKey } from "./derived-key.ts";
+
+const version = 1;
+const keyIdLength = 4;
+const nonceLength = 12;
+const tagLength = 16;
+const headLength = 1 + keyIdLength;
+
+/** What was sealed has been changed, belongs elsewhere, or was sealed with a key that is not in the ring. */
+export class Unsealable extends Error {
+  constructor(why: string) {
+    super(`the sealed value cannot be opened: ${why}`);
+    this.name = "Unsealable";
+  }
+}
+
+/**
+ * AES-256-GCM. Bytes are laid out as version (1), key id (4), nonce (12), ciphertext, tag (16); a text is
+ * `1.<key id>.<nonce, ciphertext and tag in base64url>`. Head and context are authenticated with the value.
+ *
+ * @param secrets the first one seals, every one opens: put a new one in front, keep the old ones behind it
+ */
+export function makeSealer(secrets: readonly string[]): Sealer {
+  const ring = new Map<string, KeyObject>();
+  for (const secret of secrets) {
+    const key = derivedKey(secret, "sealing");
+    ring.set(keyIdOf(key).toString("hex"), key);
+  }
+  const [first] = ring;
+  if (!first) throw new Error("a sealer needs at least one key");
+  const [sealingKeyId, sealingKey] = first;
+  const sealingHead = Buffer.from([version, ...Buffer.from(sealingKeyId, "hex")]);
+
+  function sealBytes(plain: Uint8Array, context: string): Uint8Array {
+    const nonce = randomBytes(nonceLength);
+    const cipher = createCipheriv("aes-256-gcm", sealingKey, nonce, { authTagLength: tagLength });
+    cipher.setAAD(authenticated(sealingHead, context));
+    return Buffer.concat([sealingHead, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  }
+
+  function unsealBytes(sealed: Uint8Array, context: string): Uint8Array {
+    const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+    if (bytes.length < headLength + nonceLength + tagLength || bytes[0] !== version) {
+      throw new Unsealable("it is not of this form");
+    }
+    const head = bytes.subarray(0, headLength);
+    const key = ring.get(head.subarray(1).toString("hex"));
+    if (!key) throw new Unsealable("its key is not in the ring");
+    const nonce = bytes.subarray(headLength, headLength + nonceLength);
+    const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagLength });
+    decipher.setAAD(authenticated(head, context));
+    decipher.setAuthTag(bytes.subarray(-tagLength));
+    try {
+      return Buffer.concat([decipher.update(bytes.subarray(headLength + nonceLength, -tagLength)), decipher.final()]);
+    } catch {
+      throw new Unsealable("it was changed or belongs elsewhere");
+    }
+  }
+
+  return {
+    sealBytes,
+    unsealBytes,
+    seal: (plain, context) => toText(sealBytes(Buffer.from(plain, "utf8"), context)),
+    unseal: (sealed, context) => Buffer.from(unsealBytes(fromText(sealed), context)).toString("utf8"),
+  };
+}
+
+/** Tells the keys of the ring apart and says nothing about them. */
+function keyIdOf(key: KeyObject): Buffer {
+  return createHash("sha256").update("key id").update(key.export()).digest().subarray(0, keyIdLength);
+}
+
+function authenticated(head: Buffer, context: string): Buffer {
+  return Buffer.concat([head, Buffer.from(context, "utf8")]);
+}
+
+function toText(sealed: Uint8Array): string {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  const keyId = bytes.subarray(1, headLength).toString("hex");
+  return `${version}.${keyId}.${bytes.subarray(headLength).toString("base64url")}`;
+}
+
+function fromText(sealed: string): Buffer {
+  const parts = /^1\.([0-9a-f]{8})\.([A-Za-z0-9_-]+)$/.exec(sealed);
+  if (!parts) throw new Unsealable("it is not of this form");
+  const [, keyId = "", rest = ""] = parts;
+  return Buffer.concat([Buffer.from([version]), Buffer.from(keyId, "hex"), Buffer.from(rest, "base64url")]);
+}

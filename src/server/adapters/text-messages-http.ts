@@ -1,0 +1,34 @@
+import type { TextMessages } from "#server/ports.ts";
+
+const timeoutMs = 10_000;
+
+/**
+ * Sends through a gateway: POST of `{id, to, text}` as JSON, with the id as `Idempotency-Key` too. Any answer of 2xx
+ * means that the gateway has taken the message over.
+ *
+ * @param url user and password in it become Basic authentication (RFC 7617)
+ */
+export function httpTextMessages(url: string): TextMessages {
+  const gateway = new URL(url);
+  const credentials = `${decodeURIComponent(gateway.username)}:${decodeURIComponent(gateway.password)}`;
+  const authorization = credentials === ":" ? undefined : `Basic ${Buffer.from(credentials).toString("base64")}`;
+  gateway.username = "";
+  gateway.password = "";
+  return {
+    async send({ to, text }, id) {
+      const response = await fetch(gateway, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "idempotency-key": id,
+          ...(authorization !== undefined && { authorization }),
+        },
+        body: JSON.stringify({ id, to, text }),
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the gateway of text messages answered ${response.status}`);
+    },
+  };
+}

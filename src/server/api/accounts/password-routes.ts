@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import {
+  changePasswordSchema,
+  createRecoverySchema,
+  judgePasswordSchema,
+  recoverPasswordSchema,
+} from "#forms/accounts/password-schemas.ts";
+import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import type { AccountServices } from "#server/contract.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { done } from "./answers.ts";
+
+export const createRecoveryRoute = (accounts: AccountServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/password-recovery/create",
+    summary: "Sends a link to set a new password",
+    body: createRecoverySchema,
+    answers: { 200: { description: "The same whether or not there is such an account", schema: done } },
+    async answer({ body, visitor }) {
+      await accounts.createRecovery({ ...body, locale: body.locale ?? visitor.locale }, visitor);
+      return { body: { status: "ok" } };
+    },
+  });
+
+export const recoverPasswordRoute = (accounts: AccountServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/password-recovery/change",
+    summary: "Sets a new password by the hash of the link and ends every session of the user",
+    body: recoverPasswordSchema,
+    answers: {
+      200: { description: "Set; nobody is logged in by it", schema: done },
+      422: { description: "link-expired" },
+    },
+    limits: [{ requests: 60, seconds: 600, key: ({ visitor }) => visitor.address }],
+    async answer({ body, visitor }) {
+      await accounts.changePasswordByRecovery(body, visitor);
+      return { body: { status: "ok" } };
+    },
+  });
+
+export const changePasswordRoute = (accounts: AccountServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/change-password",
+    summary: "Changes the password and ends the user's other sessions",
+    body: changePasswordSchema,
+    answers: { 200: { description: "Changed", schema: done }, 401: { description: "Nobody is logged in" } },
+    async answer({ body, visitor }) {
+      await accounts.changePassword(body, visitor);
+      return { body: { status: "ok" } };
+    },
+  });
+
+export const judgePasswordRoute = (accounts: AccountServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/judge-password",
+    summary: "What would be wrong with a new password; nothing is stored",
+    body: judgePasswordSchema,
+    answers: {
+      200: {
+        description: "problem is null when nothing is wrong",
+        schema: z.object({ problem: z.nullable(z.object({ code: z.string(), message: z.string() })) }),
+      },
+    },
+    limits: [{ requests: 120, seconds: 60, key: ({ visitor }) => visitor.address }],
+    async answer({ body, visitor }) {
+      const code = accounts.judgePassword(body);
+      const { problems } = catalogue(visitor.locale).validation;
+      return { body: { problem: code && { code, message: problems[code] } } };
+    },
+  });

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { registrationSchema } from "#forms/accounts/registration-schema.ts";
+import { createVerificationSchema, proveEmailSchema, verifyCodeSchema } from "#forms/accounts/verification-schemas.ts";
+import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import type { AccountServices } from "#server/contract.ts";
+import { done, startedLink } from "./answers.ts";
+
+export const createVerificationRoute = (accounts: AccountServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/verification/create",
+    summary: "Sends a code of six digits to an e-mail or phone",
+    body: createVerificationSchema,
+    answers: {
+      200: {
+        description: "Sent; the same whether or not the contact is known",
+        schema: z.object({ hash: z.string(), expires: z.iso.datetime(), resendAfter: z.iso.datetime() }),
+      },
+    },
+    async answer({ body, visitor }) {
+      const input = { ...body, locale: body.locale ?? visitor.locale };
+      return { body: await accounts.createVerification(input, visitor) };
+    },
+  });
+
+export const verifyCodeRoute = (accounts: AccountServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/verification/verify",
+    summary: "Completes a verification; with type link it links the identity and needs the session that asked",
+    body: verifyCodeSchema,
+    answers: {
+      200: { description: "Right", schema: z.object({ verified: z.literal(true), hash: z.string() }) },
+      422: { description: "code-wrong, or code-expired: used, too old, out of tries or never sent" },
+    },
+    limits: [{ requests: 60, seconds: 600, key: ({ visitor }) => visitor.address }],
+    answer: async ({ body, visitor }) => ({ body: await accounts.verifyCode(body, visitor) }),
+  });
+
+export const registrationRoute = (accounts: AccountServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/registration",
+    summary: "Makes an account for a verified contact; logs nobody in",
+    body: registrationSchema,
+    answers: {
+      200: {
+        description: "The same when there is an account already; link only when contract number and id were given",
+        schema: z.object({ status: z.literal("ok"), link: z.optional(startedLink) }),
+      },
+    },
+    async answer({ body, visitor }) {
+      const { link } = await accounts.register({ ...body, locale: body.locale ?? visitor.locale }, visitor);
+      return { body: { status: "ok", ...(link && { link }) } };
+    },
+  });
+
+export const proveEmailRoute = (accounts: AccountServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/prove-email",
+    summary: "Proves the e-mail of an account by the hash of the link that was sent to it",
+    body: proveEmailSchema,
+    answers: { 200: { description: "Proven", schema: done }, 422: { description: "link-expired" } },
+    limits: [{ requests: 60, seconds: 600, key: ({ visitor }) => visitor.address }],
+    async answer({ body }) {
+      await accounts.proveEmail(body);
+      return { body: { status: "ok" } };
+    },
+  });

@@ -1,0 +1,75 @@
+import { changeIdamSchema, linkIdentitySchema, loginSchema } from "#forms/accounts/session-schemas.ts";
+import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import type { AccountServices } from "#server/contract.ts";
+import { done, loggedIn, startedLink } from "./answers.ts";
+
+const unauthenticated = { 401: { description: "Nobody is logged in" } };
+
+export const loginRoute = (accounts: AccountServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/login",
+    summary: "Logs in, for the identity named by idam or the last used one",
+    body: loginSchema,
+    answers: {
+      200: { description: "Comes with the cookies of the session and of its CSRF token", schema: loggedIn },
+      401: { description: "Wrong credentials; the same for an e-mail that nobody has" },
+    },
+    async answer({ body, visitor }) {
+      const { token, deviceToken, answer } = await accounts.logIn(body, visitor);
+      return { body: answer, sessionToken: token, deviceToken };
+    },
+  });
+
+export const logoutRoute = (accounts: AccountServices): ApiRoute =>
+  apiRoute({
+    method: "GET",
+    path: "/api/auth/logout",
+    summary: "Ends the session. Needs Sec-Fetch-Site: same-origin or the CSRF token in X-XSRF-TOKEN",
+    isGuarded: true,
+    answers: { 200: { description: "Nobody is logged in any more", schema: done } },
+    async answer({ visitor }) {
+      await accounts.logOut(visitor);
+      return { body: { status: "ok" }, sessionToken: null, headers: { "Clear-Site-Data": '"cache"' } };
+    },
+  });
+
+export const extendSessionRoute = (accounts: AccountServices): ApiRoute =>
+  apiRoute({
+    method: "GET",
+    path: "/api/auth/extend-session",
+    summary: "Begins the idle time anew. Needs Sec-Fetch-Site: same-origin or the CSRF token in X-XSRF-TOKEN",
+    isGuarded: true,
+    answers: { 200: { description: "The new end", schema: loggedIn }, ...unauthenticated },
+    answer: async ({ visitor }) => ({ body: await accounts.extendSession(visitor) }),
+  });
+
+export const changeIdamRoute = (accounts: AccountServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/change-idam",
+    summary: "Lets the session act for another identity of the user, under a new session cookie",
+    body: changeIdamSchema,
+    answers: {
+      200: { description: "Comes with new cookies", schema: loggedIn },
+      ...unauthenticated,
+      404: { description: "Not an identity of the user" },
+    },
+    async answer({ body, visitor }) {
+      const { token, answer } = await accounts.changeIdentity(body, visitor);
+      return { body: answer, sessionToken: token };
+    },
+  });
+
+export const linkIdentityRoute = (accounts: AccountServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/link-identity",
+    summary: "Sends a code to the contact in the provider's books, to be given to verification/verify with type link",
+    body: linkIdentitySchema,
+    answers: {
+      200: { description: "The same for numbers that do not belong together", schema: startedLink },
+      ...unauthenticated,
+    },
+    answer: async ({ body, visitor }) => ({ body: await accounts.linkIdentity(body, visitor) }),
+  });

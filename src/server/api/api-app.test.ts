@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { filledText } from "#forms/atoms.ts";
+import { Refusal } from "#server/refusal.ts";
+import { appStage } from "../../../tests/support/app-stage.ts";
+import { apiRoute } from "./route.ts";
+
+const stored = vi.fn((_body: unknown) => {});
+const routes = [
+  apiRoute({
+    method: "POST",
+    path: "/api/things/{id}",
+    summary: "Stores a thing.",
+    body: z.object({ name: filledText(5), kind: z.optional(z.enum(["a", "b"])) }),
+    answers: { 200: { description: "Stored" } },
+    limits: [{ requests: 5, seconds: 60, key: ({ params }) => params["id"] ?? null }],
+    async answer({ body, params }) {
+      if (params["id"] === "broken") throw new Error("secret detail of jana@example.com");
+      if (params["id"] === "changed") throw new Refusal("step-changed", { data: { revision: 2 } });
+      stored({ ...body, id: params["id"] });
+      return { body: { status: "ok" }, deviceToken: "d".repeat(43) };
+    },
+  }),
+  apiRoute({
+    method: "GET",
+    path: "/api/consent/things/{id}",
+    summary: "A thing by its link.",
+    answers: { 200: { description: "The thing" } },
+    answer: () => Promise.reject(new Refusal("not-found")),
+  }),
+];
+const { start, lines } = appStage(routes);
+
+/** Cookie header and token of a browser that has just come. */
+async function arrive(origin: string): Promise<{ cookie: string; token: string }> {
+  const cookies = (await fetch(`${origin}/api/auth/check`)).headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0] ?? "");
+  const token = cookies.find((one) => one.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
+  return { cookie: cookies.join("; "), token };
+}
+
+const json = { "content-type": "application/json" };
+
+describe("the API", () => {
+  let origin: string;
+  beforeAll(async () => {
+    origin = await start();
+  });
+  const post = (path: string, headers: Record<string, string>, body: string) =>
+    fetch(origin + path, { method: "POST", headers, body, redirect: "manual" });
+
+  it("takes a call with the token in the body or in either header, and nothing else", async () => {
+    const { cookie, token } = await arrive(origin);
+    const other = await arrive(origin);
+    const ours = { ...json, cookie };
+    const named = JSON.stringify({ name: "x" });
+    expect((await post("/api/things/1", ours, JSON.stringify({ name: "x", csrf_token: token }))).status).toBe(200);
+    expect(stored).toHaveBeenLastCalledWith({ name: "x", id: "1" });
+    expect((await post("/api/things/2", { ...ours, "x-csrf-token": token }, named)).status).toBe(200);
+    expect(
+      (await post("/api/things/3", { ...ours, "x-xsrf-token": token, origin, "sec-fetch-site": "same-origin" }, named))
+        .status,
+    ).toBe(200);
+    stored.mockClear();
+    const refused: [Record<string, string>, string][] = [
+      [ours, named],
+      [{ ...json, "x-csrf-token": token }, named],
+      [{ ...ours, "x-csrf-token": other.token }, named],
+      [ours, JSON.stringify({ name: "x", csrf_token: other.token })],
+      [ours, JSON.stringify({ name: "x", csrf_token: [token] })],
+      [{ ...ours, "x-csrf-token": token, origin: "https://evil.example" }, named],
+      [{ ...ours, "x-csrf-token": token, origin: "null" }, named],
+      [{ ...ours, "x-csrf-token": token, "sec-fetch-site": "cross-site" }, named],
+      [ours, "{"],
+      [ours, `{"csrf_token":"${token}","csrf_token":"${token}"}`],
+      [{ cookie, "content-type": "text/plain" }, JSON.stringify({ name: "x", csrf_token: token })],
+      [{ cookie, "content-type": "application/x-www-form-urlencoded" }, `csrf_token=${token}`],
+      [ours, JSON.stringify({ csrf_token: token, name: "x".repeat(300_000) })],
+    ];
+    for (const [headers, body] of refused) {
+      const answer = await post("/api/things/4", headers, body);
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ error: { code: "csrf" } });
+    }
+    expect(stored).not.toHaveBeenCalled();
+  });
+
+  it("says in the language asked for what it cannot read or take", async () => {
+    const { cookie, token } = await arrive(origin);
+    const headers = { ...json, cookie, "x-csrf-token": token, "accept-language": "hu" };
+    const outcome = async (body: string, more: Record<string, string> = {}) => {
+      const answer = await post("/api/things/5", { ...headers, ...more }, body);
+      return [answer.status, await answer.json()] as const;
+    };
+    expect(await outcome("{")).toMatchObject([400, { error: { code: "malformed-body" } }]);
+    expect(await outcome(" ".repeat(300_000))).toMatchObject([413, { error: { code: "body-too-large" } }]);
+    expect(await outcome("{}", { "content-type": "text/plain" })).toMatchObject([
+      415,
+      { error: { code: "unsupported-media-type" } },
+    ]);
+    const [status, { error }] = await outcome('{"name":"too long","kind":"c"}');
+    expect(status).toBe(422);
+    expect(error.fields).toEqual({ name: expect.any(String), kind: expect.any(String) });
+    expect(await outcome("{}")).toMatchObject([422, { error: { fields: { name: "Kötelező mező" } } }]);
+    expect(await outcome("{}", { "accept-language": "cs" })).toMatchObject([
+      422,
+      { error: { fields: { name: "Povinné pole" } } },
+    ]);
+  });
+
+  it("hands out refusals with their data, and of a fault nothing but that it was one", async () => {
+    const { cookie, token } = await arrive(origin);
+    const headers = { ...json, cookie, "x-csrf-token": token };
+    const changed = await post("/api/things/changed", headers, '{"name":"x"}');
+    expect(changed.status).toBe(409);
+    expect(await changed.json()).toMatchObject({ error: { code: "step-changed" }, data: { revision: 2 } });
+    lines.length = 0;
+    const broken = await post("/api/things/broken", headers, '{"name":"x"}');
+    expect(broken.status).toBe(500);
+    expect(await broken.text()).not.toMatch(/secret|jana| at /);
+    expect(lines.join("")).toContain("secret detail");
+    expect(lines.join("")).not.toContain("jana@");
+  });
+
+  it("limits a route by its own key", async () => {
+    const { cookie, token } = await arrive(origin);
+    const headers = { ...json, cookie, "x-csrf-token": token };
+    const statuses = [];
+    for (let i = 0; i < 6; i++) statuses.push((await post("/api/things/limited", headers, '{"name":"x"}')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(
+      Number((await post("/api/things/limited", headers, '{"name":"x"}')).headers.get("retry-after")),
+    ).toBeGreaterThan(0);
+    expect((await post("/api/things/another", headers, '{"name":"x"}')).status).toBe(200);
+  });
+
+  it("knows its routes and their methods", async () => {
+    for (const method of ["GET", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const answer = await fetch(`${origin}/api/things/1`, { method });
+      expect([method, answer.status, answer.headers.get("allow")]).toEqual([method, 405, "POST"]);
+    }
+    expect((await fetch(`${origin}/api/auth/check`, { method: "POST" })).headers.get("allow")).toBe("GET, HEAD");
+    for (const path of ["/api", "/api/", "/api/nothing", "/api/things", "/api/things/1/2", "/api/../etc/passwd"]) {
+      const answer = await fetch(origin + path);
+      if (path.startsWith("/api/..")) continue;
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.json()).toMatchObject({ error: { code: "not-found" } });
+    }
+  });
+
+  it("sets the device cookie that a route gives, and describes itself", async () => {
+    const { cookie, token } = await arrive(origin);
+    const answer = await post("/api/things/6", { ...json, cookie, "x-csrf-token": token }, '{"name":"x"}');
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^device=d{43}; Path=\/; SameSite=Lax; HttpOnly/),
+    ]);
+    const document = await (await fetch(`${origin}/api/openapi.json`)).json();
+    expect(document).toMatchObject({ openapi: "3.1.0", info: { version: "1.2.3" } });
+    expect(Object.keys(document.paths)).toEqual([
+      "/api/auth/check",
+      "/api/things/{id}",
+      "/api/consent/things/{id}",
+      "/api/openapi.json",
+    ]);
+    const schema = document.paths["/api/things/{id}"].post.requestBody.content["application/json"].schema;
+    expect(schema.allOf[0]).toMatchObject({
+      properties: { name: { type: "string", maxLength: 5 } },
+      required: ["name"],
+    });
+  });
+
+  it("stops whoever tries links, and only him", async () => {
+    const guarded = await start({ TRUSTED_PROXIES: "127.0.0.1" });
+    const tryLink = (address: string) =>
+      fetch(`${guarded}/api/consent/things/x`, { headers: { "x-forwarded-for": address } });
+    const statuses = [];
+    for (let i = 0; i < 31; i++) statuses.push((await tryLink("198.51.100.1")).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 404), 429]);
+    expect((await fetch(`${guarded}/cs/consent/cz/x`, { headers: { "x-forwarded-for": "198.51.100.1" } })).status).toBe(
+      429,
+    );
+    expect((await tryLink("198.51.100.2")).status).toBe(404);
+    expect((await fetch(`${guarded}/cs`, { headers: { "x-forwarded-for": "198.51.100.1" } })).status).toBe(200);
+  });
+});

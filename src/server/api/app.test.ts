@@ -1,0 +1,211 @@
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { request as rawRequest } from "node:http";
+import { connect as connectSocket } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { addToOutbox } from "#server/database/repositories/outbox.ts";
+import { appStage, files } from "../../../tests/support/app-stage.ts";
+import { type AppParts, serverApp } from "./app.ts";
+
+const { start, parts, lines, staticFolder, connection } = appStage();
+
+describe("every answer", () => {
+  it("has the headers that keep a browser on the safe side", async () => {
+    const origin = await start({ PUBLIC_URL: "https://portal.example" });
+    const policies = new Set<string>();
+    for (const path of [
+      "/",
+      "/cs/consent/cz/abc",
+      "/missing",
+      "/api/auth/check",
+      "/api/nothing",
+      "/healthz",
+      "/readyz",
+      "/dev/outbox",
+      "/x.js",
+    ]) {
+      const { headers } = await fetch(origin + path);
+      expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("same-origin");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(headers.get("permissions-policy")).toContain("camera=()");
+      expect(headers.get("cache-control")).toMatch(/no-store|no-cache/);
+      expect(headers.get("access-control-allow-origin")).toBeNull();
+      expect(headers.get("server") ?? headers.get("x-powered-by")).toBeNull();
+      expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      policies.add(headers.get("content-security-policy") ?? "");
+    }
+    expect(policies.size).toBeGreaterThan(4);
+  });
+
+  it("of a page has a nonce of its own, cookies where they are missing, and is kept nowhere when it is private", async () => {
+    const origin = await start();
+    const first = await fetch(`${origin}/hu/onboarding/cz`);
+    const [, locale, , nonce] = /<p>(\w+) (\S+) (\S+)<\/p>/.exec(await first.text()) ?? [];
+    expect(locale).toBe("hu");
+    expect(first.headers.get("content-security-policy")).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+    expect(first.headers.get("content-security-policy")).not.toMatch(/unsafe|http:|\*/);
+    expect(first.headers.getSetCookie().map((one) => one.split("=")[0])).toEqual(["visitor", "XSRF-TOKEN"]);
+    const cookie = first.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; ");
+    const second = await fetch(`${origin}/cs/consent/cz/abc`, { headers: { cookie } });
+    expect(second.headers.getSetCookie()).toEqual([]);
+    expect(second.headers.get("cache-control")).toBe("no-store");
+    expect(second.headers.get("x-robots-tag")).toBe("noindex");
+    expect(await second.text()).not.toContain(String(nonce));
+    const put = await fetch(`${origin}/cs`, { method: "PUT" });
+    expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+    expect(await put.text()).toBe("Tuto akci zde nelze provést.");
+  });
+});
+
+describe("the server", () => {
+  it("answers for its own host only", async () => {
+    const origin = await start();
+    const statusFor = async (host: string) => {
+      const request = rawRequest(origin, { headers: { host } });
+      request.end();
+      const [response] = await once(request, "response");
+      response.resume();
+      return response.statusCode;
+    };
+    expect(await statusFor("localhost:3000")).toBe(200);
+    expect(await statusFor("evil.example")).toBe(421);
+  });
+
+  it.each(["TRACE / HTTP/1.1", "TRACK / HTTP/1.1"])("knows no %s", async (line) => {
+    const { port } = new URL(await start());
+    const socket = connectSocket(Number(port), "127.0.0.1");
+    socket.end(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 (?:405|400) /);
+  });
+
+  it("is ready while the database and the files can be reached and it is not stopping", async () => {
+    const status = async (more: Partial<AppParts>) => (await fetch(`${await start({}, more)}/readyz`)).status;
+    expect(await status({})).toBe(200);
+    expect(await status({ files: { ...files, check: () => Promise.reject(new Error("gone")) } })).toBe(503);
+    expect(await status({ connection: { ...connection(), ping: () => Promise.reject(new Error("gone")) } })).toBe(503);
+    expect(await status({ isStopping: () => true })).toBe(503);
+    expect((await fetch(`${await start({}, { isStopping: () => true })}/healthz`)).status).toBe(200);
+  });
+
+  it("serves what the build made, compressed ahead of time, and nothing beside it", async () => {
+    mkdirSync(join(staticFolder, "assets"));
+    const made = {
+      "assets/a-1.js": "one",
+      "assets/a-1.js.br": "two",
+      "assets/a-1.js.map": "no",
+      "favicon.svg": "<svg/>",
+      ".env": "no",
+    };
+    for (const [name, content] of Object.entries(made)) writeFileSync(join(staticFolder, name), content);
+    const origin = await start();
+    const get = async (path: string, encoding = "identity") => {
+      const request = rawRequest(origin + path, { path, headers: { "accept-encoding": encoding } });
+      request.end();
+      const [response] = await once(request, "response");
+      return { headers: response.headers, body: await text(response) };
+    };
+    const asset = await get("/assets/a-1.js");
+    expect(asset.body).toBe("one");
+    expect(asset.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": expect.stringContaining("javascript"),
+    });
+    const compressed = await get("/assets/a-1.js", "gzip, br");
+    expect([compressed.body, compressed.headers["content-encoding"]]).toEqual(["two", "br"]);
+    expect((await get("/favicon.ico")).body).toContain("<p>cs /favicon.ico");
+    expect((await get("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
+    for (const path of [
+      "/assets/a-1.js.map",
+      "/.env",
+      "/assets/",
+      "/assets",
+      "/assets/../.env",
+      "/%2e%2e/package.json",
+      "/..%2f..%2fetc/passwd.txt",
+    ]) {
+      expect((await get(path)).body).not.toMatch(/^(?:no|one|two)$|name/);
+    }
+  });
+
+  it("takes no page's form from another site, and no more of one than of a call", async () => {
+    const origin = await start();
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    const send = async (more: Record<string, string>, body: RequestInit["body"] = "a=1") => {
+      const form = { method: "POST", headers: { ...headers, ...more }, body, duplex: "half" } as const;
+      return (await fetch(`${origin}/cs/onboarding/cz`, form)).status;
+    };
+    expect(await send({})).toBe(200);
+    expect(await send({ origin, "Sec-Fetch-Site": "same-origin" })).toBe(200);
+    expect(await send({ origin: "https://evil.example" })).toBe(403);
+    expect(await send({ "Sec-Fetch-Site": "cross-site" })).toBe(403);
+    expect(await send({ "Sec-Fetch-Site": "same-site" })).toBe(403);
+    const large = "a=".padEnd(256 * 1024 + 1, "x");
+    expect(await send({}, large.slice(0, -1))).toBe(200);
+    expect(await send({}, large)).toBe(413);
+    expect(await send({}, new Blob([large]).stream())).toBe(413);
+  });
+
+  it("tells crawlers what is public", async () => {
+    const origin = await start({ PUBLIC_URL: "http://localhost:3000" });
+    expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain("Disallow: /cs/consent/");
+    const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+    expect(sitemap).toContain("<loc>http://localhost:3000/hu/onboarding/sk</loc>");
+    // Word for word what the pages call their canonical address.
+    expect(sitemap).toContain("<loc>http://localhost:3000/hu/</loc>");
+    expect(sitemap).not.toContain("consent");
+  });
+
+  it("under maintenance says so everywhere but to the probes", async () => {
+    const origin = await start({ MAINTENANCE: "1" });
+    const page = await fetch(`${origin}/sk/onboarding/cz`);
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "600"]);
+    expect(await page.text()).toContain("sk /sk/maintenance");
+    const api = await fetch(`${origin}/api/auth/check`);
+    expect([api.status, await api.json()]).toMatchObject([503, { error: { code: "unavailable" } }]);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  });
+
+  it("shows the outbox in demo mode only, and nothing in it runs", async () => {
+    await addToOutbox(connection().db, {
+      id: "1",
+      kind: "email",
+      recipient: "jana@example.com",
+      subject: "<script>alert(1)</script>",
+      body: "Kód 123456 </pre><img src=x onerror=alert(1)>",
+      attachments: [{ name: '"><b>.pdf', mime: "application/pdf", size: 2048 }],
+      createdAt: new Date("2026-11-21T10:00:00Z"),
+    });
+    const origin = await start();
+    const page = await (await fetch(`${origin}/dev/outbox`)).text();
+    expect(page).toContain("Kód 123456");
+    expect(page).not.toMatch(/<script|<img|"><b>/);
+    const { messages } = await (await fetch(`${origin}/dev/outbox.json`)).json();
+    expect(messages).toMatchObject([{ kind: "email", to: "jana@example.com", created: "2026-11-21T10:00:00.000Z" }]);
+    const env = { DATABASE_URL: "postgres://x/y", SECRET_KEY: "k".repeat(32), PUBLIC_URL: "http://127.0.0.1" };
+    const production = serverApp(parts(env));
+    const answer = await production.request(
+      "http://127.0.0.1/dev/outbox.json",
+      { headers: { host: "127.0.0.1" } },
+      { incoming: { socket: { remoteAddress: "127.0.0.1" } } },
+    );
+    // Left to the web part, which knows no such page.
+    expect(await answer.text()).toMatch(/^<p>cs \/dev\/outbox.json/);
+  });
+
+  it("logs no hash of a link and no body", async () => {
+    lines.length = 0;
+    const hash = "q83vEjRWeJq83vEjRWeJq83vEjRWeJq83vEjRWeJq80";
+    await fetch(`${await start()}/cs/consent/cz/${hash}?email=jana@example.com`);
+    expect(lines.join("")).toContain("/cs/consent/cz/[hash]");
+    expect(lines.join("")).not.toMatch(new RegExp(`${hash}|jana`));
+  });
+});

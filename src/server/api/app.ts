@@ -1,0 +1,114 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { defaultLocale } from "#domain/shared/locale.ts";
+import type { Config } from "#server/config.ts";
+import type { Services } from "#server/contract.ts";
+import type { Connection } from "#server/database/connect.ts";
+import { accessLog } from "#server/http/access-log.ts";
+import { type Caller, isApiPath, readCaller } from "#server/http/caller.ts";
+import { cookieJar } from "#server/http/cookies.ts";
+import { makeCsrf } from "#server/http/csrf.ts";
+import { csrfSession } from "#server/http/csrf-session.ts";
+import type { Environment } from "#server/http/environment.ts";
+import { errorAnswer } from "#server/http/error-answer.ts";
+import { generalLimits } from "#server/http/general-limits.ts";
+import { ownOrigin } from "#server/http/host.ts";
+import { maintenanceMode } from "#server/http/maintenance.ts";
+import { type PageParts, pageRoutes } from "#server/http/page-routes.ts";
+import type { RenderPage } from "#server/http/pages.ts";
+import { noRateLimits, rateLimitsInMemory } from "#server/http/rate-limits.ts";
+import { asRefusal } from "#server/http/report-error.ts";
+import { inertPolicy, securityHeaders } from "#server/http/security-headers.ts";
+import { staticFiles } from "#server/http/static-files.ts";
+import type { Logger } from "#server/log.ts";
+import type { FileStore } from "#server/ports.ts";
+import { Refusal } from "#server/refusal.ts";
+import { blockListOf } from "#server/settings-reader.ts";
+import { apiApp } from "./api-app.ts";
+import { authCheck, authCheckPath } from "./auth.ts";
+import { crawlersApp } from "./crawlers.ts";
+import { healthApp } from "./health.ts";
+import { mostBytes } from "./json-body.ts";
+import { openApiRoute } from "./openapi.ts";
+import { outboxApp } from "./outbox.ts";
+import type { ApiRoute } from "./route.ts";
+
+const longestUrl = 2_048;
+
+export interface AppParts {
+  readonly config: Config;
+  readonly version: string;
+  /** the ring of keys */
+  readonly secrets: readonly string[];
+  readonly log: Logger;
+  readonly connection: Connection;
+  readonly files: FileStore;
+  readonly services: Services;
+  readonly routes: readonly ApiRoute[];
+  readonly render: RenderPage;
+  readonly isStopping: () => boolean;
+  /** the folder of the web build; null in development, where Vite serves what is in it */
+  readonly staticFolder: string | null;
+}
+
+/** The whole server behind one function from request to answer. */
+export function serverApp(parts: AppParts): Hono<Environment> {
+  const { config, log, connection } = parts;
+  const cookies = cookieJar(config.publicUrl);
+  const csrf = makeCsrf(parts.secrets);
+  const rateLimits = config.areLimitsOn ? rateLimitsInMemory() : noRateLimits;
+  const trustedProxies = blockListOf(config.trustedProxies);
+  const common = Object.entries(securityHeaders(config.publicUrl));
+  const pages: PageParts = { ...parts, cookies, csrf, isDevelopment: parts.staticFolder === null };
+
+  const app = new Hono<Environment>();
+  app.onError((error, c) => {
+    // The request may have failed before anything was read of it.
+    const caller: Caller | undefined = c.get("caller");
+    const { body, status, headers } = errorAnswer(asRefusal(error, log), caller?.visitor.locale ?? defaultLocale);
+    if (isApiPath(c.req.path)) return c.json(body, status, headers);
+    // Where a person is reading.
+    return c.text(body.error.message, status, headers);
+  });
+  app.use(accessLog(log));
+  app.use(async (c, next) => {
+    await next();
+    // Not by `c.header`, which makes the answer anew for each header once there is one.
+    const { headers } = c.res;
+    for (const [name, value] of common) headers.set(name, value);
+    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", inertPolicy);
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  });
+  app.route("/", healthApp({ connection, files: parts.files, isStopping: parts.isStopping }));
+  app.use(async (c, next) => {
+    if (c.req.url.length > longestUrl) return c.text("URI Too Long", 414);
+    const { headers } = c.req.raw;
+    const origin = ownOrigin(headers.get("host") ?? undefined, config);
+    if (origin === null) return c.text("Misdirected Request", 421);
+    const peer = c.env.incoming.socket.remoteAddress;
+    c.set("caller", readCaller({ headers, path: c.req.path, peer, origin, cookies, trustedProxies }));
+    await next();
+  });
+  if (parts.staticFolder !== null) app.use(staticFiles(parts.staticFolder));
+  app.route("/", crawlersApp(config.publicUrl));
+  app.use(generalLimits(rateLimits));
+  app.use(maintenanceMode(pages));
+  app.use(authCheckPath, async (c, next) => {
+    await next();
+    const { setCookies } = csrfSession(c.var.caller, c.req.header("cookie") ?? null, csrf, cookies);
+    for (const value of setCookies) c.res.headers.append("Set-Cookie", value);
+  });
+  const table = [authCheck(parts.services), ...parts.routes];
+  const routes = [...table, openApiRoute(table, config.publicUrl, parts.version)];
+  app.route("/api", apiApp({ routes, csrf, cookies, rateLimits }));
+  if (config.isDemo) app.route("/dev", outboxApp(connection.db));
+  app.use(compress({ encoding: "gzip" }));
+  app.post("*", bodyLimit({ maxSize: mostBytes, onError: tooLarge }));
+  app.all("*", pageRoutes(pages));
+  return app;
+}
+
+function tooLarge(): never {
+  throw new Refusal("body-too-large");
+}

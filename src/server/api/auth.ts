@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import type { Services } from "#server/contract.ts";
+import { type ApiRoute, apiRoute } from "./route.ts";
+
+export const authCheckPath = "/api/auth/check";
+
+/** The answer also brings the CSRF cookie to a browser that has none. */
+export function authCheck({ accounts }: Services): ApiRoute {
+  return apiRoute({
+    method: "GET",
+    path: authCheckPath,
+    summary: "Whether the caller is logged in; sets the cookie with the CSRF token where it is missing.",
+    answers: {
+      200: { description: "The state of the session", schema: z.object({ isLoggedIn: z.boolean() }) },
+    },
+    answer: async ({ visitor }) => ({ body: { isLoggedIn: await accounts.isLoggedIn(visitor) } }),
+  });
+}

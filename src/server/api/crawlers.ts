@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import { countries } from "#domain/onboarding/types.ts";
+import { locales } from "#domain/shared/locale.ts";
+
+const publicPaths = [
+  "/",
+  "/login",
+  "/registration",
+  ...countries.map((country) => `/onboarding/${country}`),
+  "/privacy",
+  "/accessibility",
+  "/cookies",
+];
+
+/** What search engines may see (RFC 9309, sitemaps.org): the public pages in every language, no applicant's. */
+export function crawlersApp(publicUrl: string): Hono {
+  const app = new Hono();
+  app.get("/robots.txt", (c) => c.text(robots(publicUrl), 200, cached));
+  app.get("/sitemap.xml", (c) =>
+    c.body(sitemap(publicUrl), 200, { ...cached, "Content-Type": "application/xml; charset=utf-8" }),
+  );
+  return app;
+}
+
+const cached = { "Cache-Control": "public, max-age=3600" };
+
+function robots(publicUrl: string): string {
+  const hidden = [
+    "/api/",
+    "/dev/",
+    ...["", ...locales.map((locale) => `/${locale}`)].flatMap((prefix) =>
+      ["consent/", "settings", "logout", "password-recovery", "email-confirmation"].map((path) => `${prefix}/${path}`),
+    ),
+  ];
+  return ["User-agent: *", ...hidden.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`, ""].join(
+    "\n",
+  );
+}
+
+function sitemap(publicUrl: string): string {
+  const addresses = locales.flatMap((locale) => publicPaths.map((path) => `${publicUrl}/${locale}${path}`));
+  const entries = addresses.map((address) => `<url><loc>${address}</loc></url>`).join("");
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>\n`;
+}

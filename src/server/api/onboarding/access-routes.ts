@@ -1,0 +1,45 @@
+import { z } from "zod/mini";
+import { accessCreateSchema, accessVerifySchema } from "#forms/onboarding/access-schemas.ts";
+import { apiRoute } from "#server/api/route.ts";
+import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
+import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import { verifyAccessCode } from "#server/use-cases/onboarding/verify-access-code.ts";
+
+export const createAccessRoute = (dependencies: OnboardingDependencies) =>
+  apiRoute({
+    method: "POST",
+    path: "/api/consent/access/create",
+    summary: "Sends a code to the contact of step 0, to open the application on this device",
+    body: accessCreateSchema,
+    answers: {
+      200: {
+        description: "Sent; the same for a link that does not exist",
+        schema: z.object({ hash: z.string(), expires: z.string(), resendAfter: z.string() }),
+      },
+      422: { description: "The application has no contact yet" },
+      429: { description: "Within a minute of the last one, or after ten in a day" },
+    },
+    limits: [{ requests: 10, seconds: 3600, key: ({ visitor }) => visitor.address }],
+    async answer({ body, visitor }) {
+      const input = { hash: body.hash, type: body.type ?? "email" };
+      return { body: await createAccessCode(dependencies, input, visitor) };
+    },
+  });
+
+export const verifyAccessRoute = (dependencies: OnboardingDependencies) =>
+  apiRoute({
+    method: "POST",
+    path: "/api/consent/access/verify",
+    summary: "Opens the application on this device with the code that was sent",
+    body: accessVerifySchema,
+    answers: {
+      200: { description: "Comes with the device cookie", schema: z.object({ verified: z.literal(true) }) },
+      422: { description: "The code is wrong; or it is used, too old, out of tries or was never sent" },
+    },
+    limits: [{ requests: 60, seconds: 600, key: ({ visitor }) => visitor.address }],
+    async answer({ body, visitor }) {
+      const { hash, code } = body;
+      const { deviceToken } = await verifyAccessCode(dependencies, { hash, code }, visitor);
+      return { body: { verified: true }, deviceToken };
+    },
+  });

@@ -1,0 +1,46 @@
+import { z } from "zod/mini";
+import { apiRoute } from "#server/api/route.ts";
+import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import { getConsentDocument } from "#server/use-cases/onboarding/get-consent-document.ts";
+import { removeApplication } from "#server/use-cases/onboarding/remove-application.ts";
+import { done } from "./answers.ts";
+
+export const removeRoute = (dependencies: OnboardingDependencies) =>
+  apiRoute({
+    method: "DELETE",
+    path: "/api/consent/applications/{id}",
+    summary: "Deletes an unfinished application and everything in it",
+    answers: {
+      200: { description: "Deleted", schema: done },
+      404: { description: "No such application, or not this browser's" },
+      409: { description: "It is finished" },
+      410: { description: "It has expired" },
+    },
+    async answer({ params, visitor }) {
+      await removeApplication(dependencies, params["id"] ?? "", visitor);
+      return { body: { status: "ok" } };
+    },
+  });
+
+export const documentRoute = (dependencies: OnboardingDependencies) =>
+  apiRoute({
+    method: "GET",
+    path: "/api/consent/applications/{id}/document",
+    summary: "The consent document of a finished application, as PDF",
+    answers: {
+      200: { description: "The PDF's bytes" },
+      202: { description: "Being made", schema: z.object({ status: z.literal("pending") }) },
+      404: { description: "No such application, not this browser's, or not finished" },
+    },
+    async answer({ params, visitor }) {
+      const document = await getConsentDocument(dependencies, params["id"] ?? "", visitor);
+      if (document.state === "pending") {
+        return { status: 202, body: { status: "pending" }, headers: { "Retry-After": "2" } };
+      }
+      return {
+        body: document.bytes,
+        mime: "application/pdf",
+        headers: { "Content-Disposition": `inline; filename="${document.reference}.pdf"` },
+      };
+    },
+  });

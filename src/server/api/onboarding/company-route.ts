@@ -1,0 +1,43 @@
+import { z } from "zod/mini";
+import { countries } from "#domain/onboarding/types.ts";
+import { apiRoute } from "#server/api/route.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import { lookUpCompany } from "#server/use-cases/onboarding/look-up-company.ts";
+import { dataOf } from "./answers.ts";
+
+const text = z.optional(z.string());
+
+export const companyRoute = (dependencies: OnboardingDependencies) =>
+  apiRoute({
+    method: "GET",
+    path: "/api/companies/{country}/{companyId}",
+    summary: "What the country's public register says of a company",
+    answers: {
+      200: {
+        description: "The company",
+        schema: dataOf(
+          z.object({
+            companyId: z.string(),
+            companyName: z.string(),
+            street: text,
+            house_number: text,
+            city: text,
+            zip_code: text,
+            country: z.string(),
+          }),
+        ),
+      },
+      404: { description: "The country has no such register, or the register no such company" },
+      503: { description: "The register does not answer" },
+    },
+    limits: [{ requests: 30, seconds: 60, key: ({ visitor }) => visitor.address }],
+    async answer({ params }) {
+      const country = countries.find((known) => known === params["country"]);
+      if (country === undefined) {
+        throw new Refusal("not-found");
+      }
+      const data = await lookUpCompany(dependencies, country, params["companyId"] ?? "");
+      return { body: { status: "ok", data } };
+    },
+  });

@@ -1,0 +1,59 @@
+import { z } from "zod/mini";
+import { formSchema, templateSchema } from "#forms/onboarding/consent-schemas.ts";
+import { apiRoute } from "#server/api/route.ts";
+import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import { getConsentForm, getConsentTemplate } from "#server/use-cases/onboarding/get-consent-form.ts";
+import { dataOf } from "./answers.ts";
+
+const template = z.object({
+  consentTextIdentifier: z.string(),
+  version: z.number(),
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+});
+
+const form = z.extend(template, {
+  consents: z.array(z.object({ id: z.string(), text: z.string(), required: z.boolean() })),
+});
+
+const limit = { requests: 60, seconds: 60 };
+
+export const templateRoute = (dependencies: OnboardingDependencies) =>
+  apiRoute({
+    method: "POST",
+    path: "/api/consent/template",
+    summary: "The consent text in force for a country, in the language asked for",
+    body: templateSchema,
+    answers: {
+      200: { description: "The text", schema: dataOf(template) },
+      422: { description: "Unknown country" },
+    },
+    limits: [{ ...limit, key: ({ visitor }) => visitor.address }],
+    async answer({ body, askedLocale }) {
+      const data = await getConsentTemplate(dependencies, body.country, askedLocale);
+      return { body: { status: "ok", data } };
+    },
+  });
+
+export const formRoute = (dependencies: OnboardingDependencies) =>
+  apiRoute({
+    method: "POST",
+    path: "/api/consent/form",
+    summary: "The consent form: the text with the applicant filled in, and what has to be agreed to",
+    body: formSchema,
+    answers: {
+      200: { description: "The form", schema: dataOf(z.object({ form })) },
+      422: { description: "Unknown country" },
+    },
+    limits: [{ ...limit, key: ({ visitor }) => visitor.address }],
+    async answer({ body, askedLocale }) {
+      const { firstName, lastName, phone, email } = body;
+      const form = await getConsentForm(dependencies, body.country, askedLocale, {
+        firstName: firstName ?? undefined,
+        lastName: lastName ?? undefined,
+        phone: phone ?? undefined,
+        email: email ?? undefined,
+      });
+      return { body: { status: "ok", data: { form } } };
+    },
+  });

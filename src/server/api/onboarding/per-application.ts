@@ -1,0 +1,17 @@
+import type { RouteLimit } from "#server/api/route.ts";
+import { isUuid } from "#server/use-cases/tokens.ts";
+
+/** So many requests a minute for the application that the body's `data.id` names. */
+export function perApplication(requests: number): RouteLimit<{ data?: unknown }> {
+  return { requests, seconds: 60, key: ({ body }) => idIn(body) };
+}
+
+/** The application that a body names as `data.id`, in small letters; null when it names none. */
+export function idIn(body: unknown): string | null {
+  const id = memberOf(memberOf(body, "data"), "id");
+  return typeof id === "string" && isUuid(id.trim()) ? id.trim().toLowerCase() : null;
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}

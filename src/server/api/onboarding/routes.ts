@@ -1,0 +1,27 @@
+import type { ApiRoute } from "#server/api/route.ts";
+import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import { createAccessRoute, verifyAccessRoute } from "./access-routes.ts";
+import { documentRoute, removeRoute } from "./application-routes.ts";
+import { companyRoute } from "./company-route.ts";
+import { formRoute, templateRoute } from "./consent-text-routes.ts";
+import { draftRoute } from "./draft-route.ts";
+import { startRoute } from "./start-route.ts";
+import { submitStepRoute } from "./submit-step-route.ts";
+
+const rows = [
+  startRoute,
+  templateRoute,
+  formRoute,
+  submitStepRoute,
+  draftRoute,
+  createAccessRoute,
+  verifyAccessRoute,
+  removeRoute,
+  documentRoute,
+  companyRoute,
+] as const;
+
+/** The routes under `/api` of onboarding. */
+export function onboardingRoutes(dependencies: OnboardingDependencies): readonly ApiRoute[] {
+  return rows.map((row) => row(dependencies));
+}

@@ -1,0 +1,35 @@
+import { z } from "zod/mini";
+import { rulesFor } from "#domain/countries/index.ts";
+import { startSchema } from "#forms/onboarding/start-schema.ts";
+import { apiRoute } from "#server/api/route.ts";
+import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import { startApplication } from "#server/use-cases/onboarding/start-application.ts";
+import { dataOf } from "./answers.ts";
+
+export const startRoute = (dependencies: OnboardingDependencies) =>
+  apiRoute({
+    method: "POST",
+    path: "/api/onboarding/start",
+    summary: "Starts an application and lets this browser go on with it",
+    body: startSchema,
+    answers: {
+      200: {
+        description: "The application; comes with the device cookie",
+        schema: dataOf(z.object({ id: z.uuid(), hash: z.string(), url: z.url() })),
+      },
+      422: { description: "Unknown country, partner type or locale" },
+    },
+    limits: [{ requests: 60, seconds: 60, key: ({ visitor }) => visitor.address }],
+    async answer({ body, visitor, askedLocale }) {
+      const { deviceToken, ...data } = await startApplication(
+        dependencies,
+        {
+          country: body.country,
+          partnerType: body.partnerType ?? "default",
+          locale: body.locale ?? askedLocale ?? rulesFor(body.country).defaultLocale,
+        },
+        visitor,
+      );
+      return { body: { status: "ok", data }, deviceToken };
+    },
+  });

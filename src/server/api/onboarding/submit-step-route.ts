@@ -1,0 +1,60 @@
+import { z } from "zod/mini";
+import { type Country, steps } from "#domain/onboarding/types.ts";
+import type { Problem } from "#domain/shared/result.ts";
+import { submitStepSchema } from "#forms/onboarding/step-schemas.ts";
+import { type ApiAnswer, apiRoute } from "#server/api/route.ts";
+import { countryOfApplication } from "#server/use-cases/onboarding/country-of-application.ts";
+import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import { submitStep } from "#server/use-cases/onboarding/submit-step.ts";
+import { lawMessage } from "#texts/law.ts";
+import { dataOf } from "./answers.ts";
+import { documentedSubmission } from "./documented-submission.ts";
+import { idIn, perApplication } from "./per-application.ts";
+
+const step = z.literal(steps);
+
+const faults = z.object({
+  status: z.literal("error"),
+  errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+});
+
+export const submitStepRoute = (dependencies: OnboardingDependencies) =>
+  apiRoute<z.output<typeof submitStepSchema>>({
+    method: "POST",
+    path: "/api/consent/submit-step",
+    summary: "Checks a step of the wizard and stores it; onedoc finishes the application",
+    body: submitStepSchema,
+    documentedBody: documentedSubmission,
+    answers: {
+      200: {
+        description: "Stored, or stored already",
+        schema: dataOf(z.object({ id: z.uuid(), step, nextStep: z.nullable(step), revision: z.number() })),
+      },
+      404: { description: "No such application, or not this browser's" },
+      409: { description: "Ahead of the furthest step, changed meanwhile (`data` is the stored step), or finished" },
+      410: { description: "The application has expired" },
+      422: { description: "What is wrong, by path; messages by the application's country", schema: faults },
+    },
+    limits: [perApplication(120)],
+    async answer({ body, visitor }) {
+      const { values, basedOn, ...submission } = body.data;
+      const outcome = await submitStep(dependencies, { ...submission, values, basedOn: basedOn ?? undefined }, visitor);
+      return outcome.status === "invalid"
+        ? invalid(outcome.country, outcome.problems)
+        : { body: { status: "ok", data: outcome.data } };
+    },
+    async invalid(problems, body, visitor) {
+      // Where the body does not say whose application it is, by the language of the reader.
+      const country = await countryOfApplication(dependencies, idIn(body), visitor);
+      return invalid(
+        country ?? (visitor.locale === "hu" ? "hu" : "cz"),
+        // Paths start within `data`.
+        problems.map(({ path, code }) => ({ path: path.replace(/^data\./, ""), code })),
+      );
+    },
+  });
+
+function invalid(country: Country, problems: readonly Problem[]): ApiAnswer {
+  const errors = problems.map(({ path, code }) => ({ path, code, message: lawMessage(country, code) }));
+  return { status: 422, body: { status: "error", errors } };
+}

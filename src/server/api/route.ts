@@ -1,0 +1,66 @@
+import type { z } from "zod/mini";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Problem } from "#domain/shared/result.ts";
+import type { Visitor } from "#server/contract.ts";
+
+/** What a route is given: everything is read and judged once, before the route is called. */
+export interface ApiCall<Body = unknown> {
+  /** as the route's schema reads it; without `csrf_token` */
+  readonly body: Body;
+  /** values of `{name}` in the path, decoded */
+  readonly params: Readonly<Record<string, string>>;
+  readonly visitor: Visitor;
+  /** the first supported language that the request asks for; null when it asks for none of ours */
+  readonly askedLocale: Locale | null;
+}
+
+export interface ApiAnswer {
+  /** 200 when absent */
+  readonly status?: number;
+  /** sent as JSON; or bytes of the type that `mime` says */
+  readonly body: unknown;
+  readonly mime?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** set as the device cookie */
+  readonly deviceToken?: string;
+  /** set as the session cookie, with the CSRF token that goes with it; null takes the session away */
+  readonly sessionToken?: string | null;
+}
+
+/** So many requests in so many seconds. */
+export interface RouteLimit<Body = unknown> {
+  readonly requests: number;
+  readonly seconds: number;
+  /** whose requests are counted together; null: this one is not counted */
+  key(call: ApiCall<Body>): string | null;
+}
+
+/** One row of the route table, from which the server answers and the OpenAPI document is made. */
+export interface ApiRoute<Body = unknown> {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** `/api/companies/{country}/{companyId}` */
+  readonly path: string;
+  /** a GET that changes something: it must come from our own pages, or carry the CSRF token in a header */
+  readonly isGuarded?: true;
+  /** one sentence, English */
+  readonly summary: string;
+  /** of the JSON body without `csrf_token`; only for POST */
+  readonly body?: z.ZodMiniType<Body>;
+  /** what the OpenAPI document says instead of `body`, when it can say more than the server judges by a schema */
+  readonly documentedBody?: z.ZodMiniType;
+  /** status → what comes with it */
+  readonly answers: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodMiniType }>>;
+  readonly limits?: readonly RouteLimit<Body>[];
+  answer(call: ApiCall<Body>): Promise<ApiAnswer>;
+  /**
+   * The answer to a body that does not fit the schema; when absent 422 `invalid-input` with the fields.
+   *
+   * @param body as it came, without `csrf_token`
+   */
+  invalid?(problems: readonly Problem[], body: unknown, visitor: Visitor): Promise<ApiAnswer>;
+}
+
+/** Keeps the body's type while the row joins a table of rows of all types. */
+export function apiRoute<Body>(route: ApiRoute<Body>): ApiRoute {
+  return route;
+}

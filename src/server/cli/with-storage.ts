@@ -1,0 +1,41 @@
+import { systemClock } from "#server/adapters/clock.ts";
+import { diskFileStore } from "#server/adapters/file-store-disk.ts";
+import { makeSealer } from "#server/adapters/sealer.ts";
+import { type Config, parseConfig } from "#server/config.ts";
+import { connect, type Database } from "#server/database/connect.ts";
+import type { Clock, FileStore, Sealer } from "#server/ports.ts";
+import { secretKeys } from "#server/secret-keys.ts";
+
+export interface Storage {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly sealer: Sealer;
+  readonly clock: Clock;
+  readonly settings: Config;
+}
+
+/**
+ * Runs a command on the database and files that the settings name. The embedded database serves one process, so with
+ * it the server has to be stopped first.
+ */
+export async function withStorage(work: (storage: Storage) => Promise<void>): Promise<void> {
+  const settings = parseConfig(process.env);
+  const sealer = makeSealer(secretKeys(settings));
+  const connection = await connect(settings);
+  try {
+    const files = diskFileStore(settings.filesDir, sealer);
+    await work({ database: connection.db, files, sealer, clock: systemClock, settings });
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Runs a command; what went wrong goes to standard error, and the process ends with 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

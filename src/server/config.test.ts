@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { ConfigFault, parseConfig } from "./config.ts";
+
+const secret = "0123456789abcdef0123456789abcdef";
+const production = { DATABASE_URL: "postgres://localhost/volant", SECRET_KEY: secret };
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigFault) return error.faults;
+    throw error;
+  }
+}
+
+describe("settings", () => {
+  it("with nothing set are those of the demo", () => {
+    expect(parseConfig({})).toMatchObject({
+      isDemo: true,
+      host: "127.0.0.1",
+      port: 3000,
+      publicUrl: "http://localhost:3000",
+      dataDir: resolve(".data"),
+      filesDir: resolve(".data/files"),
+      databaseUrl: null,
+      areLimitsOn: true,
+      maintenance: null,
+      applicationDays: 30,
+      retentionYears: { cz: 10, sk: 5, hu: 8 },
+    });
+  });
+
+  it("with a database are those of production, unless the demo is asked for", () => {
+    expect(parseConfig(production)).toMatchObject({ isDemo: false, host: "0.0.0.0", providerEmail: null });
+    expect(parseConfig({ ...production, HOST: "10.0.0.5" }).host).toBe("10.0.0.5");
+    const demo = parseConfig({ DATABASE_URL: production.DATABASE_URL, DEMO: "1", HOST: "0.0.0.0" });
+    expect(demo).toMatchObject({ isDemo: true, host: "127.0.0.1" });
+  });
+
+  it("count as unset when they are empty", () => {
+    expect(parseConfig({ DATABASE_URL: "", PORT: " ", SMTP_URL: "" })).toMatchObject({
+      isDemo: true,
+      port: 3000,
+      smtpUrl: null,
+    });
+  });
+
+  it("name every fault in one go, and quote no value", () => {
+    const faults = faultsOf({
+      DATABASE_URL: "mysql://secret-host/",
+      PORT: "70000",
+      PUBLIC_URL: "https://portal.example/path",
+      FILES_URL: "s3://bucket",
+      SMTP_URL: "mail.example",
+      SECRET_KEY: "short",
+      TRUSTED_PROXIES: "10.0.0.0/33",
+      PROVIDER_EMAIL: "nobody",
+      LIMITS: "maybe",
+      LOG_LEVEL: "loud",
+      APPLICATION_DAYS: "0",
+      RETENTION_YEARS_CZ: "ten",
+      COMPANY_INFO: "/does/not/exist.json",
+    });
+    const names = [
+      "DATABASE_URL",
+      "PORT",
+      "PUBLIC_URL",
+      "FILES_URL",
+      "SMTP_URL",
+      "SECRET_KEY",
+      "TRUSTED_PROXIES",
+      "PROVIDER_EMAIL",
+      "LIMITS",
+      "LOG_LEVEL",
+      "APPLICATION_DAYS",
+      "RETENTION_YEARS_CZ",
+      "COMPANY_INFO",
+    ];
+    for (const name of names) expect(faults.filter((fault) => fault.startsWith(`${name}: `))).toHaveLength(1);
+    expect(faults).toHaveLength(names.length);
+    expect(faults.join("\n")).not.toMatch(/secret-host|short\b.*short|nobody|bucket/);
+    expect(faults).toContain("FILES_URL: s3: is not supported yet, use file:");
+  });
+
+  it("need a secret key outside demo mode, and no limits may be off there", () => {
+    expect(faultsOf({ DATABASE_URL: production.DATABASE_URL })).toEqual([
+      expect.stringMatching(/^SECRET_KEY: is required/),
+    ]);
+    expect(faultsOf({ ...production, LIMITS: "off" })).toEqual(["LIMITS: off is for demo mode only"]);
+    expect(parseConfig({ LIMITS: "off" }).areLimitsOn).toBe(false);
+    const ring = parseConfig({ ...production, SECRET_KEY: `${secret}, ${secret.toUpperCase()}` });
+    expect(ring.secretKeys).toEqual([secret, secret.toUpperCase()]);
+    expect(faultsOf({ ...production, SECRET_KEY: `${secret},${secret}` })).toEqual(["SECRET_KEY: names a key twice"]);
+  });
+
+  it("keep files in the folder that is named", () => {
+    expect(parseConfig({ FILES_URL: "file:///srv/files" }).filesDir).toBe("/srv/files");
+    expect(parseConfig({ FILES_URL: "file:some/files" }).filesDir).toBe(resolve("some/files"));
+    expect(faultsOf({ FILES_URL: "/srv/files" })).toEqual(["FILES_URL: must begin with file:"]);
+  });
+
+  it("switch maintenance on with a text or 1", () => {
+    expect(parseConfig({ MAINTENANCE: "1" }).maintenance).toBe("");
+    expect(parseConfig({ MAINTENANCE: "Back at noon" }).maintenance).toBe("Back at noon");
+    expect(parseConfig({ MAINTENANCE: "0" }).maintenance).toBeNull();
+  });
+});
+
+describe("what is known of the provider", () => {
+  const folder = mkdtempSync(join(tmpdir(), "volant-company-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "company.json");
+
+  it("comes from the file that is named, whole", () => {
+    const known = { ...parseConfig({}).companyInfo, en: { ...parseConfig({}).companyInfo.en, name: "Ours" } };
+    writeFileSync(path, JSON.stringify(known));
+    expect(parseConfig({ COMPANY_INFO: path }).companyInfo.en.name).toBe("Ours");
+    const { cs: _missing, ...incomplete } = known;
+    writeFileSync(path, JSON.stringify({ ...incomplete, sk: { ...known.sk, latitude: 91 } }));
+    const [fault] = faultsOf({ COMPANY_INFO: path });
+    expect(fault).toMatch(/COMPANY_INFO: .*\bcs\b/);
+    expect(fault).toContain("sk.latitude");
+  });
+});

@@ -1,0 +1,171 @@
+/** The only file of the server that the screens may know, and only its types. */
+import type { Country, CustomerType, PartnerType, Step, ValuesOf } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { AccountServices, PageRefusal, Session } from "./accounts-contract.ts";
+
+export type * from "./accounts-contract.ts";
+
+/** Who is asking: read from the request once, in `http/`. */
+export interface Visitor {
+  /** the cookie that lets this browser go on with its applications; null when it has none */
+  readonly deviceToken: string | null;
+  /** the cookie of the session; says nothing about whether there is one behind it; null when it has none */
+  readonly sessionToken: string | null;
+  /** the address after trusted proxies */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly locale: Locale;
+}
+
+export interface StoredStep<S extends Step = Step> {
+  readonly step: S;
+  readonly revision: number;
+  readonly values: ValuesOf[S];
+  /** ISO 8601 */
+  readonly savedAt: string;
+}
+
+export interface StoredDraft {
+  readonly step: Step;
+  /** as typed, unchecked */
+  readonly values: unknown;
+  /** revision of the stored step the draft was made from; 0 when none was stored */
+  readonly basedOn: number;
+  /** random id of the tab that wrote it */
+  readonly tab: string;
+  readonly savedAt: string;
+}
+
+/**
+ * `data` of POST /api/consent/draft.
+ *
+ * Two tabs do not overwrite each other in silence. A draft is refused with 409 `step-changed`
+ * - when `basedOn` is no longer the stored step's revision; `data` is the StoredStep;
+ * - once, when another tab's draft has taken the place of this tab's; sent again it is taken;
+ * - when it was typed before the other tab's stored draft.
+ * In the last two cases `data` is the StoredDraft with the `revision` of the stored step.
+ */
+export interface DraftInput {
+  readonly step: Step;
+  readonly id: string;
+  readonly customerType?: CustomerType;
+  /** ISO 8601, by the browser's clock */
+  readonly timestamp: string;
+  /** as typed */
+  readonly values: unknown;
+  readonly basedOn?: number;
+  /** random id of the tab, at most 64 characters */
+  readonly tab: string;
+  /** grows within the tab; an older one that arrives late is acknowledged and dropped */
+  readonly sequence: number;
+}
+
+export interface OpenApplication {
+  readonly id: string;
+  readonly country: Country;
+  readonly partnerType: PartnerType;
+  readonly customerType: CustomerType | null;
+  readonly locale: Locale;
+  readonly furthestStep: Step;
+  readonly steps: readonly StoredStep[];
+  readonly drafts: readonly StoredDraft[];
+  readonly expiresAt: string;
+}
+
+export type ApplicationView =
+  | { readonly state: "unknown" }
+  | { readonly state: "expired" }
+  | { readonly state: "deleted" }
+  | { readonly state: "finished" }
+  /** known, but this browser does not hold it: a code to the contact opens it. Contacts are masked. */
+  | { readonly state: "locked"; readonly contacts: readonly { type: "email" | "phone"; masked: string }[] }
+  | { readonly state: "open"; readonly application: OpenApplication };
+
+export interface FinishedApplication {
+  readonly id: string;
+  readonly reference: string;
+  readonly country: Country;
+  readonly finishedAt: string;
+  readonly documentReady: boolean;
+}
+
+export interface ConsentText {
+  readonly consentTextIdentifier: string;
+  readonly version: number;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+export interface ConsentForm extends ConsentText {
+  readonly consents: readonly { readonly id: string; readonly text: string; readonly required: boolean }[];
+}
+
+export interface StartedApplication {
+  readonly id: string;
+  readonly hash: string;
+  /** absolute address of the wizard */
+  readonly url: string;
+  /** to be set as the device cookie */
+  readonly deviceToken: string;
+}
+
+/** What loaders and actions may call. The routes of `/api` call the same. */
+export interface Services {
+  readonly onboarding: {
+    start(
+      input: { country: Country; partnerType: PartnerType; locale: Locale },
+      visitor: Visitor,
+    ): Promise<StartedApplication>;
+    open(input: { country: Country; hash: string }, visitor: Visitor): Promise<ApplicationView>;
+    /** the newest finished application that this browser holds */
+    finished(visitor: Visitor): Promise<FinishedApplication | null>;
+  };
+  readonly accounts: AccountServices;
+}
+
+/** Facts about the provider, by locale; settings. */
+export interface CompanyInfo {
+  readonly name: string;
+  readonly siteName: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** What every loader and action gets from the load context. */
+export interface PageContext {
+  readonly services: Services;
+  readonly visitor: Visitor;
+  /** who is logged in; null: a stranger */
+  readonly session: Session | null;
+  readonly csrfToken: string;
+  readonly nonce: string;
+  /** without a slash at the end */
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  readonly companyInfo: CompanyInfo;
+  /** the least length of a new password, in code points */
+  readonly passwordLength: number;
+  /** scripts of others that this page may load when its visitor agrees; null: not set, or not here */
+  readonly analytics: { readonly tagUrl: string | null; readonly surveyUrl: string | null };
+  /** the value of a Set-Cookie header for a device token */
+  deviceCookie(token: string): string;
+  /**
+   * The values of all `Set-Cookie` headers that must go with a session's new token (login, change of identity), or with
+   * its end (null). The CSRF token changes with the session, so one that was read before is void.
+   */
+  sessionCookies(token: string | null): readonly string[];
+  /** whether the form field `csrf_token` or a header carries the token of this visitor */
+  isCsrfTokenValid(token: unknown): boolean;
+  /** writes what went wrong while loading or rendering a page to the log */
+  reportError(error: unknown): void;
+  /** the HTTP status when a service refused (429, 503, …); undefined for a fault */
+  refusalStatus(error: unknown): number | undefined;
+  /** what a service refused and why; undefined for a fault, which is to be thrown on */
+  refusalOf(error: unknown): PageRefusal | undefined;
+}

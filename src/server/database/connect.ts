@@ -1,0 +1,16 @@
+import type { Config } from "#server/config.ts";
+import type { Connection } from "./connection.ts";
+import { openPglite } from "./pglite.ts";
+import { openPostgres } from "./postgres.ts";
+
+export type { Connection, Database, Transaction } from "./connection.ts";
+export { transact } from "./transact.ts";
+
+/**
+ * Opens the database that the settings name and brings its tables up to date.
+ *
+ * @throws DatabaseInUse when another process has the embedded database open
+ */
+export async function connect(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<Connection> {
+  return config.databaseUrl ? await openPostgres(config.databaseUrl) : await openPglite(config.dataDir);
+}

@@ -1,0 +1,34 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Another process has the embedded database open. */
+export class DatabaseInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `another process is using the embedded database in ${folder}: stop it first, or set DATA_DIR or DATABASE_URL`,
+    );
+    this.name = "DatabaseInUse";
+  }
+}
+
+/**
+ * Takes a lock that dies with the process, whatever ends it: PGlite itself lets two processes write to one folder,
+ * which destroys it. The lock is the kernel's, on a file that SQLite keeps open; nobody else may open that file in
+ * this process, since POSIX drops a lock when any descriptor of the file is closed.
+ *
+ * @returns gives the lock back
+ * @throws DatabaseInUse when somebody else has it
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = new DatabaseSync(join(folder, "database.lock"), { timeout: 0 });
+  try {
+    lock.exec("PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && /database is locked/.test(error.message)) throw new DatabaseInUse(folder);
+    throw error;
+  }
+  return () => lock.close();
+}

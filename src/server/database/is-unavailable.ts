@@ -1,0 +1,25 @@
+/** The network's words for "nobody there", and the SQLSTATEs of a server that stops, starts, is full or too busy. */
+const codes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ENOENT",
+  "ETIMEDOUT",
+  "57014",
+  "55P03",
+  "53300",
+  "53400",
+]);
+const states = /^(?:08...|57P0.)$/;
+/** `pg` has no codes for these. */
+const sentences = /timeout exceeded when trying to connect|Connection terminated|not queryable|connection error/i;
+
+/** Whether a failure of the database is one of being away or too busy, after which trying again may help. */
+export function isUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (sentences.test(cause.message)) return true;
+    if ("code" in cause && typeof cause.code === "string" && (codes.has(cause.code) || states.test(cause.code)))
+      return true;
+  }
+  return false;
+}

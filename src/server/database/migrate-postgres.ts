@@ -1,0 +1,28 @@
+import { migrationsFolder } from "./migrations-folder.ts";
+
+/** Any number; every process of the product takes the same. */
+const lockKey = 7_305_861_442;
+
+/** Brings the tables up to date; of several processes that start at once one does it and the others wait. */
+export async function migratePostgres(connectionString: string): Promise<void> {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import("pg"),
+    import("drizzle-orm/node-postgres"),
+    import("drizzle-orm/node-postgres/migrator"),
+  ]);
+  const client = new pg.Client({
+    connectionString,
+    application_name: "volant-migrations",
+    connectionTimeoutMillis: 5_000,
+  });
+  // A connection that breaks rejects the query that was running; the event repeats it.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    // Ends the session and with it the lock.
+    await client.end();
+  }
+}

@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { PGlite } from "@electric-sql/pglite";
+import type { Connection } from "./connection.ts";
+import { lockFolder } from "./exclusive-lock.ts";
+import { refuseInsideTransaction } from "./inside-transaction.ts";
+import { migrationsFolder } from "./migrations-folder.ts";
+import * as tables from "./tables.ts";
+
+/**
+ * PostgreSQL inside this process. It does not write through to the disk: it survives a killed process, not a power
+ * cut.
+ *
+ * @param dataDir null: in memory
+ * @throws DatabaseInUse
+ */
+export async function openPglite(dataDir: string | null): Promise<Connection> {
+  // Loaded only where it is used: half of the memory that the server takes is PGlite's.
+  const [{ PGlite }, { drizzle }, { migrate }, { fromPglite }] = await Promise.all([
+    import("@electric-sql/pglite"),
+    import("drizzle-orm/pglite"),
+    import("drizzle-orm/pglite/migrator"),
+    import("pg-boss"),
+  ]);
+  const unlock = dataDir === null ? () => {} : lockFolder(dataDir);
+  let client: PGlite | undefined;
+  try {
+    client = dataDir === null ? new PGlite() : new PGlite(await databaseFolder(dataDir));
+    await client.waitReady;
+    const db = drizzle(client, { schema: tables });
+    await migrate(db, { migrationsFolder });
+    const opened = client;
+    refuseInsideTransaction(opened, ["query", "exec", "transaction"]);
+    return {
+      db,
+      kind: "pglite",
+      jobDatabase: fromPglite(opened),
+      ping: async () => {
+        await opened.query("select 1");
+      },
+      close: async () => {
+        await opened.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    if (client && !client.closed) await client.close();
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * The folder of the database, made where it is missing: in a process of its own, since the programs that make it would
+ * stay in this one's memory (180 MB), and under another name until it is whole, so that a process which is killed
+ * meanwhile leaves nothing behind that looks like a database.
+ */
+async function databaseFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, "database");
+  if (existsSync(folder)) return folder;
+  const half = join(dataDir, "database.half");
+  rmSync(half, { recursive: true, force: true });
+  const program = fileURLToPath(new URL("./create-pglite.ts", import.meta.url));
+  await promisify(execFile)(process.execPath, [program, half]);
+  renameSync(half, folder);
+  return folder;
+}

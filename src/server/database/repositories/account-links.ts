@@ -1,0 +1,61 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { accountLinks, users } from "#server/database/tables.ts";
+import type { UserRow } from "./users.ts";
+
+export type AccountLinkRow = typeof accountLinks.$inferSelect;
+
+/** The user's newest link of its purpose takes the place of the one before. */
+export async function putLink(tx: Transaction, row: AccountLinkRow): Promise<void> {
+  const { hashDigest, createdAt, expiresAt } = row;
+  await tx
+    .insert(accountLinks)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [accountLinks.userId, accountLinks.purpose],
+      set: { hashDigest, createdAt, expiresAt },
+    });
+}
+
+const live = (hashDigest: string, purpose: AccountLinkRow["purpose"], now: Date) =>
+  and(eq(accountLinks.hashDigest, hashDigest), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresAt, now));
+
+export async function findUserOfLink(
+  db: Database,
+  hashDigest: string,
+  purpose: AccountLinkRow["purpose"],
+  now: Date,
+): Promise<UserRow | undefined> {
+  const rows = await db
+    .select({ user: users })
+    .from(accountLinks)
+    .innerJoin(users, eq(users.id, accountLinks.userId))
+    .where(live(hashDigest, purpose, now));
+  return rows[0]?.user;
+}
+
+/** Uses a link up: of many who do so at once one succeeds. @returns whose it was; undefined: it is no longer there */
+export async function consumeLink(
+  tx: Transaction,
+  hashDigest: string,
+  purpose: AccountLinkRow["purpose"],
+  now: Date,
+): Promise<string | undefined> {
+  const rows = await tx
+    .delete(accountLinks)
+    .where(live(hashDigest, purpose, now))
+    .returning({ userId: accountLinks.userId });
+  return rows[0]?.userId;
+}
+
+export async function deleteLinksOf(
+  tx: Transaction,
+  userId: string,
+  purpose: AccountLinkRow["purpose"],
+): Promise<void> {
+  await tx.delete(accountLinks).where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose)));
+}
+
+export async function deleteExpiredLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(accountLinks).where(lte(accountLinks.expiresAt, now));
+}

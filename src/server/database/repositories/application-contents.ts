@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#server/database/connect.ts";
+import {
+  accessCodes,
+  applicationAccess,
+  applicationDrafts,
+  applicationSteps,
+  consents,
+} from "#server/database/tables.ts";
+
+/** What was deleted, for the audit log. */
+export interface RemovedContents {
+  steps: number;
+  drafts: number;
+  consents: number;
+}
+
+/**
+ * Deletes everything personal that hangs on an application.
+ *
+ * @param keepAccess the browsers that held it are remembered, so that they are told what became of it
+ */
+export async function removeContents(
+  tx: Transaction,
+  applicationId: string,
+  keepAccess: boolean,
+): Promise<RemovedContents> {
+  const steps = await tx
+    .delete(applicationSteps)
+    .where(eq(applicationSteps.applicationId, applicationId))
+    .returning({ step: applicationSteps.step });
+  const drafts = await tx
+    .delete(applicationDrafts)
+    .where(eq(applicationDrafts.applicationId, applicationId))
+    .returning({ step: applicationDrafts.step });
+  const evidence = await tx
+    .delete(consents)
+    .where(eq(consents.applicationId, applicationId))
+    .returning({ identifier: consents.identifier });
+  await tx.delete(accessCodes).where(eq(accessCodes.applicationId, applicationId));
+  if (!keepAccess) {
+    await tx.delete(applicationAccess).where(eq(applicationAccess.applicationId, applicationId));
+  }
+  return { steps: steps.length, drafts: drafts.length, consents: evidence.length };
+}

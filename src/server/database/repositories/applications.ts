@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, lte, or } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { applicationAccess, applications } from "#server/database/tables.ts";
+
+export type ApplicationRow = typeof applications.$inferSelect;
+
+export async function insertApplication(
+  db: Database | Transaction,
+  row: typeof applications.$inferInsert,
+): Promise<void> {
+  await db.insert(applications).values(row);
+}
+
+export async function findByLink(db: Database | Transaction, linkDigest: string): Promise<ApplicationRow | undefined> {
+  const rows = await db.select().from(applications).where(eq(applications.linkDigest, linkDigest));
+  return rows[0];
+}
+
+/** The application if this browser holds it. */
+export async function findHeld(
+  db: Database | Transaction,
+  id: string,
+  deviceDigest: string,
+): Promise<ApplicationRow | undefined> {
+  const rows = await held(db, id, deviceDigest);
+  return rows[0];
+}
+
+/** As `findHeld`, and nobody else changes the application until the transaction ends. */
+export async function lockHeld(tx: Transaction, id: string, deviceDigest: string): Promise<ApplicationRow | undefined> {
+  const rows = await held(tx, id, deviceDigest).for("no key update", { of: applications });
+  return rows[0];
+}
+
+function held(db: Database | Transaction, id: string, deviceDigest: string) {
+  return db
+    .select(getTableColumns(applications))
+    .from(applications)
+    .innerJoin(
+      applicationAccess,
+      and(eq(applicationAccess.applicationId, applications.id), eq(applicationAccess.deviceDigest, deviceDigest)),
+    )
+    .where(eq(applications.id, id));
+}
+
+export async function newestFinished(
+  db: Database | Transaction,
+  deviceDigest: string,
+): Promise<ApplicationRow | undefined> {
+  const rows = await db
+    .select()
+    .from(applications)
+    .innerJoin(applicationAccess, eq(applicationAccess.applicationId, applications.id))
+    .where(and(eq(applicationAccess.deviceDigest, deviceDigest), eq(applications.status, "finished")))
+    .orderBy(desc(applications.finishedAt))
+    .limit(1);
+  return rows[0]?.applications;
+}
+
+export async function markFinished(tx: Transaction, id: string, reference: string, at: Date): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ status: "finished", reference, finishedAt: at, updatedAt: at })
+    .where(eq(applications.id, id));
+}
+
+export async function isReferenceTaken(tx: Transaction, reference: string): Promise<boolean> {
+  const rows = await tx.select({ id: applications.id }).from(applications).where(eq(applications.reference, reference));
+  return rows.length > 0;
+}
+
+/** Leaves only what a tombstone needs. The rows that hang on it are removed by `removeContents`. */
+export async function bury(tx: Transaction, id: string, status: "expired" | "deleted", at: Date): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ status, customerType: null, reference: null, updatedAt: at })
+    .where(eq(applications.id, id));
+}
+
+/** Ids of open applications past their term, oldest first. */
+export async function findOverdueOpen(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.status, "open"), lte(applications.expiresAt, now)))
+    .orderBy(asc(applications.expiresAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Ids of finished applications of one country that were finished at `before` or earlier. */
+export async function findOverdueFinished(
+  db: Database,
+  country: ApplicationRow["country"],
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(eq(applications.status, "finished"), eq(applications.country, country), lte(applications.finishedAt, before)),
+    )
+    .orderBy(asc(applications.finishedAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+export async function lockById(tx: Transaction, id: string): Promise<ApplicationRow | undefined> {
+  const rows = await tx.select().from(applications).where(eq(applications.id, id)).for("no key update");
+  return rows[0];
+}
+
+export async function findById(db: Database | Transaction, id: string): Promise<ApplicationRow | undefined> {
+  const rows = await db.select().from(applications).where(eq(applications.id, id));
+  return rows[0];
+}
+
+/** Finished applications in the order they were finished, from after a given one. */
+export async function pageOfFinished(
+  db: Database,
+  since: Date | null,
+  after: { finishedAt: Date; id: string } | null,
+  limit: number,
+): Promise<ApplicationRow[]> {
+  return await db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.status, "finished"),
+        isNotNull(applications.finishedAt),
+        since === null ? undefined : gte(applications.finishedAt, since),
+        after === null
+          ? undefined
+          : or(
+              gt(applications.finishedAt, after.finishedAt),
+              and(eq(applications.finishedAt, after.finishedAt), gt(applications.id, after.id)),
+            ),
+      ),
+    )
+    .orderBy(asc(applications.finishedAt), asc(applications.id))
+    .limit(limit);
+}

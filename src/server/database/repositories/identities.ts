@@ -1,0 +1,66 @@
+import { asc, eq } from "drizzle-orm";
+import type { Identity, IdentityProof, Role } from "#domain/accounts/identity.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { contractNumbers, customers, identities } from "#server/database/tables.ts";
+
+export type CustomerRow = typeof customers.$inferSelect;
+
+/** In the order in which they were linked. */
+export async function identitiesOf(db: Database | Transaction, userId: string): Promise<Identity[]> {
+  return await db
+    .select({
+      idam: identities.idam,
+      name: customers.name,
+      country: customers.country,
+      roles: identities.roles,
+    })
+    .from(identities)
+    .innerJoin(customers, eq(customers.id, identities.customerId))
+    .where(eq(identities.userId, userId))
+    .orderBy(asc(identities.createdAt), asc(identities.idam));
+}
+
+/** Linking the same customer twice changes nothing. @returns whether it is new */
+export async function insertIdentity(
+  tx: Transaction,
+  row: { idam: string; userId: string; customerId: string; provedBy: IdentityProof; createdAt: Date },
+): Promise<boolean> {
+  const roles = await rolesOf(tx, row.customerId);
+  const made = await tx
+    .insert(identities)
+    .values({ ...row, roles })
+    .onConflictDoNothing()
+    .returning({ idam: identities.idam });
+  return made.length > 0;
+}
+
+async function rolesOf(tx: Transaction, customerId: string): Promise<Role[]> {
+  const rows = await tx
+    .selectDistinct({ role: contractNumbers.role })
+    .from(contractNumbers)
+    .where(eq(contractNumbers.customerId, customerId));
+  return rows.flatMap(({ role }) => (role === null ? [] : [role])).toSorted();
+}
+
+export async function partiesOf(db: Database, contractNumber: string): Promise<CustomerRow[]> {
+  const rows = await db
+    .select({ customer: customers })
+    .from(contractNumbers)
+    .innerJoin(customers, eq(customers.id, contractNumbers.customerId))
+    .where(eq(contractNumbers.contractNumber, contractNumber));
+  return rows.map(({ customer }) => customer);
+}
+
+/** Adds a party to the books, as it is; one that is there already stays. */
+export async function insertCustomer(
+  tx: Transaction,
+  row: CustomerRow,
+  contracts: readonly { contractNumber: string; role: Role | null }[],
+): Promise<void> {
+  await tx.insert(customers).values(row).onConflictDoNothing();
+  if (contracts.length === 0) return;
+  await tx
+    .insert(contractNumbers)
+    .values(contracts.map((contract) => ({ ...contract, customerId: row.id })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,65 @@
+import { eq, lte, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { limits, loginFailures } from "#server/database/tables.ts";
+
+export type LoginFailuresRow = typeof loginFailures.$inferSelect;
+
+/**
+ * Counts one more in the window of a key, in one statement.
+ *
+ * @returns 0 when it is within the limit, otherwise the seconds until the window ends; then nothing was counted
+ */
+export async function takeFromLimit(
+  db: Database,
+  key: string,
+  { requests, seconds }: { requests: number; seconds: number },
+  now: Date,
+): Promise<number> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const endsAt = new Date(now.getTime() + seconds * 1000);
+  const isOver = sql`${limits.endsAt} <= ${moment}`;
+  const taken = await db
+    .insert(limits)
+    .values({ key, count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${limits.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${limits.endsAt} end`,
+      },
+      setWhere: sql`${isOver} or ${limits.count} < ${requests}`,
+    })
+    .returning({ key: limits.key });
+  if (taken.length > 0) return 0;
+  const [row] = await db.select().from(limits).where(eq(limits.key, key));
+  return row ? Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) : 1;
+}
+
+/** Takes back what was counted beforehand. */
+export async function giveBackToLimit(tx: Transaction, key: string): Promise<void> {
+  await tx
+    .update(limits)
+    .set({ count: sql`greatest(${limits.count} - 1, 0)` })
+    .where(eq(limits.key, key));
+}
+
+/** The row of a key, locked, and made of `fresh` when there is none. */
+export async function lockLoginFailures(tx: Transaction, fresh: LoginFailuresRow): Promise<LoginFailuresRow> {
+  await tx.insert(loginFailures).values(fresh).onConflictDoNothing();
+  const rows = await tx.select().from(loginFailures).where(eq(loginFailures.key, fresh.key)).for("update");
+  if (rows[0] === undefined) throw new Error("a row of login failures vanished between two statements");
+  return rows[0];
+}
+
+export async function putLoginFailures(tx: Transaction, { key, ...changed }: LoginFailuresRow): Promise<void> {
+  await tx.update(loginFailures).set(changed).where(eq(loginFailures.key, key));
+}
+
+export async function deleteLoginFailures(tx: Transaction, key: string): Promise<void> {
+  await tx.delete(loginFailures).where(eq(loginFailures.key, key));
+}
+
+export async function deleteOldLimits(db: Database, now: Date, failuresBefore: Date): Promise<void> {
+  await db.delete(limits).where(lte(limits.endsAt, now));
+  await db.delete(loginFailures).where(lte(loginFailures.lastAt, failuresBefore));
+}

@@ -1,0 +1,19 @@
+import { desc } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { outboxMessages } from "#server/database/tables.ts";
+
+export type OutboxRow = typeof outboxMessages.$inferSelect;
+
+/** A repeated sending keeps its id and so leaves one message. */
+export async function addToOutbox(db: Database | Transaction, row: OutboxRow): Promise<void> {
+  await db.insert(outboxMessages).values(row).onConflictDoNothing();
+}
+
+/** Newest first. */
+export async function listOutbox(db: Database | Transaction, limit: number): Promise<OutboxRow[]> {
+  return await db
+    .select()
+    .from(outboxMessages)
+    .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
+    .limit(limit);
+}

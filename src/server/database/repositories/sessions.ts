@@ -1,0 +1,138 @@
+import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { sessions, users } from "#server/database/tables.ts";
+import type { UserRow } from "./users.ts";
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+const live = (tokenDigest: string, now: Date) =>
+  and(eq(sessions.tokenDigest, tokenDigest), gt(sessions.expiresAt, now));
+
+type LiveQuery = ReturnType<typeof prepareLive>;
+const liveQueries = new WeakMap<Database, LiveQuery>();
+
+/** Prepared once a database: every page may ask, and writing the statement anew took longer than answering it. */
+function prepareLive(db: Database) {
+  return db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenDigest, sql.placeholder("tokenDigest")),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+        isNull(users.disabledAt),
+      ),
+    )
+    .prepare("live_session");
+}
+
+export async function isSessionLive(db: Database, tokenDigest: string, now: Date): Promise<boolean> {
+  const query = liveQueries.get(db) ?? prepareLive(db);
+  liveQueries.set(db, query);
+  return (await query.execute({ tokenDigest, now })).length > 0;
+}
+
+export async function findLiveSession(
+  db: Database | Transaction,
+  tokenDigest: string,
+  now: Date,
+): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+  const rows = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(live(tokenDigest, now), isNull(users.disabledAt)));
+  return rows[0];
+}
+
+/** Adds a session and ends the user's oldest ones beyond `most`. The caller holds the user's credentials. */
+export async function insertSession(tx: Transaction, row: SessionRow, most: number): Promise<void> {
+  await tx.insert(sessions).values(row);
+  const surplus = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, row.userId), ne(sessions.id, row.id)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(most - 1);
+  if (surplus.length === 0) return;
+  await tx.delete(sessions).where(
+    inArray(
+      sessions.id,
+      surplus.map(({ id }) => id),
+    ),
+  );
+}
+
+/**
+ * Moves the end of a live session, in one statement, so that a session that is ended at the same time stays ended.
+ *
+ * @returns false: there is none
+ */
+export async function moveExpiry(db: Database, tokenDigest: string, now: Date, expiresAt: Date): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ expiresAt: sql`least(${expiresAt.toISOString()}::timestamptz, ${sessions.endsAt})` })
+    .where(live(tokenDigest, now))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Gives a live session a new token and identity; the old token is worth nothing from then on. */
+export async function replaceToken(
+  tx: Transaction,
+  tokenDigest: string,
+  now: Date,
+  changes: { tokenDigest: string; idam: string },
+): Promise<boolean> {
+  const rows = await tx.update(sessions).set(changes).where(live(tokenDigest, now)).returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** The first identity of an account is at once the one that its open sessions act for. */
+export async function giveIdentity(tx: Transaction, userId: string, idam: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ idam })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.idam)));
+}
+
+/** @returns the user whose session it was; undefined: nothing was there to end */
+export async function deleteSession(tx: Transaction, tokenDigest: string): Promise<string | undefined> {
+  const rows = await tx
+    .delete(sessions)
+    .where(eq(sessions.tokenDigest, tokenDigest))
+    .returning({ userId: sessions.userId });
+  return rows[0]?.userId;
+}
+
+/** @param but a session that stays; null: none does */
+export async function deleteSessionsOf(tx: Transaction, userId: string, but: string | null): Promise<number> {
+  const others = but === null ? undefined : ne(sessions.id, but);
+  const rows = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id });
+  return rows.length;
+}
+
+export async function deleteSessionOf(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Newest first. */
+export async function liveSessionsOf(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
+  return await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+}
+
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+}

@@ -1,0 +1,117 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { credentials, knownDevices, users } from "#server/database/tables.ts";
+
+export type UserRow = typeof users.$inferSelect;
+
+export interface LoginRow {
+  readonly user: UserRow;
+  readonly passwordHash: string;
+  /** whether the user has logged in from this browser before */
+  readonly isDeviceKnown: boolean;
+}
+
+/** @param deviceDigest null: the browser has no device cookie */
+export async function findForLogin(
+  db: Database,
+  email: string,
+  deviceDigest: string | null,
+): Promise<LoginRow | undefined> {
+  const rows = await db
+    .select({ user: users, passwordHash: credentials.passwordHash, device: knownDevices.deviceDigest })
+    .from(users)
+    .innerJoin(credentials, eq(credentials.userId, users.id))
+    .leftJoin(knownDevices, and(eq(knownDevices.userId, users.id), eq(knownDevices.deviceDigest, deviceDigest ?? "")))
+    .where(eq(users.email, email));
+  const [row] = rows;
+  return row && { user: row.user, passwordHash: row.passwordHash, isDeviceKnown: row.device !== null };
+}
+
+export async function findUserByEmail(db: Database | Transaction, email: string): Promise<UserRow | undefined> {
+  const rows = await db.select().from(users).where(eq(users.email, email));
+  return rows[0];
+}
+
+export async function findUser(db: Database | Transaction, id: string): Promise<UserRow | undefined> {
+  const rows = await db.select().from(users).where(eq(users.id, id));
+  return rows[0];
+}
+
+export async function lockUserByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
+  const rows = await tx.select().from(users).where(eq(users.email, email)).for("update");
+  return rows[0];
+}
+
+/** @returns false when somebody else has taken the e-mail in the meantime */
+export async function insertUser(
+  tx: Transaction,
+  row: typeof users.$inferInsert,
+  passwordHash: string,
+): Promise<boolean> {
+  const made = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
+  if (made.length === 0) return false;
+  await tx.insert(credentials).values({ userId: row.id, passwordHash, changedAt: row.createdAt });
+  return true;
+}
+
+export async function deleteUser(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
+}
+
+/** @param disabledAt null: the user may log in again */
+export async function setDisabled(tx: Transaction, id: string, disabledAt: Date | null): Promise<void> {
+  await tx.update(users).set({ disabledAt }).where(eq(users.id, id));
+}
+
+export async function rememberIdentity(tx: Transaction, id: string, lastIdam: string): Promise<void> {
+  await tx.update(users).set({ lastIdam }).where(eq(users.id, id));
+}
+
+/** @returns false when the e-mail was proven already, or the user is gone */
+export async function markEmailProven(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ emailProvenAt: at })
+    .where(and(eq(users.id, id), isNull(users.emailProvenAt)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+/** Locks the credentials of a user, who logs in or changes the password nowhere else until the transaction ends. */
+export async function lockCredentials(tx: Transaction, userId: string): Promise<string | undefined> {
+  const rows = await tx.select().from(credentials).where(eq(credentials.userId, userId)).for("update");
+  return rows[0]?.passwordHash;
+}
+
+export async function findPasswordHash(db: Database, userId: string): Promise<string | undefined> {
+  const rows = await db.select().from(credentials).where(eq(credentials.userId, userId));
+  return rows[0]?.passwordHash;
+}
+
+export async function setPasswordHash(
+  tx: Transaction,
+  { userId, passwordHash, changedAt }: typeof credentials.$inferSelect,
+): Promise<void> {
+  await tx.update(credentials).set({ passwordHash, changedAt }).where(eq(credentials.userId, userId));
+}
+
+export async function rememberDevice(tx: Transaction, row: typeof knownDevices.$inferInsert): Promise<void> {
+  const { lastLoginAt } = row;
+  await tx
+    .insert(knownDevices)
+    .values(row)
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceDigest], set: { lastLoginAt } });
+}
+
+export async function isDeviceKnown(db: Database, userId: string, deviceDigest: string | null): Promise<boolean> {
+  if (deviceDigest === null) return false;
+  const rows = await db
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceDigest, deviceDigest)));
+  return rows.length > 0;
+}
+
+export async function forgetDevices(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}

@@ -1,0 +1,102 @@
+import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import type { IdentityProof } from "#domain/accounts/identity.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { verifications } from "#server/database/tables.ts";
+
+export type VerificationRow = typeof verifications.$inferSelect;
+
+/** Adds a verification; an earlier one of the same subject that waits for its code is over. */
+export async function insertVerification(
+  tx: Transaction,
+  row: Pick<VerificationRow, "hashDigest" | "type" | "subjectMac" | "codeMac" | "createdAt" | "expiresAt"> & {
+    readonly userId?: string | null;
+  },
+): Promise<void> {
+  const { type, subjectMac } = row;
+  await tx
+    .delete(verifications)
+    .where(
+      and(eq(verifications.type, type), eq(verifications.subjectMac, subjectMac), isNull(verifications.verifiedAt)),
+    );
+  await tx.insert(verifications).values({ ...row, tries: 0 });
+}
+
+/**
+ * Spends one try, and the code itself when it is the right one, in one statement: of many who try at once only one
+ * succeeds, and no more than `maximum` are heard.
+ *
+ * @param attempt `userId` of the one who tries, for type `link`; `usableUntil`: how long a completed one can be used
+ * @returns undefined when there is no such verification, or it is used, too old, or out of tries
+ */
+export async function spendVerificationTry(
+  tx: Transaction,
+  attempt: {
+    hashDigest: string;
+    type: VerificationRow["type"];
+    codeMac: string;
+    userId: string | null;
+    maximum: number;
+    now: Date;
+    usableUntil: Date;
+  },
+): Promise<{ isRight: boolean; customerId: string | null; provedBy: IdentityProof | null } | undefined> {
+  // A link whose numbers belong to nobody has a code all the same, and no code is the right one.
+  const isRight = sql<boolean>`(${verifications.codeMac} = ${attempt.codeMac} and (${verifications.type} <> 'link' or ${verifications.customerId} is not null))`;
+  const rows = await tx
+    .update(verifications)
+    .set({
+      tries: sql`${verifications.tries} + 1`,
+      verifiedAt: sql`case when ${isRight} then ${attempt.now.toISOString()}::timestamptz end`,
+      expiresAt: sql`case when ${isRight} then ${attempt.usableUntil.toISOString()}::timestamptz else ${verifications.expiresAt} end`,
+    })
+    .where(
+      and(
+        eq(verifications.hashDigest, attempt.hashDigest),
+        eq(verifications.type, attempt.type),
+        attempt.userId === null ? isNull(verifications.userId) : eq(verifications.userId, attempt.userId),
+        isNull(verifications.verifiedAt),
+        lt(verifications.tries, attempt.maximum),
+        gt(verifications.expiresAt, attempt.now),
+      ),
+    )
+    .returning({ isRight, customerId: verifications.customerId, provedBy: verifications.provedBy });
+  return rows[0];
+}
+
+const completed = (hashDigest: string, now: Date) =>
+  and(
+    eq(verifications.hashDigest, hashDigest),
+    isNull(verifications.userId),
+    isNotNull(verifications.verifiedAt),
+    gt(verifications.expiresAt, now),
+  );
+
+export async function findCompleted(db: Database, hashDigest: string, now: Date): Promise<VerificationRow | undefined> {
+  const rows = await db.select().from(verifications).where(completed(hashDigest, now));
+  return rows[0];
+}
+
+/** Uses a completed verification up. @returns false: somebody else has, or it is too old */
+export async function consumeCompleted(tx: Transaction, hashDigest: string, now: Date): Promise<boolean> {
+  const rows = await tx.delete(verifications).where(completed(hashDigest, now)).returning({ type: verifications.type });
+  return rows.length > 0;
+}
+
+/** Says whom the numbers of a link belong to. @returns false: the verification is over */
+export async function setCustomerOfLink(
+  tx: Transaction,
+  hashDigest: string,
+  customerId: string,
+  provedBy: IdentityProof,
+): Promise<boolean> {
+  const rows = await tx
+    .update(verifications)
+    .set({ customerId, provedBy })
+    .where(and(eq(verifications.hashDigest, hashDigest), isNull(verifications.verifiedAt)))
+    .returning({ type: verifications.type });
+  return rows.length > 0;
+}
+
+export async function deleteOldVerifications(db: Database, before: Date): Promise<void> {
+  await db.delete(verifications).where(lte(verifications.expiresAt, before));
+}

@@ -1,0 +1,130 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { IdentityProof, Role } from "#domain/accounts/identity.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { customers } from "./customers.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const users = pgTable("users", {
+  id: uuid("id").primaryKey(),
+  /** in the form of `accountEmail`; logs in */
+  email: text("email").notNull().unique(),
+  /** null: nobody has proved that it is theirs */
+  emailProvenAt: at("email_proven_at"),
+  /** E.164, AES-256-GCM */
+  sealedPhone: text("sealed_phone"),
+  phoneProvenAt: at("phone_proven_at"),
+  /** messages are written in it */
+  locale: text("locale").$type<Locale>().notNull(),
+  /** whom the user acted for last: taken when login names no identity */
+  lastIdam: text("last_idam"),
+  /** set: no login, and no session of theirs counts any more */
+  disabledAt: at("disabled_at"),
+  createdAt: at("created_at").notNull(),
+});
+
+const userId = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+export const credentials = pgTable("credentials", {
+  userId: userId().primaryKey(),
+  /** argon2id, PHC string format */
+  passwordHash: text("password_hash").notNull(),
+  changedAt: at("changed_at").notNull(),
+});
+
+export const identities = pgTable(
+  "identities",
+  {
+    /** public id */
+    idam: text("idam").primaryKey(),
+    userId: userId(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    roles: jsonb("roles").$type<readonly Role[]>().notNull(),
+    provedBy: text("proved_by").$type<IdentityProof>().notNull(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    unique("identities_user_customer").on(table.userId, table.customerId),
+    index("identities_customer").on(table.customerId),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey(),
+    /** SHA-256 of the cookie, base64url */
+    tokenDigest: text("token_digest").notNull().unique(),
+    userId: userId(),
+    /** null: the account has no identity */
+    idam: text("idam").references(() => identities.idam, { onDelete: "set null" }),
+    createdAt: at("created_at").notNull(),
+    /** moved by every extension */
+    expiresAt: at("expires_at").notNull(),
+    /** no extension goes beyond it */
+    endsAt: at("ends_at").notNull(),
+    sealedAddress: text("sealed_address").notNull(),
+    sealedUserAgent: text("sealed_user_agent").notNull(),
+  },
+  (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
+);
+
+/** Browsers in which the user has logged in: guesses made elsewhere do not slow them down. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    userId: userId(),
+    /** SHA-256 of the device cookie, base64url */
+    deviceDigest: text("device_digest").notNull(),
+    lastLoginAt: at("last_login_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceDigest] })],
+);
+
+export const verifications = pgTable(
+  "verifications",
+  {
+    /** SHA-256 of the verification hash, base64url */
+    hashDigest: text("hash_digest").primaryKey(),
+    type: text("type").$type<"email" | "phone" | "link">().notNull(),
+    /** the contact to prove, or the user and the contract to link, keyed: only the newest one for each works */
+    subjectMac: text("subject_mac").notNull(),
+    /** keyed, since six digits alone are soon guessed from a digest */
+    codeMac: text("code_mac").notNull(),
+    tries: integer("tries").notNull(),
+    createdAt: at("created_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    verifiedAt: at("verified_at"),
+    /** `link` only: who asked */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** `link` only: whom the numbers belong to; null while that is not known, and for ever when they belong to nobody */
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
+    provedBy: text("proved_by").$type<IdentityProof>(),
+  },
+  (table) => [
+    index("verifications_subject").on(table.type, table.subjectMac),
+    index("verifications_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Links sent by e-mail that change an account: one use, the newest of a user and purpose only. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    /** SHA-256 of the hash in the link, base64url */
+    hashDigest: text("hash_digest").primaryKey(),
+    purpose: text("purpose").$type<"password-recovery" | "email-proof">().notNull(),
+    userId: userId(),
+    createdAt: at("created_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [
+    unique("account_links_newest").on(table.userId, table.purpose),
+    index("account_links_expiry").on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,122 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Country, CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+
+/** `expired` and `deleted` rows are tombstones: they hold no personal data and let an old link say what became of it. */
+export type ApplicationStatus = "open" | "finished" | "expired" | "deleted";
+
+/** A step as text: 0, 1, 2 or onedoc. */
+export type StepKey = `${Step}`;
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const applications = pgTable(
+  "applications",
+  {
+    id: uuid("id").primaryKey(),
+    /** SHA-256 of the hash in the link, base64url; the hash itself is not kept */
+    linkDigest: text("link_digest").notNull().unique(),
+    country: text("country").$type<Country>().notNull(),
+    partnerType: text("partner_type").$type<PartnerType>().notNull(),
+    /** of the newest submission */
+    customerType: text("customer_type").$type<CustomerType>(),
+    /** of the screen when it was started; messages are written in it */
+    locale: text("locale").$type<Locale>().notNull(),
+    status: text("status").$type<ApplicationStatus>().notNull(),
+    /** what the applicant and the provider call it once it is finished */
+    reference: text("reference").unique(),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    finishedAt: at("finished_at"),
+  },
+  (table) => [
+    index("applications_open_expiry").on(table.status, table.expiresAt),
+    index("applications_finished").on(table.finishedAt, table.id),
+  ],
+);
+
+const applicationId = () =>
+  uuid("application_id")
+    .notNull()
+    .references(() => applications.id, { onDelete: "cascade" });
+
+export const applicationSteps = pgTable(
+  "application_steps",
+  {
+    applicationId: applicationId(),
+    step: text("step").$type<StepKey>().notNull(),
+    revision: integer("revision").notNull(),
+    /** under which the values were judged */
+    customerType: text("customer_type").$type<CustomerType>().notNull(),
+    /** as sent: evidence, never order */
+    clientTimestamp: text("client_timestamp").notNull(),
+    /** the step's values as JSON, AES-256-GCM */
+    sealedValues: text("sealed_values").notNull(),
+    savedAt: at("saved_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.step] })],
+);
+
+export const applicationDrafts = pgTable(
+  "application_drafts",
+  {
+    applicationId: applicationId(),
+    step: text("step").$type<StepKey>().notNull(),
+    /** the values as typed, JSON, AES-256-GCM */
+    sealedValues: text("sealed_values").notNull(),
+    /** random id of the browser tab that wrote it */
+    tab: text("tab").notNull(),
+    /** the tab whose draft this one replaced and that has not been told yet */
+    supersededTab: text("superseded_tab"),
+    /** grows within one tab */
+    sequence: integer("sequence").notNull(),
+    /** revision of the stored step that it was made from; 0 when none was stored */
+    basedOn: integer("based_on").notNull(),
+    clientTimestamp: text("client_timestamp").notNull(),
+    savedAt: at("saved_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.step] })],
+);
+
+/** Which browser may go on with which application. */
+export const applicationAccess = pgTable(
+  "application_access",
+  {
+    /** SHA-256 of the device cookie, base64url */
+    deviceDigest: text("device_digest").notNull(),
+    applicationId: applicationId(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceDigest, table.applicationId] }),
+    index("application_access_application").on(table.applicationId),
+  ],
+);
+
+/**
+ * The newest code sent for a link, so one row a link. A link that nobody has gets a row as well, without an
+ * application, so that answers and limits are the same for both.
+ */
+export const accessCodes = pgTable(
+  "access_codes",
+  {
+    linkDigest: text("link_digest").primaryKey(),
+    /** SHA-256 of the verification hash */
+    hashDigest: text("hash_digest").notNull().unique(),
+    applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
+    /** keyed, since six digits alone are soon guessed from a digest */
+    codeMac: text("code_mac").notNull(),
+    tries: integer("tries").notNull(),
+    sentAt: at("sent_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    usedAt: at("used_at"),
+    /** how many were sent since `dayStartedAt` */
+    sentInDay: integer("sent_in_day").notNull(),
+    dayStartedAt: at("day_started_at").notNull(),
+  },
+  (table) => [
+    index("access_codes_expiry").on(table.expiresAt),
+    index("access_codes_application").on(table.applicationId),
+  ],
+);

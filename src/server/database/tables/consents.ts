@@ -1,0 +1,51 @@
+import { integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { Country } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { ConsentTextSource } from "#server/documents/consent-texts/source.ts";
+import { applications } from "./applications.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Texts once published never change: a new wording is a new version with an identifier of its own. */
+export const consentTexts = pgTable(
+  "consent_texts",
+  {
+    /** names country, language and version: `onboarding-cz-cs-1` */
+    identifier: text("identifier").primaryKey(),
+    country: text("country").$type<Country>().notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    version: integer("version").notNull(),
+    title: text("title").notNull(),
+    paragraphs: jsonb("paragraphs").$type<readonly string[]>().notNull(),
+    consents: jsonb("consents").$type<ConsentTextSource["consents"]>().notNull(),
+    /** of title, paragraphs and consents with their placeholders, hex */
+    sha256: text("sha256").notNull(),
+    validFrom: at("valid_from").notNull(),
+  },
+  (table) => [unique("consent_texts_version").on(table.country, table.locale, table.version)],
+);
+
+/** The evidence: who agreed to exactly what, when and from where. */
+export const consents = pgTable("consents", {
+  applicationId: uuid("application_id")
+    .primaryKey()
+    .references(() => applications.id, { onDelete: "cascade" }),
+  identifier: text("identifier")
+    .notNull()
+    .references(() => consentTexts.identifier),
+  /** the form as shown, with the parties' names in it: JSON, AES-256-GCM */
+  sealedText: text("sealed_text").notNull(),
+  /** SHA-256 of the text of that form in one piece, hex */
+  sha256: text("sha256").notNull(),
+  /** the answer to each consent that was asked */
+  given: jsonb("given").$type<Readonly<Record<string, boolean>>>().notNull(),
+  at: at("at").notNull(),
+  locale: text("locale").$type<Locale>().notNull(),
+  sealedAddress: text("sealed_address").notNull(),
+  sealedUserAgent: text("sealed_user_agent").notNull(),
+  /** in the file store; null until the document is made */
+  documentKey: text("document_key"),
+  /** of the PDF itself, hex */
+  documentSha256: text("document_sha256"),
+  documentAt: at("document_at"),
+});

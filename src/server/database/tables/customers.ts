@@ -1,0 +1,35 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Role } from "#domain/accounts/identity.ts";
+import type { Country, CustomerType } from "#domain/onboarding/types.ts";
+
+/** A party in the provider's books. */
+export const customers = pgTable("customers", {
+  id: uuid("id").primaryKey(),
+  customerType: text("customer_type").$type<CustomerType>().notNull(),
+  country: text("country").$type<Country>().notNull(),
+  name: text("name").notNull(),
+  /** personal or company id as in the books, AES-256-GCM; only ever compared */
+  sealedIdentifier: text("sealed_identifier").notNull(),
+  /** AES-256-GCM; null: the books have none */
+  sealedEmail: text("sealed_email"),
+  /** E.164, AES-256-GCM; null: the books have none */
+  sealedPhone: text("sealed_phone"),
+  createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+});
+
+/** Which customers are parties to which contract: what linking an identity asks for. */
+export const contractNumbers = pgTable(
+  "contract_numbers",
+  {
+    contractNumber: text("contract_number").notNull(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    /** what being this party gives an identity; null: nothing beyond what everybody sees */
+    role: text("role").$type<Role>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contractNumber, table.customerId] }),
+    index("contract_numbers_customer").on(table.customerId),
+  ],
+);

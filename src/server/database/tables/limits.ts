@@ -1,0 +1,28 @@
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** How often something was done since a window began. Kept here, so that a restart gives nobody new tries. */
+export const limits = pgTable(
+  "limits",
+  {
+    /** what is counted and, keyed, for whom */
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    endsAt: at("ends_at").notNull(),
+  },
+  (table) => [index("limits_end").on(table.endsAt)],
+);
+
+/** Failed logins by e-mail, whether or not there is an account with it. */
+export const loginFailures = pgTable("login_failures", {
+  /** the e-mail, or the e-mail with a known device, keyed */
+  key: text("key").primaryKey(),
+  /** those that make the next one wait; forgotten after a while */
+  streak: integer("streak").notNull(),
+  streakStartedAt: at("streak_started_at").notNull(),
+  /** since the last success */
+  total: integer("total").notNull(),
+  lastAt: at("last_at").notNull(),
+  blockedUntil: at("blocked_until").notNull(),
+});

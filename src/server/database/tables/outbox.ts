@@ -1,0 +1,24 @@
+import { index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+export interface OutboxAttachment {
+  readonly name: string;
+  readonly mime: string;
+  /** bytes */
+  readonly size: number;
+}
+
+/** Demo mode only: every message that would have been sent, in clear text. */
+export const outboxMessages = pgTable(
+  "outbox_messages",
+  {
+    /** stays the same when a sending is repeated */
+    id: text("id").primaryKey(),
+    kind: text("kind").$type<"email" | "text-message">().notNull(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    body: text("body").notNull(),
+    attachments: jsonb("attachments").$type<readonly OutboxAttachment[]>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [index("outbox_messages_created").on(table.createdAt)],
+);

@@ -1,0 +1,90 @@
+import type { Role } from "#domain/accounts/identity.ts";
+import type { Country, CustomerType } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+
+/** Everybody can read it here, which is why demo mode serves its own machine only. */
+export const demoPassword = "Volant-demo-2026";
+
+/** A made-up party; check digits are right, but the numbers of companies are from a range that is not given out. */
+export interface DemoCustomer {
+  /** also the idam of the identity that acts for it */
+  readonly key: string;
+  readonly customerType: CustomerType;
+  readonly country: Country;
+  readonly name: string;
+  readonly identifier: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly contracts: readonly { readonly contractNumber: string; readonly role: Role | null }[];
+}
+
+export interface DemoUser {
+  readonly email: string;
+  readonly locale: Locale;
+  readonly customers: readonly DemoCustomer[];
+}
+
+const phones: Readonly<Record<Country, string>> = { cz: "+420601000", sk: "+421903000", hu: "+36301000" };
+const locales: Readonly<Record<Country, Locale>> = { cz: "cs", sk: "sk", hu: "hu" };
+
+/** @param number tells the customer's contracts and phone from everybody else's */
+function customer(
+  number: number,
+  key: string,
+  [country, customerType, name, identifier]: readonly [Country, CustomerType, string, string],
+  { email, role = null }: { email: string; role?: Role | null },
+): DemoCustomer {
+  return {
+    key,
+    customerType,
+    country,
+    name,
+    identifier,
+    email,
+    phone: `${phones[country]}${String(number).padStart(3, "0")}`,
+    contracts: [{ contractNumber: `${country.toUpperCase()}-2024-${String(number).padStart(4, "0")}`, role }],
+  };
+}
+
+function user(email: string, country: Country, customers: readonly DemoCustomer[]): DemoUser {
+  return { email, locale: locales[country], customers };
+}
+
+type Facts = readonly [Country, CustomerType, string, string];
+
+function userOfOne(number: number, key: string, facts: Facts, role: Role | null = null): DemoUser {
+  const email = `${key}@example.com`;
+  return user(email, facts[0], [customer(number, key, facts, { email, role })]);
+}
+
+const many = "many.cz@example.com";
+
+export const demoUsers: readonly DemoUser[] = [
+  userOfOne(1, "consumer.cz", ["cz", "individual-consumer", "Jiří Kovařík", "710319/2745"]),
+  userOfOne(2, "selfemployed.cz", ["cz", "individual-self-employed", "Žaneta Říhová – pekařství", "99000032"]),
+  userOfOne(3, "company.cz", ["cz", "company", "Říční doprava s.r.o.", "99000202"]),
+  userOfOne(4, "guarantor.cz", ["cz", "company", "Ručitelská Morava a.s.", "99000377"], "guarantee"),
+  userOfOne(5, "cession.cz", ["cz", "company", "Převody a spol. s.r.o.", "99000547"], "cession"),
+  user(many, "cz", [
+    customer(6, "many-1.cz", ["cz", "company", "Velkosklad Haná a.s.", "99000717"], { email: many }),
+    customer(7, "many-2.cz", ["cz", "company", "Autopark Haná s.r.o.", "99000881"], { email: many }),
+    customer(8, "many-3.cz", ["cz", "company", "Stavby Haná s.r.o.", "99001055"], { email: many }),
+  ]),
+  userOfOne(9, "company.sk", ["sk", "company", "Stĺp a dcéry s.r.o.", "99001225"]),
+  userOfOne(10, "consumer.sk", ["sk", "individual-consumer", "Ľuboš Hŕbka", "780123/0020"]),
+  userOfOne(11, "company.hu", ["hu", "company", "Tűzfal Szállítmányozó Kft.", "99000037-2-42"]),
+  userOfOne(12, "consumer.hu", ["hu", "individual-consumer", "Győző Fűrész", "8365670003"]),
+];
+
+/** In the books, but linked to nobody yet: linking can be tried with them. */
+export const demoStrangers: readonly DemoCustomer[] = [
+  customer(21, "stranger.cz", ["cz", "company", "Nepřipojená Vltava s.r.o.", "99001390"], {
+    email: "stranger.cz@example.com",
+  }),
+  customer(22, "stranger.sk", ["sk", "company", "Nepripojený Váh s.r.o.", "99001560"], {
+    email: "stranger.sk@example.com",
+  }),
+  customer(23, "stranger.hu", ["hu", "company", "Kapcsolatlan Tisza Kft.", "99000202-2-42"], {
+    email: "stranger.hu@example.com",
+  }),
+];

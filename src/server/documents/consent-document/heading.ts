@@ -1,0 +1,21 @@
+import { keepTogether, type Part, type Pdf, roomLeft, write } from "./sheet.ts";
+import { page, styles } from "./theme.ts";
+
+const above = 17;
+const below = 5;
+
+/**
+ * A section with its heading, which is also an entry of the outline.
+ *
+ * @param firstHeight of what must stand under the heading on the same page
+ */
+export function openSection(pdf: Pdf, root: Part, heading: string, firstHeight: number): Part {
+  keepTogether(pdf, above + styles.heading.leading + below + firstHeight);
+  if (pdf.y > page.top && roomLeft(pdf) > above) pdf.y += above;
+  const section = pdf.struct("Sect");
+  root.add(section);
+  pdf.outline.addItem(heading);
+  section.add(pdf.struct("H2", {}, () => write(pdf, heading, styles.heading)));
+  pdf.y += below;
+  return section;
+}

@@ -1,0 +1,107 @@
+import PDFDocument from "pdfkit";
+import { type Family, fontOf } from "./faces.ts";
+import { contentWidth, type Face, page, type Style } from "./theme.ts";
+import { writableText } from "./writable-text.ts";
+
+export type Pdf = PDFKit.PDFDocument;
+/** A node of the document's structure, which screen readers follow. */
+export type Part = PDFKit.PDFStructureElement;
+
+export interface SheetInfo {
+  /** BCP 47 */
+  readonly language: string;
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly created: Date;
+}
+
+/** An empty tagged document; its pages stay open until the end, so that their number can be written on each. */
+export function openSheet(info: SheetInfo): Pdf {
+  return new PDFDocument({
+    size: "A4",
+    margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
+    pdfVersion: "1.7",
+    tagged: true,
+    displayTitle: true,
+    lang: info.language,
+    bufferPages: true,
+    // the default would be Helvetica, which has no ř and no ő and is not embedded
+    font: "",
+    info: {
+      Title: info.title,
+      Author: info.author,
+      Subject: info.subject,
+      Creator: info.author,
+      CreationDate: info.created,
+      ModDate: info.created,
+    },
+  });
+}
+
+export interface Place {
+  readonly x?: number;
+  readonly width?: number;
+  readonly align?: "left" | "right";
+}
+
+/** Writes a text at the pen and leaves the pen under it; runs over to the next page where it has to. */
+export function write(pdf: Pdf, text: string, style: Style, place: Place = {}): void {
+  const writable = prepare(pdf, text, style);
+  const { x = page.left, width = contentWidth, align = "left" } = place;
+  pdf.fillColor(style.colour);
+  pdf.text(writable, x, pdf.y, { width, align, lineGap: lineGap(pdf, style) });
+}
+
+/** Writes one line at a height of its own, outside the flow of the text. */
+export function writeAt(pdf: Pdf, text: string, style: Style, y: number, place: Place = {}): void {
+  const writable = prepare(pdf, text, style);
+  const { x = page.left, width = contentWidth, align = "left" } = place;
+  const start = align === "right" ? x + width - pdf.widthOfString(writable) : x;
+  pdf.fillColor(style.colour).text(writable, start, y, { lineBreak: false });
+}
+
+export function heightOf(pdf: Pdf, text: string, style: Style, width: number = contentWidth): number {
+  const writable = prepare(pdf, text, style);
+  return pdf.heightOfString(writable, { width, lineGap: lineGap(pdf, style) });
+}
+
+/** How much of the page is left under the pen. */
+export function roomLeft(pdf: Pdf): number {
+  return page.height - page.bottom - pdf.y;
+}
+
+/** Starts a new page unless `height` fits on this one. */
+export function keepTogether(pdf: Pdf, height: number): void {
+  if (height > roomLeft(pdf) && pdf.y > page.top) pdf.addPage();
+}
+
+/** Draws something that a screen reader passes over. */
+export function decorate(pdf: Pdf, type: "Layout" | "Pagination", draw: () => void): void {
+  pdf.markContent("Artifact", { type });
+  draw();
+  pdf.endMarkedContent();
+}
+
+function prepare(pdf: Pdf, text: string, style: Style): string {
+  const writable = writableText(text, style.face);
+  useFont(pdf, writable.family, style.face, style.size);
+  return writable.text;
+}
+
+const registered = new WeakMap<Pdf, Set<string>>();
+
+function useFont(pdf: Pdf, family: Family, face: Face, size: number): void {
+  const name = `${family}-${face}`;
+  const known = registered.get(pdf) ?? new Set();
+  registered.set(pdf, known);
+  if (!known.has(name)) {
+    pdf.registerFont(name, fontOf(family, face).bytes);
+    known.add(name);
+  }
+  pdf.font(name).fontSize(size);
+}
+
+function lineGap(pdf: Pdf, style: Style): number {
+  return style.leading - pdf.currentLineHeight(true);
+}

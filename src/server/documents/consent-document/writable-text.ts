@@ -1,0 +1,48 @@
+import { type Family, fontOf } from "./faces.ts";
+import type { Face } from "./theme.ts";
+
+export interface WritableText {
+  readonly family: Family;
+  readonly text: string;
+}
+
+const printable = /^[ -~\u00a0-\u02af\u2010-\u2027]*$/;
+
+/**
+ * Makes a text fit to be drawn without anything of it being lost: composed (NFC), on one line, in a font that has all
+ * its letters. A character that no font has, and one that would steer the drawing (control and direction marks), is written
+ * as `[U+4E2D]`.
+ */
+export function writableText(text: string, face: Face): WritableText {
+  const composed = text
+    .normalize("NFC")
+    .replaceAll(/[\t\n\v\f\r\u2028\u2029]+/g, " ")
+    .trim();
+  if (printable.test(composed)) return { family: "main", text: composed };
+  const family = isCovered(composed, "main", face) ? "main" : "fallback";
+  const spelled = Array.from(composed, (character) =>
+    isDrawable(character, family, face) ? character : `[U+${hexadecimal(character)}]`,
+  ).join("");
+  return { family, text: spelled };
+}
+
+function isCovered(text: string, family: Family, face: Face): boolean {
+  const drawable = Array.from(text).filter((character) => !isSteering(character));
+  return drawable.every((character) => hasGlyph(character, family, face));
+}
+
+function isDrawable(character: string, family: Family, face: Face): boolean {
+  return !isSteering(character) && hasGlyph(character, family, face);
+}
+
+function hasGlyph(character: string, family: Family, face: Face): boolean {
+  return fontOf(family, face).has(character.codePointAt(0) ?? 0);
+}
+
+function isSteering(character: string): boolean {
+  return /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u.test(character);
+}
+
+function hexadecimal(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+}

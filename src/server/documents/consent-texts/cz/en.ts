@@ -1,0 +1,41 @@
+import type { ConsentTextSource } from "../source.ts";
+
+export const czEn: ConsentTextSource = {
+  identifier: "onboarding-cz-en-1",
+  country: "cz",
+  locale: "en",
+  version: 1,
+  title: "Applicant’s declaration and consent to the processing of personal data",
+  paragraphs: [
+    "The controller of the personal data is {provider}, {providerContact} (the “Company”), a provider of vehicle financing and leasing. The applicant is {applicant}, e-mail: {email}, phone: {phone}. This document concerns the data that the applicant has given in the application about themselves, about the person they act for, and about that person’s beneficial owners.",
+    "The Company processes identification, contact and address data and data on the identity document, the bank account, the ownership structure and the financing requested. The purpose is to assess the application and to prepare, conclude and perform the contract; the legal basis is Article 6(1)(b) of Regulation (EU) 2016/679 (the “GDPR”). For persons who act for or own a legal entity, and for the prevention of fraud and the protection of legal claims, the legal basis is the Company’s legitimate interest under Article 6(1)(f) GDPR.",
+    "The Company is an obliged entity under Czech Act No. 253/2008 Coll., on selected measures against legitimisation of proceeds of crime and financing of terrorism. Before a business relationship begins it must therefore identify the applicant and carry out due diligence, determine the beneficial owners, and check whether any of these persons is a politically exposed person. The legal basis is compliance with a legal obligation under Article 6(1)(c) GDPR. Without these data the Company cannot conclude the contract.",
+    "Before granting consumer credit the Company assesses the applicant’s creditworthiness, as Czech Act No. 257/2016 Coll., on consumer credit, requires. For this it may consult databases that serve the assessment of creditworthiness, in particular the Czech Non-Banking Client Information Register (NRKI) and the SOLUS register, and report to them the obligation and how it is repaid. The operators of these registers give further information.",
+    "The Company passes data on only as far as necessary: to suppliers that provide its information systems, delivery and archiving, to insurers and vehicle dealers involved in the financing, and to public authorities where the law so requires. Data may leave the European Economic Area only under the conditions of Chapter V GDPR.",
+    "The Company keeps data from identification and due diligence for 10 years after the transaction or the end of the business relationship, as Act No. 253/2008 Coll. requires. Data of an unfinished application are erased when the time for finishing it has passed. Data processed on the basis of consent alone are processed until the consent is withdrawn.",
+    "The applicant has the right of access to the personal data, to their rectification, erasure, restriction of processing and portability, the right to object to processing based on legitimate interest, and the right not to be subject to a decision based solely on automated processing. Consent can be withdrawn at any time, as easily as it was given, using the Company’s contact details above; this affects neither the lawfulness of earlier processing nor processing that the law requires. A complaint can be lodged with the Czech Office for Personal Data Protection (Úřad pro ochranu osobních údajů, www.uoou.gov.cz).",
+    "The Company delivers the documents of this application electronically to the applicant’s e-mail address, in a form that can be stored and shown again unchanged (a durable medium). When the application is finished, the applicant receives this document by e-mail as well. A paper copy can be requested at any time.",
+  ],
+  consents: [
+    {
+      id: "truthfulness",
+      text: "I declare that the data in the application are true, complete and up to date, that I may give them to the Company about the other persons named as well, and that I will inform the Company of any change without undue delay.",
+      required: true,
+    },
+    {
+      id: "personal-data",
+      text: "I take note of the above information on the processing of personal data and agree that the Company may process my personal data for the purpose of assessing this application.",
+      required: true,
+    },
+    {
+      id: "electronic-documents",
+      text: "I agree that the Company may deliver the documents of this application electronically to the e-mail address given.",
+      required: true,
+    },
+    {
+      id: "marketing",
+      text: "I agree to receive the Company’s commercial communications by e-mail and phone under Czech Act No. 480/2004 Coll. This consent is voluntary, does not affect the assessment of the application and can be withdrawn at any time.",
+      required: false,
+    },
+  ],
+};

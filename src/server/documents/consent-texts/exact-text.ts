@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import type { ConsentForm } from "#server/contract.ts";
+
+/**
+ * The text of a form in one piece, as it is kept for evidence: title, paragraphs and consents, a blank line between them.
+ * Its SHA-256 is printed in the consent document, so this form must never change.
+ */
+export function exactText(form: Pick<ConsentForm, "title" | "paragraphs" | "consents">): string {
+  return [form.title, ...form.paragraphs, ...form.consents.map((consent) => consent.text)].join("\n\n");
+}
+
+/** @returns SHA-256 of the text's UTF-8 bytes, 64 hexadecimal digits */
+export function textHash(text: string): string {
+  return createHash("sha256").update(text, "utf8").digest("hex");
+}

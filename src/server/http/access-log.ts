@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { type Logger, loggedPath } from "#server/log.ts";
+import type { Environment } from "./environment.ts";
+
+/** Gives each request an id, which is in its answer and in the log, and logs how it ended: never who or with what. */
+export function accessLog(log: Logger): MiddlewareHandler<Environment> {
+  return async (c, next) => {
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    const started = performance.now();
+    await next();
+    const { status, headers } = c.res;
+    headers.set("X-Request-Id", requestId);
+    const facts = {
+      requestId,
+      method: c.req.method,
+      path: loggedPath(c.req.path),
+      status,
+      ms: Math.round(performance.now() - started),
+    };
+    if (status >= 500) log.error(facts, "answered");
+    else if (status === 403 || status === 421 || status === 429) log.warn(facts, "refused");
+    else log.info(facts, "answered");
+  };
+}

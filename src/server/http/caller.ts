@@ -1,0 +1,48 @@
+import type { BlockList } from "node:net";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Visitor } from "#server/contract.ts";
+import { clientAddress } from "./address.ts";
+import { type CookieJar, tokenCookie } from "./cookies.ts";
+import { acceptedLocale, pathLocale } from "./locale.ts";
+
+/** Who asks, as far as the request says; read once. */
+export interface Caller {
+  /** of the site as this caller knows it, without a slash at the end */
+  readonly origin: string;
+  readonly visitor: Visitor;
+  /** anonymous session of the browser; null when it has none yet */
+  readonly visitorId: string | null;
+  /** null: it asks for no language of ours */
+  readonly askedLocale: Locale | null;
+}
+
+interface CallerParts {
+  readonly headers: Headers;
+  readonly path: string;
+  readonly peer: string | undefined;
+  readonly origin: string;
+  readonly cookies: CookieJar;
+  readonly trustedProxies: BlockList;
+}
+
+/** The language of a page is in its address; under `/api` it is the one asked for. */
+export function readCaller({ headers, path, peer, origin, cookies, trustedProxies }: CallerParts): Caller {
+  const askedLocale = acceptedLocale(headers.get("accept-language"));
+  const cookieHeader = headers.get("cookie");
+  return {
+    origin,
+    askedLocale,
+    visitorId: tokenCookie(cookieHeader, cookies.visitorName),
+    visitor: {
+      deviceToken: tokenCookie(cookieHeader, cookies.deviceName),
+      sessionToken: tokenCookie(cookieHeader, cookies.sessionName),
+      address: clientAddress(peer, headers.get("x-forwarded-for"), trustedProxies),
+      userAgent: (headers.get("user-agent") ?? "").slice(0, 400),
+      locale: isApiPath(path) && askedLocale ? askedLocale : pathLocale(path),
+    },
+  };
+}
+
+export function isApiPath(path: string): boolean {
+  return path === "/api" || path.startsWith("/api/");
+}

@@ -1,0 +1,55 @@
+/** Browsers keep no cookie longer. */
+const deviceDays = 400;
+
+export const csrfCookieName = "XSRF-TOKEN";
+
+/** How the product's cookies are called and written; over https a neighbouring host cannot set them (`__Host-`). */
+export interface CookieJar {
+  readonly visitorName: string;
+  readonly deviceName: string;
+  readonly sessionName: string;
+  /** values of `Set-Cookie` */
+  visitor(id: string): string;
+  device(token: string): string;
+  /** null: takes the cookie away */
+  session(token: string | null): string;
+  csrf(token: string): string;
+}
+
+export function cookieJar(publicUrl: string): CookieJar {
+  const isSecure = publicUrl.startsWith("https:");
+  const prefix = isSecure ? "__Host-" : "";
+  const visitorName = `${prefix}visitor`;
+  const deviceName = `${prefix}device`;
+  const sessionName = `${prefix}sid`;
+  const shared = `; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  return {
+    visitorName,
+    deviceName,
+    sessionName,
+    visitor: (id) => `${visitorName}=${id}${shared}; HttpOnly`,
+    device: (token) => `${deviceName}=${token}${shared}; HttpOnly; Max-Age=${deviceDays * 86_400}`,
+    // Ends with the browser; how long it lives before that is for the server to say.
+    session: (token) => `${sessionName}=${token ?? ""}${shared}; HttpOnly${token === null ? "; Max-Age=0" : ""}`,
+    // Read by the page's script, which copies it into a header.
+    csrf: (token) => `${csrfCookieName}=${token}${shared}`,
+  };
+}
+
+/** 256 random bits in base64url; anything else in such a cookie is as good as none. */
+const token = /^[A-Za-z0-9_-]{43}$/;
+
+/** The value of a cookie (RFC 6265, 5.4); null when it is missing, there twice, or not of the form that we issue. */
+export function tokenCookie(header: string | null | undefined, name: string): string | null {
+  const value = cookie(header, name);
+  return value !== null && token.test(value) ? value : null;
+}
+
+export function cookie(header: string | null | undefined, name: string): string | null {
+  const values = (header ?? "")
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  return values.length === 1 ? (values[0] ?? null) : null;
+}

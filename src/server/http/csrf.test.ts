@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import type { Caller } from "./caller.ts";
+import { cookie, cookieJar, tokenCookie } from "./cookies.ts";
+import { makeCsrf } from "./csrf.ts";
+import { csrfSession, csrfSubject, sessionCookies } from "./csrf-session.ts";
+
+const csrf = makeCsrf(["a first secret of thirty-two letters"]);
+const visitor = "v".repeat(43);
+const jar = cookieJar("http://localhost:3000");
+
+function callerWith(visitorId: string | null, sessionToken: string | null = null): Caller {
+  const visitor = {
+    deviceToken: null,
+    sessionToken,
+    address: "192.0.2.7",
+    userAgent: "Test/1.0",
+    locale: "cs",
+  } as const;
+  return { origin: "http://localhost:3000", visitor, visitorId, askedLocale: null };
+}
+
+describe("a CSRF token", () => {
+  it("is good for the visitor it was issued to, under every key of the ring", () => {
+    const token = csrf.issue(visitor);
+    expect(csrf.isValid(token, visitor)).toBe(true);
+    expect(csrf.isValid(token, "w".repeat(43))).toBe(false);
+    expect(csrf.isValid(token, null)).toBe(false);
+    const rotated = makeCsrf(["a second secret of thirty-two letter", "a first secret of thirty-two letters"]);
+    expect(rotated.isValid(token, visitor)).toBe(true);
+    expect(csrf.isValid(rotated.issue(visitor), visitor)).toBe(false);
+    expect(csrf.issue(visitor)).not.toBe(token);
+  });
+
+  it("is nothing else", () => {
+    const token = csrf.issue(visitor);
+    const changed = `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`;
+    for (const other of [changed, token.slice(0, -1), `${token}A`, "", ".", undefined, null, 1, {}, [token]]) {
+      expect(csrf.isValid(other, visitor)).toBe(false);
+    }
+  });
+});
+
+describe("cookies", () => {
+  it("are bound to the host over https and readable by script only where they must be", () => {
+    const secure = cookieJar("https://portal.example");
+    expect(secure.visitor("x")).toBe("__Host-visitor=x; Path=/; SameSite=Lax; Secure; HttpOnly");
+    expect(secure.device("x")).toBe("__Host-device=x; Path=/; SameSite=Lax; Secure; HttpOnly; Max-Age=34560000");
+    expect(secure.csrf("x")).toBe("XSRF-TOKEN=x; Path=/; SameSite=Lax; Secure");
+    expect(jar.visitor("x")).toBe("visitor=x; Path=/; SameSite=Lax; HttpOnly");
+  });
+
+  it("are read once, and only in the form in which they are issued", () => {
+    expect(cookie("a=1; device=x; b=2", "device")).toBe("x");
+    expect(cookie("device=x; device=y", "device")).toBeNull();
+    expect(cookie("mydevice=x", "device")).toBeNull();
+    expect(cookie(undefined, "device")).toBeNull();
+    expect(tokenCookie(`device=${visitor}`, "device")).toBe(visitor);
+    expect(tokenCookie("device=short", "device")).toBeNull();
+  });
+});
+
+describe("a browser's anonymous session", () => {
+  it("is set where it is missing or invalid, and left alone where it is good", () => {
+    const fresh = csrfSession(callerWith(null), null, csrf, jar);
+    expect(fresh.setCookies).toHaveLength(2);
+    const token = csrf.issue(visitor);
+    const known = csrfSession(callerWith(visitor), `XSRF-TOKEN=${token}`, csrf, jar);
+    expect(known).toEqual({ subject: visitor, setCookies: [] });
+    for (const header of [null, "XSRF-TOKEN=planted", `XSRF-TOKEN=${csrf.issue("w".repeat(43))}`]) {
+      const { setCookies } = csrfSession(callerWith(visitor), header, csrf, jar);
+      expect(setCookies).toEqual([expect.stringMatching(/^XSRF-TOKEN=/)]);
+    }
+  });
+});
+
+describe("the CSRF token of a session", () => {
+  const session = "s".repeat(43);
+  const tokenIn = (cookies: readonly string[]) => cookie(cookies.join("; "), "XSRF-TOKEN");
+
+  it("is set with the session, and neither an anonymous one nor another session's stands in for it", () => {
+    const cookies = sessionCookies(session, callerWith(visitor), csrf, jar);
+    expect(cookies[0]).toBe(`sid=${session}; Path=/; SameSite=Lax; HttpOnly`);
+    const subject = csrfSubject(callerWith(visitor, session));
+    expect(csrf.isValid(tokenIn(cookies), subject)).toBe(true);
+    expect(csrf.isValid(csrf.issue(visitor), subject)).toBe(false);
+    expect(csrf.isValid(tokenIn(cookies), csrfSubject(callerWith(visitor, "t".repeat(43))))).toBe(false);
+    expect(csrf.isValid(tokenIn(cookies), csrfSubject(callerWith(session)))).toBe(false);
+  });
+
+  it("gives way to an anonymous one when the session ends", () => {
+    const cookies = sessionCookies(null, callerWith(visitor, session), csrf, jar);
+    expect(cookies[0]).toBe("sid=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0");
+    expect(csrf.isValid(tokenIn(cookies), visitor)).toBe(true);
+    expect(sessionCookies(null, callerWith(null, session), csrf, jar)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,36 @@
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
+import { derivedKey } from "#server/adapters/derived-key.ts";
+
+/**
+ * Signed double submit: a token is `random.HMAC(key, visitor.random)`, so one that was made for somebody else, or
+ * planted by another host of the domain, is worth nothing.
+ */
+export interface Csrf {
+  /** A new token each time, so that it cannot be guessed from the size of compressed pages. */
+  issue(visitorId: string): string;
+  isValid(token: unknown, visitorId: string | null): boolean;
+}
+
+/** @param secrets tokens of every key are taken, so that changing the first one disturbs nobody */
+export function makeCsrf(secrets: readonly string[]): Csrf {
+  const keys = secrets.map((secret) => derivedKey(secret, "csrf"));
+  const [issuing] = keys;
+  if (!issuing) throw new Error("a key is needed");
+  return {
+    issue(visitorId) {
+      const random = randomBytes(16).toString("base64url");
+      return `${random}.${signature(issuing, visitorId, random).toString("base64url")}`;
+    },
+    isValid(token, visitorId) {
+      if (visitorId === null || typeof token !== "string") return false;
+      const [, random, signed] = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/.exec(token) ?? [];
+      if (random === undefined || signed === undefined) return false;
+      const given = Buffer.from(signed, "base64url");
+      return keys.some((key) => timingSafeEqual(given, signature(key, visitorId, random)));
+    },
+  };
+}
+
+function signature(key: KeyObject, visitorId: string, random: string): Buffer {
+  return createHmac("sha256", key).update(`${visitorId}.${random}`).digest();
+}

@@ -1,0 +1,23 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Refusal } from "#server/refusal.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { errorStatus } from "./error-status.ts";
+
+/** `{error: {code, message, fields?}, data?}` with the status of the code; sentences in the language asked for. */
+export function errorAnswer({ code, fields, data, retryAfterSeconds }: Refusal, locale: Locale) {
+  const texts = catalogue(locale);
+  const error = {
+    code,
+    message: texts.errors[code],
+    ...(fields && { fields: inWords(fields, texts.validation.problems) }),
+  };
+  return {
+    status: errorStatus[code],
+    body: data === undefined ? { error } : { error, data },
+    headers: retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
+  };
+}
+
+function inWords(fields: Readonly<Record<string, string>>, problems: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(fields).map(([path, code]) => [path, problems[code] ?? code]));
+}

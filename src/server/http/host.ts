@@ -1,0 +1,28 @@
+import type { Config } from "#server/config.ts";
+
+const ownMachine = new Set(["localhost", "127.0.0.1"]);
+
+/**
+ * Which address a request was meant for. Links are made from `PUBLIC_URL`, never from what the request says; a request
+ * for any other host is not for us (a rebound name, a poisoned cache).
+ *
+ * @param host the header
+ * @returns origin without a slash at the end; null: not ours
+ */
+export function ownOrigin(host: string | undefined, config: Pick<Config, "publicUrl" | "isDemo">): string | null {
+  if (host === undefined) return null;
+  const own = new URL(config.publicUrl);
+  const asked = URL.parse(`${own.protocol}//${host}`);
+  if (!asked || asked.username !== "" || asked.pathname !== "/" || asked.search !== "" || asked.hash !== "")
+    return null;
+  if (asked.host === own.host) return config.publicUrl;
+  return config.isDemo && ownMachine.has(asked.hostname) ? asked.origin : null;
+}
+
+/** Whether the browser says that another site made the request. A caller that is no browser says nothing. */
+export function isForeign(headers: Pick<Headers, "get">, origin: string): boolean {
+  const from = headers.get("origin");
+  if (from !== null && from !== origin) return true;
+  const site = headers.get("sec-fetch-site");
+  return site !== null && site !== "same-origin" && site !== "none";
+}

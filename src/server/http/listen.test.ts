@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { drain, httpServer, listen } from "./listen.ts";
+
+async function start(listener: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = httpServer(listener);
+  await listen(server, 0, "127.0.0.1");
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+describe("a server that stops", () => {
+  it("finishes the answers that are under way, keeps no connection open, and takes no new one", async () => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<ServerResponse>();
+    const { server, port } = await start((_request, response) => arrive(response));
+    const pending = request({ port, agent: new Agent({ keepAlive: true }) });
+    pending.end();
+    const response = await arrived;
+    const drained = drain(server, 10_000);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+    response.end("done");
+    const [answer] = await once(pending, "response");
+    expect(await text(answer)).toBe("done");
+    await drained;
+  });
+
+  it("cuts off what does not come to an end", async () => {
+    const { server, port } = await start(() => {});
+    const stuck = request({ port });
+    stuck.end();
+    await once(stuck, "socket");
+    const cut = once(stuck, "error");
+    await drain(server, 100);
+    await cut;
+  });
+
+  it("says when its port is taken", async () => {
+    const { server, port } = await start((_request, response) => response.end());
+    await expect(
+      listen(
+        httpServer(() => {}),
+        port,
+        "127.0.0.1",
+      ),
+    ).rejects.toMatchObject({ code: "EADDRINUSE" });
+    await drain(server, 100);
+  });
+});

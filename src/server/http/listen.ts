@@ -1,0 +1,51 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Slow callers are cut off; an answer that still moves is not. */
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16 * 1024,
+};
+
+/** Methods that no part of the product knows and the platform's `Request` refuses to carry. */
+const impossible = new Set(["TRACE", "TRACK", "CONNECT"]);
+
+/** @returns a server that does not listen yet */
+export function httpServer(listener: RequestListener): Server {
+  return createServer(timeouts, (request, response) => {
+    if (impossible.has(request.method ?? "")) response.writeHead(405, { Allow: "GET, HEAD, POST, DELETE" }).end();
+    else listener(request, response);
+  });
+}
+
+export async function listen(server: Server, port: number, host: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once("error", reject);
+  server.listen(port, host, resolve);
+  await promise;
+  server.off("error", reject);
+}
+
+/** Takes no more connections, lets requests that run come to their end, and cuts off what is left after `timeoutMs`. */
+export async function drain(server: Server, timeoutMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  const done = new AbortController();
+  const closing = async () => {
+    const deadline = Date.now() + timeoutMs;
+    while (!done.signal.aborted && Date.now() < deadline) {
+      // A connection that has just answered would otherwise be kept alive.
+      server.closeIdleConnections();
+      await wait(50);
+    }
+    server.closeAllConnections();
+  };
+  const ending = closing();
+  await closed;
+  done.abort();
+  await ending;
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { PageContext } from "#server/contract.ts";
+
+/** The web build: React Router's, with what our own `entry.server.tsx` exports beside it. */
+export interface WebBuild extends ServerBuild {
+  readonly entry: {
+    readonly module: ServerBuild["entry"]["module"] & { contextFor(page: PageContext): RouterContextProvider };
+  };
+}
+
+export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
+
+/** @param load is called for each request, so that in development a change is seen at once */
+export function pageRenderer(load: () => Promise<WebBuild>, mode: "production" | "development"): RenderPage {
+  let handler: { build: WebBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
+  return async (request, page) => {
+    const build = await load();
+    if (handler?.build !== build) handler = { build, handle: createRequestHandler(build, mode) };
+    return await handler.handle(request, build.entry.module.contextFor(page));
+  };
+}
+
+export function newNonce(): string {
+  return randomBytes(16).toString("base64");
+}

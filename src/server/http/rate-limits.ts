@@ -1,0 +1,68 @@
+/** So many requests in so many seconds. */
+export interface Limit {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+export interface RateLimits {
+  /** Counts one more. @returns 0 when it is within the limit, otherwise the seconds until it is again */
+  take(key: string, limit: Limit): number;
+  /** As `take`, but counts nothing. */
+  peek(key: string, limit: Limit): number;
+}
+
+interface Window {
+  count: number;
+  readonly endsAt: number;
+}
+
+/** More than so many callers at once are an attack; the oldest are then forgotten rather than memory filled. */
+const mostKeys = 100_000;
+
+/** Counts in the memory of this process: behind a balancer each process has its own share. */
+export function rateLimitsInMemory(now: () => number = Date.now, capacity: number = mostKeys): RateLimits {
+  const windows = new Map<string, Window>();
+
+  function current(key: string): Window | undefined {
+    const window = windows.get(key);
+    if (!window || window.endsAt > now()) return window;
+    windows.delete(key);
+    return undefined;
+  }
+
+  const overdraft = (window: Window | undefined, limit: Limit) =>
+    window && window.count >= limit.requests ? Math.max(1, Math.ceil((window.endsAt - now()) / 1000)) : 0;
+
+  function forgetSome(): void {
+    for (const [key, { endsAt }] of windows) {
+      if (endsAt > now() && windows.size < capacity) return;
+      windows.delete(key);
+    }
+  }
+
+  return {
+    take(key, limit) {
+      const window = current(key);
+      const wait = overdraft(window, limit);
+      if (wait > 0) return wait;
+      if (window) window.count++;
+      else {
+        if (windows.size >= capacity) forgetSome();
+        windows.set(key, { count: 1, endsAt: now() + limit.seconds * 1000 });
+      }
+      return 0;
+    },
+    peek: (key, limit) => overdraft(current(key), limit),
+  };
+}
+
+/** Demo mode with `LIMITS=off`. */
+export const noRateLimits: RateLimits = { take: () => 0, peek: () => 0 };
+
+/** The general limits; those of single routes stand in the route table. */
+export const limits = {
+  requestsOfAddress: { requests: 600, seconds: 60 },
+  requestsOfVisitor: { requests: 300, seconds: 60 },
+  /** links that led nowhere: somebody may be guessing */
+  missesOfAddress: { requests: 30, seconds: 600 },
+} as const satisfies Readonly<Record<string, Limit>>;

@@ -1,0 +1,30 @@
+import type { PageRefusal } from "#server/contract.ts";
+import { isUnavailable } from "#server/database/is-unavailable.ts";
+import type { Logger } from "#server/log.ts";
+import { Refusal } from "#server/refusal.ts";
+import { errorStatus } from "./error-status.ts";
+
+/** What a failure is to the caller: a refusal stays one, the rest goes to the log and only its kind goes out. */
+export function asRefusal(error: unknown, log: Logger): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) {
+    log.error({ err: error }, "the database is away or too busy");
+    return new Refusal("unavailable", { retryAfterSeconds: 5 });
+  }
+  log.error({ err: error }, "a request failed");
+  return new Refusal("internal");
+}
+
+/** A refusal as page actions see it; undefined: a fault of ours. */
+export function refusalOf(error: unknown): PageRefusal | undefined {
+  const refusal = isUnavailable(error) ? new Refusal("unavailable") : error;
+  if (!(refusal instanceof Refusal)) return undefined;
+  const { code, fields = {}, retryAfterSeconds } = refusal;
+  return { code, status: errorStatus[code], fields, retryAfterSeconds };
+}
+
+/** The status that a failure has when it is one of those that are expected; undefined: a fault of ours. */
+export function refusalStatus(error: unknown): number | undefined {
+  if (error instanceof Refusal) return errorStatus[error.code];
+  return isUnavailable(error) ? errorStatus.unavailable : undefined;
+}

@@ -1,0 +1,64 @@
+const allOff = [
+  "accelerometer",
+  "autoplay",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+/** What every answer carries, whatever it is. */
+export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    // `no-referrer` would make Chromium send `Origin: null` with forms.
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": allOff.map((feature) => `${feature}=()`).join(", "),
+    ...(publicUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+  };
+}
+
+/** For answers that are no page: nothing in them may run or load anything, should somebody open one. */
+export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * For pages: own scripts that carry the nonce, own styles, nothing inline, nothing foreign but what is named.
+ *
+ * @param isDevelopment Vite puts styles into the page and speaks by a web socket. A nonce in `style-src` would switch
+ *   'unsafe-inline' off.
+ * @param hosts whose scripts, loaded by ours, may fetch, show images and open frames of theirs
+ */
+export function pagePolicy(nonce: string, isDevelopment: boolean, hosts: readonly string[] = []): string {
+  const foreign = hosts.map((host) => ` ${host}`).join("");
+  const parts = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    `img-src 'self' data:${foreign}`,
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? " ws:" : ""}${foreign}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+  ];
+  if (hosts.length > 0) parts.push(`frame-src${foreign}`);
+  if (!isDevelopment) parts.push("require-trusted-types-for 'script'");
+  return parts.join("; ");
+}

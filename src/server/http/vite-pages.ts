@@ -1,0 +1,31 @@
+import type { RequestListener, Server } from "node:http";
+import type { WebBuild } from "./pages.ts";
+
+export interface DevelopmentPages {
+  readonly load: () => Promise<WebBuild>;
+  /** Serves the files of the web part and hands everything else on. */
+  before(listener: RequestListener): RequestListener;
+  close(): Promise<void>;
+}
+
+/** The web part straight from its sources, with hot reload. Vite is loaded in development only. */
+export async function vitePages(server: Server): Promise<DevelopmentPages> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
+  return {
+    async load() {
+      const build = await vite.ssrLoadModule("virtual:react-router/server-build");
+      if (!isWebBuild(build)) throw new Error("what Vite loaded is no web build");
+      return build;
+    },
+    before: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
+    close: () => vite.close(),
+  };
+}
+
+/** Whether a module is what React Router builds, with the export that `entry.server.tsx` adds. */
+export function isWebBuild(module: object): module is WebBuild {
+  const entry: unknown = Reflect.get(module, "entry");
+  const inner: unknown = typeof entry === "object" && entry !== null ? Reflect.get(entry, "module") : undefined;
+  return typeof inner === "object" && inner !== null && typeof Reflect.get(inner, "contextFor") === "function";
+}

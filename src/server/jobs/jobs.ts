@@ -1,0 +1,20 @@
+import type { Transaction } from "#server/database/connect.ts";
+import type { JobName, JobPayloads } from "./payloads.ts";
+
+export interface JobOptions {
+  /** UUID; a second job with the same id is not added */
+  readonly id?: string;
+  /** not before so many seconds have gone by */
+  readonly afterSeconds?: number;
+}
+
+/** What use cases may do with the queue. */
+export interface Jobs {
+  /** The job exists if and only if the transaction commits. */
+  send<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: JobOptions,
+  ): Promise<void>;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterEach, expect, it, vi } from "vitest";
+import { makeSealer } from "#server/adapters/sealer.ts";
+import { type Connection, transact } from "#server/database/connect.ts";
+import { makeLog } from "#server/log.ts";
+import { eachDatabase } from "../../../tests/support/database.ts";
+import type { JobHandlers, JobRun } from "./payloads.ts";
+import { type JobQueue, openQueue } from "./queue.ts";
+
+const sealer = makeSealer(["a secret of at least thirty-two letters"]);
+const mail = { to: "jana@example.com", subject: "Tajné", text: "Kód 123456" };
+const lines: string[] = [];
+
+let queue: JobQueue | undefined;
+afterEach(async () => {
+  await queue?.stop(2_000);
+});
+
+async function open(connection: Connection, handlers: Partial<JobHandlers> | null): Promise<JobQueue> {
+  lines.length = 0;
+  const log = makeLog("debug", { write: (line) => void lines.push(line) });
+  queue = await openQueue({ connection, sealer, log, pollingSeconds: 0.5 });
+  if (handlers) await queue.work(handlers);
+  return queue;
+}
+
+async function stored(
+  connection: Connection,
+  name: string,
+): Promise<{ data: unknown; state: unknown; output: unknown }[]> {
+  const { rows } = await connection.jobDatabase.executeSql(
+    "select data::text as data, state::text as state, output::text as output from pgboss.job where name = $1",
+    [name],
+  );
+  return rows;
+}
+
+eachDatabase((_kind, connection) => {
+  it("does a job once its transaction has committed, never before and not without it", async () => {
+    const done: string[] = [];
+    const jobs = await open(connection(), {
+      "make-consent-document": async ({ applicationId }) => void done.push(applicationId),
+    });
+    await expect(
+      transact(connection().db, async (tx) => {
+        await jobs.send(tx, "make-consent-document", { applicationId: "undone" });
+        throw new Error("rolled back");
+      }),
+    ).rejects.toThrow("rolled back");
+    await transact(connection().db, async (tx) => {
+      await jobs.send(tx, "make-consent-document", { applicationId: "done" });
+      await tx.execute(sql`select 1`);
+      expect(done).toEqual([]);
+    });
+    await vi.waitFor(() => expect(done).toEqual(["done"]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await stored(connection(), "make-consent-document")).toEqual([]), 10_000);
+  });
+
+  it("keeps a mail sealed in its table, hands it over whole, and deletes it", async () => {
+    const jobs = await open(connection(), null);
+    const id = randomUUID();
+    const send = () => transact(connection().db, (tx) => jobs.send(tx, "send-mail", mail, { id }));
+    await send();
+    await send();
+    const rows = await stored(connection(), "send-mail");
+    expect(rows).toHaveLength(1);
+    for (const secret of ["jana", "Tajné", "123456"]) expect(JSON.stringify(rows)).not.toContain(secret);
+
+    const sent: [unknown, JobRun][] = [];
+    await jobs.work({ "send-mail": async (payload, run) => void sent.push([payload, run]) });
+    await vi.waitFor(async () => expect(await stored(connection(), "send-mail")).toEqual([]), 10_000);
+    expect(sent).toEqual([[mail, { id, attempt: 1 }]]);
+  });
+
+  it("tries a failed job again later, and keeps what it carried out of table and log", async () => {
+    const jobs = await open(connection(), {
+      "send-mail": async ({ to }) => {
+        throw new Error(`550 ${to} refused`);
+      },
+    });
+    await transact(connection().db, (tx) => jobs.send(tx, "send-mail", mail));
+    await vi.waitFor(
+      async () => expect(await stored(connection(), "send-mail")).toMatchObject([{ state: "retry" }]),
+      10_000,
+    );
+    expect(JSON.stringify(await stored(connection(), "send-mail"))).not.toContain("jana@");
+    expect(lines.join("")).toContain("a job failed");
+    expect(lines.join("")).not.toContain("jana@");
+  });
+
+  it("leaves a job without a handler in the table", async () => {
+    const jobs = await open(connection(), {});
+    await transact(connection().db, (tx) => jobs.send(tx, "send-text-message", { to: "+420601234567", text: "x" }));
+    expect(await stored(connection(), "send-text-message")).toMatchObject([{ state: "created" }]);
+  });
+
+  it("reports a job that failed for good", async () => {
+    const jobs = await open(connection(), {
+      "make-consent-document": async () => {
+        throw new Error("never");
+      },
+    });
+    await transact(connection().db, (tx) => jobs.send(tx, "make-consent-document", { applicationId: "a" }));
+    await vi.waitFor(
+      async () => {
+        // Skips the waiting between the tries, and the tries but for the last one.
+        await connection().jobDatabase.executeSql(
+          "update pgboss.job set start_after = now(), retry_count = retry_limit - 1 where name = 'make-consent-document' and state = 'retry' and retry_count < retry_limit - 1",
+        );
+        await connection().jobDatabase.executeSql(
+          "update pgboss.job set start_after = now() where name = 'make-consent-document' and state = 'retry'",
+        );
+        expect(lines.join("")).toContain("a job failed for good");
+      },
+      { timeout: 20_000, interval: 300 },
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { is, SQL, sql } from "drizzle-orm";
+import { type Db, fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Connection, Transaction } from "#server/database/connect.ts";
+import type { Logger } from "#server/log.ts";
+import type { Sealer } from "#server/ports.ts";
+import type { JobOptions, Jobs } from "./jobs.ts";
+import type { JobHandlers, JobName, JobPayloads } from "./payloads.ts";
+import { deadLetters, queues } from "./queues.ts";
+
+export interface JobQueue extends Jobs {
+  /** Begins to take jobs. One without a handler stays in the table until there is one. */
+  work(handlers: Partial<JobHandlers>): Promise<void>;
+  /** Takes no more jobs and waits for those that run, `timeoutMs` at most; the rest is tried again later. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+interface QueueParts {
+  readonly connection: Connection;
+  readonly sealer: Sealer;
+  readonly log: Logger;
+  /** how often the table is asked */
+  readonly pollingSeconds?: number;
+}
+
+/** The job queue of pg-boss in the product's own database, so that a job is stored with what causes it. */
+export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }: QueueParts): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: connection.jobDatabase,
+    ...(connection.kind === "pglite" && { backend: "pglite" as const }),
+    // How often jobs of a process that died are looked for.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    // Asks for statistics that the embedded database does not keep.
+    monitorVacuum: connection.kind === "postgres",
+  });
+  boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  boss.on("warning", ({ message }) => log.warn({ warning: message }, "the job queue warns"));
+  await boss.start();
+  await boss.createQueue(deadLetters, { deleteAfterSeconds: 1, retryLimit: 0 });
+  for (const name of jobNames) {
+    const { queue, cron } = queues[name];
+    await boss.createQueue(name, queue);
+    const { policy: _fixedForGood, ...changeable } = queue;
+    await boss.updateQueue(name, changeable);
+    if (cron !== undefined) await boss.schedule(name, cron, { payload: "{}" }, { tz: "Europe/Prague", missed: "once" });
+  }
+  // Sending reads the queue's settings once. The first one is sent inside a transaction, where the embedded database
+  // has no second connection to read them with.
+  for (const name of jobNames) await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
+
+  async function run<Name extends JobName>(
+    name: Name,
+    handler: JobHandlers[Name],
+    job: JobWithMetadata<unknown>,
+  ): Promise<void> {
+    const attempt = job.retryCount + 1;
+    const about = { queue: name, job: job.id, attempt };
+    const [outcome] = await Promise.allSettled([
+      (async () => handler(opened(name, job.data, sealer), { id: job.id, attempt }))(),
+    ]);
+    if (outcome.status === "rejected") {
+      log.warn({ ...about, err: outcome.reason }, "a job failed");
+      // The queue keeps the text of what is thrown here, and the error itself may quote what the job carried.
+      throw new Error("failed, see the log");
+    }
+    await boss.deleteJob(name, job.id);
+    log.debug(about, "a job is done");
+  }
+
+  return {
+    async send(tx, name, payload, options = {}) {
+      await boss.send(name, closed(name, payload, sealer), { ...bossOptions(options), db: fromTransaction(tx) });
+    },
+    async work(handlers) {
+      await boss.work(deadLetters, { includeMetadata: true, pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
+        for (const { id, sourceName } of jobs) log.error({ queue: sourceName, job: id }, "a job failed for good");
+      });
+      for (const name of jobNames) await workOn(name, handlers[name]);
+    },
+    async stop(timeoutMs) {
+      await boss.stop({ graceful: true, timeout: timeoutMs });
+    },
+  };
+
+  async function workOn<Name extends JobName>(name: Name, handler: JobHandlers[Name] | undefined): Promise<void> {
+    if (!handler) return;
+    await boss.work(
+      name,
+      { includeMetadata: true, pollingIntervalSeconds: pollingSeconds, localConcurrency: queues[name].concurrency },
+      async (jobs: JobWithMetadata<unknown>[]) => {
+        for (const job of jobs) await run(name, handler, job);
+      },
+    );
+  }
+}
+
+const jobNames = Object.keys(queues).filter((name): name is JobName => name in queues);
+
+const sealContext = (name: JobName) => `job ${name}`;
+
+function closed<Name extends JobName>(name: Name, payload: JobPayloads[Name], sealer: Sealer): { payload: string } {
+  const json = JSON.stringify(payload);
+  return { payload: queues[name].isSealed ? sealer.seal(json, sealContext(name)) : json };
+}
+
+function opened<Name extends JobName>(name: Name, data: unknown, sealer: Sealer): JobPayloads[Name] {
+  if (typeof data !== "object" || data === null || !("payload" in data) || typeof data.payload !== "string") {
+    throw new Error("the job carries nothing");
+  }
+  return JSON.parse(queues[name].isSealed ? sealer.unseal(data.payload, sealContext(name)) : data.payload);
+}
+
+function bossOptions({ id, afterSeconds }: JobOptions) {
+  return { ...(id !== undefined && { id }), ...(afterSeconds !== undefined && { startAfter: afterSeconds }) };
+}
+
+function fromTransaction(tx: Transaction): Db {
+  return fromDrizzle(
+    {
+      async execute(query) {
+        if (!is(query, SQL)) throw new Error("the job queue sent something that is no statement");
+        return rowsOf(await tx.execute(query));
+      },
+    },
+    sql,
+  );
+}
+
+/** Both drivers answer with an object that has rows, which their common type does not say. */
+function rowsOf(result: unknown): { rows: unknown[] } {
+  if (typeof result === "object" && result !== null && "rows" in result && Array.isArray(result.rows)) {
+    return { rows: result.rows };
+  }
+  throw new Error("the database answered without rows");
+}

@@ -1,0 +1,69 @@
+import pino, { type DestinationStream, type Logger } from "pino";
+import type { LogLevel } from "./config.ts";
+
+export type { Logger } from "pino";
+
+/**
+ * One JSON object a line on standard output. Nothing that is logged on purpose holds personal data; what an error of
+ * somebody else's code may quote (an address, a number, the parameters of a statement) is blotted out.
+ */
+export function makeLog(level: LogLevel, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
+      redact: {
+        paths: ["*.password", "*.email", "*.phone", "*.to", "*.text", "*.values", "*.body"],
+        censor: "[redacted]",
+      },
+    },
+    destination ?? pino.destination({ fd: 1, sync: true }),
+  );
+}
+
+/** What is known of an error without what it quotes. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) {
+    // pg-boss reports copies of errors.
+    const message: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "message") : undefined;
+    return { type: typeof error, ...(typeof message === "string" && { message: blotted(message) }) };
+  }
+  const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
+  return {
+    type: error.name,
+    message: blotted(error.message),
+    ...code,
+    stack: framesOf(error),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+/** Only the places: the first lines of a stack repeat the message. */
+function framesOf(error: Error): string {
+  return (error.stack ?? "")
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join("\n");
+}
+
+function blotted(text: string): string {
+  return text
+    .replace(/\nparams: [^]*/, "\nparams: …")
+    .replaceAll(/[^\s@<>"']+@[^\s@<>"']+/g, "[address]")
+    .replaceAll(/[A-Za-z0-9_-]{40,}/g, "[token]")
+    .replaceAll(/\+?\d[\d /-]{4,}\d/g, "[number]")
+    .slice(0, 2_000);
+}
+
+/** A path without the secrets that some links carry. Whoever has the hash of a link has the application. */
+export function loggedPath(path: string): string {
+  return path.replaceAll(/[A-Za-z0-9_-]{32,}/g, (text) => (isUuid(text) ? text : "[hash]")).slice(0, 300);
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

@@ -1,0 +1,35 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Mail, TextMessage } from "#server/ports.ts";
+import { format, plural } from "#texts/format.ts";
+import { letter, mailTexts, type Sender } from "./mail-texts.ts";
+
+export interface AccessCode {
+  readonly locale: Locale;
+  /** an e-mail address for the mail, E.164 for the text message */
+  readonly to: string;
+  /** six digits; they stand together in the message and are the only six together in it */
+  readonly code: string;
+  /** how long it is valid */
+  readonly minutes: number;
+  readonly sender: Sender;
+}
+
+/**
+ * The code that opens an application on another device, by e-mail. The subject leaves it out, since lock screens show
+ * that; the provider's address and number are left out so that nobody takes their digits for the code.
+ */
+export function accessCodeMail({ locale, to, code, minutes, sender }: AccessCode): Mail {
+  const { subject, text } = mailTexts[locale].accessCode;
+  const use = format(plural(locale, text.use, minutes), { minutes });
+  return {
+    to,
+    subject,
+    text: letter([text.greeting, format(text.code, { code }), use, text.warning], text.closing, sender),
+  };
+}
+
+/** The same by text message, short enough for one. */
+export function accessCodeMessage({ locale, to, code, minutes, sender }: AccessCode): TextMessage {
+  const text = mailTexts[locale].accessCode.textMessage;
+  return { to, text: format(text, { sender: sender.siteName, code, minutes }) };
+}

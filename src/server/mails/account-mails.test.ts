@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { locales } from "#domain/shared/locale.ts";
+import type { Mail } from "#server/ports.ts";
+import {
+  accountExistsMail,
+  emailProofMail,
+  linkMail,
+  linkMessage,
+  linkRequestMail,
+  passwordChangedMail,
+  recoveryMail,
+  verificationMail,
+  verificationMessage,
+} from "./account-mails.ts";
+
+const sender = {
+  name: "Volant Ukázka, a.s.",
+  siteName: "Volant",
+  street: "Ukázková 1",
+  city: "Praha",
+  postalCode: "110 00",
+  email: "info@example.com",
+  phone: "+420 800 000 000",
+};
+const code = "042917";
+const to = "jana@example.com";
+const account = "j•••@example.com";
+const url = "https://portal.example/cs/password-recovery?hash=abc";
+
+function expectWellFormed({ subject, text }: Mail): void {
+  expect(subject).toMatch(/^\S[^\r\n{}]+\S$/);
+  expect(text).not.toMatch(/[{}\r]|undefined|\n{3}|[^-] \n/);
+  expect(text).toMatch(/[^\n]\n$/);
+  expect([subject, text].map((part) => part.normalize("NFC"))).toEqual([subject, text]);
+}
+
+describe.each(locales)("account mails in %s", (locale) => {
+  const common = { locale, to, sender };
+
+  it.each([1, 3, 10])("carry a code's six digits together and no others, valid for %i minutes", (minutes) => {
+    for (const mail of [
+      verificationMail({ ...common, code, minutes }),
+      linkMail({ ...common, code, minutes, account }),
+    ]) {
+      expectWellFormed(mail);
+      expect(mail.text.match(/\d{6}/g)).toEqual([code]);
+      expect(mail.text).toContain(` ${minutes} `);
+      expect(mail.subject).not.toMatch(/\d/);
+    }
+    expect(linkMail({ ...common, code, minutes, account }).text).toContain(account);
+  });
+
+  it("send codes in one text message", () => {
+    const phone = { ...common, to: "+420601123456", code, minutes: 10 };
+    for (const message of [verificationMessage(phone), linkMessage({ ...phone, account: "j•••@seznam.cz" })]) {
+      expect(message.text.match(/\d{6}/g)).toEqual([code]);
+      expect(message.text).not.toMatch(/[{}]/);
+    }
+    // letters beyond GSM 7-bit leave 70 characters in one message (3GPP TS 23.040)
+    const { text } = verificationMessage(phone);
+    expect(text.length).toBeLessThanOrEqual(/^[ -~]*$/.test(text) ? 160 : 70);
+  });
+
+  it("lead to the page they are about", () => {
+    const mails = [
+      recoveryMail({ ...common, url, minutes: 30 }),
+      emailProofMail({ ...common, url, hours: 48 }),
+      passwordChangedMail({ ...common, url }),
+      accountExistsMail({ ...common, loginUrl: "https://portal.example/cs/login", recoveryUrl: url }),
+    ];
+    for (const mail of mails) {
+      expectWellFormed(mail);
+      expect(mail.text).toContain(url);
+    }
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(4);
+  });
+
+  it("tell staff which contract and which account", () => {
+    const mail = linkRequestMail({ locale, to: "office@example.com", contractNumber: "CZ-2024-0007", account: to });
+    expectWellFormed(mail);
+    expect(mail.subject).toContain("CZ-2024-0007");
+    expect(mail.text).toContain(to);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Mail } from "#server/ports.ts";
+import { format } from "#texts/format.ts";
+import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
+
+export interface Confirmation {
+  readonly locale: Locale;
+  readonly to: string;
+  readonly reference: string;
+  /** key of the consent document in the file store */
+  readonly documentFile: string;
+  readonly sender: Sender;
+}
+
+/** Tells the applicant that the application has arrived, with the consent document attached. Names no personal data. */
+export function confirmationMail({ locale, to, reference, documentFile, sender }: Confirmation): Mail {
+  const { subject, text, attachmentName } = mailTexts[locale].confirmation;
+  const paragraphs = [text.greeting, format(text.received, { reference }), text.attachment, text.next, text.withdrawal];
+  return {
+    to,
+    subject: format(subject, { reference }),
+    text: letter(paragraphs, text.closing, sender) + contactOf(sender),
+    attachments: [{ name: format(attachmentName, { reference }), mime: "application/pdf", file: documentFile }],
+  };
+}

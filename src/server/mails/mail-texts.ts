@@ -1,0 +1,22 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { CompanyInfo } from "#server/contract.ts";
+import { mail as cs } from "#texts/cs/mail.ts";
+import { mail as en } from "#texts/en/mail.ts";
+import { mail as hu } from "#texts/hu/mail.ts";
+import type { Shape } from "#texts/shape.ts";
+import { mail as sk } from "#texts/sk/mail.ts";
+
+export const mailTexts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+
+/** Whose name and contacts stand under a letter. */
+export type Sender = Pick<CompanyInfo, "name" | "siteName" | "street" | "city" | "postalCode" | "email" | "phone">;
+
+/** Paragraphs of a plain-text mail with the sender's name under them. */
+export function letter(paragraphs: readonly string[], closing: string, sender: Sender): string {
+  return `${[...paragraphs, `${closing}\n${sender.name}`].join("\n\n")}\n`;
+}
+
+/** How to reach the sender, set off as mail programs know it (RFC 3676, 4.3). */
+export function contactOf(sender: Sender): string {
+  return `\n-- \n${sender.street}, ${sender.postalCode} ${sender.city}\n${sender.email}, ${sender.phone}\n`;
+}

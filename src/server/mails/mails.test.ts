@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { countries, customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
+import { locales } from "#domain/shared/locale.ts";
+import type { Mail } from "#server/ports.ts";
+import { accessCodeMail, accessCodeMessage } from "./access-code.ts";
+import { confirmationMail } from "./confirmation.ts";
+import { providerNotice } from "./provider-notice.ts";
+
+const sender = {
+  name: "Volant Ukázka, a.s.",
+  siteName: "Volant",
+  street: "Ukázková 1",
+  city: "Praha",
+  postalCode: "110 00",
+  email: "info@example.com",
+  phone: "+420 800 000 000",
+};
+const reference = "VOL-2026-7K3M9Q";
+const code = "042917";
+
+function expectWellFormed({ subject, text }: Mail): void {
+  expect(subject).toMatch(/^\S[^\r\n{}]+\S$/);
+  expect(text).not.toMatch(/[{}\r]|undefined|\n{3}|[^-] \n/);
+  expect(text).toMatch(/[^\n]\n$/);
+  expect([subject, text].map((part) => part.normalize("NFC"))).toEqual([subject, text]);
+}
+
+describe.each(locales)("mails in %s", (locale) => {
+  it("confirm an application with its reference and the document", () => {
+    const mail = confirmationMail({
+      locale,
+      to: "jiri@example.com",
+      reference,
+      documentFile: "consents/7.pdf",
+      sender,
+    });
+    expectWellFormed(mail);
+    expect(mail.to).toBe("jiri@example.com");
+    expect(mail.subject).toContain(reference);
+    expect(mail.text).toContain(reference);
+    expect(mail.text).toContain(`${sender.name}\n\n-- \n${sender.street}`);
+    expect(mail.text).toContain(sender.phone);
+    expect(mail.attachments).toEqual([
+      { name: expect.stringMatching(/^[a-z]+-VOL-2026-7K3M9Q\.pdf$/), mime: "application/pdf", file: "consents/7.pdf" },
+    ]);
+  });
+
+  it("announce every kind of application to the provider", () => {
+    const finishedAt = new Date("2026-11-21T22:30:00.000Z");
+    for (const country of countries) {
+      for (const customerType of customerTypes) {
+        for (const partnerType of partnerTypes) {
+          const kind = { country, customerType, partnerType };
+          const mail = providerNotice({ locale, to: "office@example.com", reference, ...kind, finishedAt });
+          expectWellFormed(mail);
+          expect(mail.text).toContain(reference);
+          expect(mail.text).toContain("23:30");
+          expect(mail.attachments).toBeUndefined();
+        }
+      }
+    }
+  });
+
+  it.each([1, 3, 10])("carry the code's six digits together and no others, valid for %i minutes", (minutes) => {
+    const digits = { ...sender, phone: "+420800000000", postalCode: "1100000" };
+    const mail = accessCodeMail({ locale, to: "jiri@example.com", code, minutes, sender: digits });
+    expectWellFormed(mail);
+    expect(mail.text.match(/\d{6}/g)).toEqual([code]);
+    expect(mail.text).toContain(` ${minutes} `);
+    expect(mail.subject).not.toMatch(/\d/);
+  });
+
+  it("send the code in one text message", () => {
+    const message = accessCodeMessage({ locale, to: "+420601234567", code, minutes: 10, sender });
+    expect(message.to).toBe("+420601234567");
+    expect(message.text.match(/\d{6}/g)).toEqual([code]);
+    // letters beyond GSM 7-bit leave 70 characters in one message (3GPP TS 23.040)
+    expect(message.text.length).toBeLessThanOrEqual(/^[ -~]*$/.test(message.text) ? 160 : 70);
+  });
+});
+
+it("counts minutes as the language does", () => {
+  const use = (minutes: number) => accessCodeMail({ locale: "cs", to: "a@b.cz", code, minutes, sender }).text;
+  expect(use(1)).toContain("Platí 1 minutu");
+  expect(use(2)).toContain("Platí 2 minuty");
+  expect(use(10)).toContain("Platí 10 minut ");
+});

@@ -1,0 +1,38 @@
+import type { Country, CustomerType, PartnerType } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Mail } from "#server/ports.ts";
+import { format } from "#texts/format.ts";
+import { mailTexts } from "./mail-texts.ts";
+
+export interface ProviderNotice {
+  /** the provider's own language */
+  readonly locale: Locale;
+  readonly to: string;
+  readonly reference: string;
+  readonly country: Country;
+  readonly customerType: CustomerType;
+  readonly partnerType: PartnerType;
+  readonly finishedAt: Date;
+}
+
+/** Tells the provider of a finished application: which one and of what kind, nothing about the person. */
+export function providerNotice(notice: ProviderNotice): Mail {
+  const { providerNotice: words, country, customerType, partnerType } = mailTexts[notice.locale];
+  const finishedAt = new Intl.DateTimeFormat(notice.locale === "en" ? "en-GB" : notice.locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  }).format(notice.finishedAt);
+  const facts = format(words.text.facts, {
+    reference: notice.reference,
+    country: country[notice.country],
+    customerType: customerType[notice.customerType],
+    partnerType: partnerType[notice.partnerType],
+    finishedAt,
+  });
+  return {
+    to: notice.to,
+    subject: format(words.subject, { reference: notice.reference }),
+    text: `${[words.text.finished, facts, words.text.data].join("\n\n")}\n`,
+  };
+}

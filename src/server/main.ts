@@ -1,0 +1,28 @@
+import { ConfigFault, parseConfig } from "./config.ts";
+import { DatabaseInUse } from "./database/exclusive-lock.ts";
+import { loadFaster } from "./load-faster.ts";
+
+const isDevelopment = process.argv.includes("--dev");
+// React decides by it which of its two builds it is, once, when it is loaded.
+process.env["NODE_ENV"] ??= isDevelopment ? "development" : "production";
+
+loadFaster();
+
+try {
+  const config = parseConfig(process.env);
+  const { startServer } = await import("./start-server.ts");
+  await startServer(config, { isDevelopment });
+} catch (error) {
+  process.stderr.write(`${inWords(error)}\n`);
+  process.exit(1);
+}
+
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isPlain = error instanceof ConfigFault || error instanceof DatabaseInUse || isAddressRefused(error);
+  return isPlain ? error.message : (error.stack ?? error.message);
+}
+
+function isAddressRefused(error: Error): boolean {
+  return "code" in error && (error.code === "EADDRINUSE" || error.code === "EACCES");
+}

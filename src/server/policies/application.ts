@@ -1,0 +1,22 @@
+import type { ApplicationRow } from "#server/database/repositories/applications.ts";
+import { Refusal } from "#server/refusal.ts";
+
+type Judged = Pick<ApplicationRow, "status" | "expiresAt">;
+
+/** Past its term, whether or not the retention job has been by. */
+export function isExpired(application: Judged, now: Date): boolean {
+  return application.status === "expired" || (application.status === "open" && application.expiresAt <= now);
+}
+
+/** Only an application that is still open may be filled in or deleted. */
+export function assertOpen(application: Judged, now: Date): void {
+  if (application.status === "deleted") {
+    throw new Refusal("not-found");
+  }
+  if (isExpired(application, now)) {
+    throw new Refusal("application-expired");
+  }
+  if (application.status === "finished") {
+    throw new Refusal("application-finished");
+  }
+}

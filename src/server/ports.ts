@@ -1,0 +1,97 @@
+import type { Locale } from "#domain/shared/locale.ts";
+
+/** What the use cases need of the world outside. Each has an embedded default and a real adapter in `adapters/`. */
+export interface Clock {
+  now(): Date;
+}
+
+export interface Attachment {
+  name: string;
+  mime: string;
+  /** key in the file store */
+  file: string;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  attachments?: readonly Attachment[];
+}
+
+export interface Mailer {
+  /** @param id stays the same when a sending is repeated, so that doubles can be told by their Message-ID */
+  send(mail: Mail, id: string): Promise<void>;
+}
+
+export interface TextMessage {
+  /** E.164, `+420…` */
+  to: string;
+  text: string;
+}
+
+export interface TextMessages {
+  send(message: TextMessage, id: string): Promise<void>;
+}
+
+export interface FileStore {
+  /** Resolves once the bytes are durable. Writing the same key again replaces them whole, never in part. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<Uint8Array | null>;
+  delete(key: string): Promise<void>;
+  /** Rejects when the store cannot be reached. */
+  check(): Promise<void>;
+}
+
+export interface RegisteredCompany {
+  companyId: string;
+  companyName: string;
+  street?: string;
+  house_number?: string;
+  city?: string;
+  zip_code?: string;
+  /** ISO 3166-1 alpha-2 */
+  country: string;
+}
+
+export interface CompanyRegistry {
+  /** `null`: the register knows no such company. Rejects with `RegistryUnavailable` after 3 s or on a fault. */
+  lookUp(companyId: string): Promise<RegisteredCompany | null>;
+}
+
+/** AES-256-GCM. `context` is authenticated with the value, so that a sealed value cannot be moved to another row. */
+export interface Sealer {
+  seal(plain: string, context: string): string;
+  unseal(sealed: string, context: string): string;
+  sealBytes(plain: Uint8Array, context: string): Uint8Array;
+  unsealBytes(sealed: Uint8Array, context: string): Uint8Array;
+}
+
+/** argon2id, in the PHC string format. */
+export interface PasswordHasher {
+  /** @throws Refusal `busy` when too many wait already */
+  hash(password: string): Promise<string>;
+  /** @param hash null: nobody's, which takes as long as any other and is false. @throws Refusal `busy` */
+  verify(password: string, hash: string | null): Promise<boolean>;
+  /** made with less than what is asked for today */
+  isOutdated(hash: string): boolean;
+}
+
+export interface ConsentDocumentContent {
+  locale: Locale;
+  reference: string;
+  /** ISO 8601; becomes the date of the file, so that making the document again gives the same bytes */
+  consentedAt?: string;
+  title: string;
+  paragraphs: readonly string[];
+  consents: readonly { text: string; given: boolean }[];
+  /** label and value pairs that say who consented; no identifiers such as birth numbers */
+  applicant: readonly { label: string; value: string }[];
+  /** label and value pairs of the evidence: identifier, version, SHA-256 of the text, time, locale, address, browser */
+  evidence: readonly { label: string; value: string }[];
+}
+
+export interface ConsentDocuments {
+  /** A tagged PDF, made in a worker thread. */
+  render(content: ConsentDocumentContent): Promise<Uint8Array>;
+}

@@ -1,0 +1,26 @@
+import type { ErrorCode } from "#forms/error-codes.ts";
+
+export interface RefusalOptions {
+  /** path of a field → code of what is wrong with it */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** goes out as `data` beside `error` */
+  readonly data?: unknown;
+  readonly retryAfterSeconds?: number;
+}
+
+/** What a use case throws when it will not do what was asked; `http/` turns the code into a status and a sentence. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly data: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: RefusalOptions = {}) {
+    super(code);
+    this.name = "Refusal";
+    this.code = code;
+    this.fields = options.fields;
+    this.data = options.data;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { RequestListener, Server } from "node:http";
+import { flushCompileCache } from "node:module";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { serverApp } from "./api/app.ts";
+import { type Composition, compose } from "./compose.ts";
+import type { Config } from "./config.ts";
+import { demoPassword, demoUsers } from "./demo/demo-users.ts";
+import { drain, httpServer, listen } from "./http/listen.ts";
+import { pageRenderer, type WebBuild } from "./http/pages.ts";
+import { type DevelopmentPages, isWebBuild, vitePages } from "./http/vite-pages.ts";
+import { type Logger, makeLog } from "./log.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const drainMs = 10_000;
+const hardExitMs = 15_000;
+
+/** Starts the server, says so on standard output, and ends the process in good order when it is told to. */
+export async function startServer(config: Config, { isDevelopment }: { isDevelopment: boolean }): Promise<void> {
+  const log = makeLog(config.logLevel);
+  exitOnTheUnforeseen(log);
+  let isStopping = false;
+  let listener: RequestListener | undefined;
+  // Vite needs the server before there is anything to serve.
+  const server = httpServer((request, response) => listener?.(request, response));
+  const vite = isDevelopment ? await vitePages(server) : null;
+  const loadBuild = vite ? vite.load : await builtPages();
+  const composition = await compose(config, log);
+  const app = serverApp({
+    ...composition,
+    config,
+    log,
+    version: versionOf(),
+    render: pageRenderer(loadBuild, isDevelopment ? "development" : "production"),
+    isStopping: () => isStopping,
+    staticFolder: vite ? null : resolve(root, "build/client"),
+  });
+  const answer = getRequestListener(app.fetch);
+  const answered: RequestListener = (request, response) => void answer(request, response);
+  listener = vite ? vite.before(answered) : answered;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void shutDown({ server, vite, composition, log });
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  await listen(server, config.port, config.host);
+  // Otherwise only a process that ends in good order leaves it behind.
+  flushCompileCache();
+  process.stdout.write(greeting(config, composition));
+}
+
+/** What the build made; read before anything is opened, so that a missing build is said first. */
+async function builtPages(): Promise<() => Promise<WebBuild>> {
+  const path = resolve(root, "build/server/index.js");
+  if (!existsSync(path)) throw new Error(`the web part is not built: run "npm run build", or "npm start"`);
+  const build: object = await import(pathToFileURL(path).href);
+  if (!isWebBuild(build)) throw new Error(`${path} is no web build`);
+  return async () => build;
+}
+
+function versionOf(): string {
+  const description: { version: string } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
+  return description.version;
+}
+
+function greeting(config: Config, { connection }: Composition): string {
+  const lines = [`Volant is ready: ${config.publicUrl}`];
+  if (config.isDemo) {
+    lines.push(`Demo mode: e-mails and text messages go to ${config.publicUrl}/dev/outbox`);
+    lines.push(`Demo users, all with the password ${demoPassword}:`);
+    lines.push(...demoUsers.map(({ email }) => `  ${email}`));
+  }
+  if (connection.kind === "pglite") {
+    lines.push(
+      `Embedded database in ${config.dataDir}: it survives a process that is killed, not a power cut. For real data set DATABASE_URL.`,
+    );
+  }
+  if (config.maintenance !== null) lines.push("MAINTENANCE is set: every page says so");
+  return `\n${lines.join("\n")}\n\n`;
+}
+
+interface Running {
+  readonly server: Server;
+  readonly vite: DevelopmentPages | null;
+  readonly composition: Composition;
+  readonly log: Logger;
+}
+
+async function shutDown({ server, vite, composition, log }: Running): Promise<void> {
+  log.info("stopping");
+  setTimeout(() => {
+    log.fatal("could not stop in time");
+    process.exit(1);
+  }, hardExitMs).unref();
+  try {
+    await vite?.close();
+    await drain(server, drainMs);
+    await composition.close();
+  } catch (error) {
+    log.fatal({ err: error }, "could not stop in good order");
+    process.exit(1);
+  }
+  log.info("stopped");
+  process.exit(0);
+}
+
+/** Nobody knows in which state the process is then; whoever runs it starts a new one. */
+function exitOnTheUnforeseen(log: Logger): void {
+  for (const event of ["uncaughtException", "unhandledRejection"]) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, event);
+      process.exit(1);
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from "#server/database/connect.ts";
+import { giveBackToLimit, takeFromLimit } from "#server/database/repositories/limits.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+
+const minute = 60;
+const hour = 3_600;
+const day = 86_400;
+
+/**
+ * So often in so many seconds, shortest window first: what one refuses is not counted in the longer ones, so that
+ * nobody can use up a day of somebody else's with refused calls.
+ */
+const limits = {
+  "login-address": [
+    { requests: 20, seconds: 15 * minute },
+    { requests: 100, seconds: day },
+  ],
+  "verification-address": [{ requests: 10, seconds: hour }],
+  "verification-contact": [
+    { requests: 1, seconds: minute },
+    { requests: 3, seconds: 15 * minute },
+    { requests: 10, seconds: day },
+  ],
+  /** text messages cost money: what the whole site sends */
+  "text-messages": [{ requests: 500, seconds: hour }],
+  "registration-address": [{ requests: 20, seconds: hour }],
+  "recovery-address": [{ requests: 10, seconds: hour }],
+  "recovery-email": [{ requests: 3, seconds: hour }],
+  "link-user": [{ requests: 5, seconds: day }],
+  "link-contract": [{ requests: 10, seconds: day }],
+} as const;
+
+export type LimitName = keyof typeof limits;
+
+type Needed = Pick<AccountDependencies, "database" | "clock" | "keyedDigest" | "settings">;
+
+/** The seconds to wait; 0: it is within the limit and counted. Who is counted is kept only as a keyed digest. */
+export async function takeLimit(dependencies: Needed, name: LimitName, who: string): Promise<number> {
+  if (!dependencies.settings.areLimitsOn) return 0;
+  for (const limit of limits[name]) {
+    const key = keyOf(dependencies, name, who, limit.seconds);
+    const wait = await takeFromLimit(dependencies.database, key, limit, dependencies.clock.now());
+    if (wait > 0) return wait;
+  }
+  return 0;
+}
+
+/** @throws Refusal too-many-requests */
+export async function assertWithinLimit(dependencies: Needed, name: LimitName, who: string): Promise<void> {
+  const retryAfterSeconds = await takeLimit(dependencies, name, who);
+  if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });
+}
+
+/** For what is counted beforehand and turns out to be in order. */
+export async function giveBack(dependencies: Needed, tx: Transaction, name: LimitName, who: string): Promise<void> {
+  if (!dependencies.settings.areLimitsOn) return;
+  for (const { seconds } of limits[name]) await giveBackToLimit(tx, keyOf(dependencies, name, who, seconds));
+}
+
+function keyOf({ keyedDigest }: Needed, name: LimitName, who: string, seconds: number): string {
+  return `${name} ${seconds} ${keyedDigest(`limit ${name} ${who}`)}`;
+}

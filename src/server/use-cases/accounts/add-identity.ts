@@ -1,0 +1,22 @@
+import { randomInt } from "node:crypto";
+import type { IdentityProof } from "#domain/accounts/identity.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { insertIdentity } from "#server/database/repositories/identities.ts";
+import { giveIdentity } from "#server/database/repositories/sessions.ts";
+
+/** Nothing that is mistaken for something else when it is read out. */
+const alphabet = "23456789abcdefghjkmnpqrstvwxyz";
+
+/** 80 bits: it opens nothing by itself, but nobody should be able to go through them all either. */
+function newIdam(): string {
+  return Array.from({ length: 16 }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
+}
+
+/** Linking the same customer twice changes nothing. */
+export async function addIdentity(
+  tx: Transaction,
+  { at, ...who }: { userId: string; customerId: string; provedBy: IdentityProof; at: Date },
+): Promise<void> {
+  const idam = newIdam();
+  if (await insertIdentity(tx, { ...who, idam, createdAt: at })) await giveIdentity(tx, who.userId, idam);
+}

@@ -1,0 +1,36 @@
+import type { NewSession, Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { replaceToken } from "#server/database/repositories/sessions.ts";
+import { rememberIdentity } from "#server/database/repositories/users.ts";
+import { Refusal } from "#server/refusal.ts";
+import { newToken, tokenDigest } from "../tokens.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { loggedIn, requireSession, sessionDigestOf, sessionUnder } from "./session-of.ts";
+
+/**
+ * Lets the session act for another identity of the user, under a new token; it lasts no longer for that.
+ *
+ * @throws Refusal unauthenticated; not-found when the identity is not the user's
+ */
+export async function changeIdentity(
+  { database, clock }: Pick<AccountDependencies, "database" | "clock">,
+  { idam }: { idam: string },
+  visitor: Visitor,
+): Promise<NewSession> {
+  const now = clock.now();
+  const token = newToken();
+  return await transact(database, async (tx) => {
+    const { user, identities } = await requireSession(tx, visitor, now);
+    if (!identities.some((identity) => identity.idam === idam)) throw new Refusal("not-found");
+    const isReplaced = await replaceToken(tx, sessionDigestOf(visitor) ?? "", now, {
+      tokenDigest: tokenDigest(token),
+      idam,
+    });
+    const session = isReplaced ? await sessionUnder(tx, tokenDigest(token), now) : null;
+    if (session === null) throw new Refusal("unauthenticated");
+    await rememberIdentity(tx, user.id, idam);
+    await appendAudit(tx, { at: now, actor: "user", event: "identity-changed", subject: user.id, details: { idam } });
+    return { token, answer: loggedIn(session) };
+  });
+}

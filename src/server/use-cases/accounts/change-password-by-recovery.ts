@@ -1,0 +1,44 @@
+import { transact } from "#server/database/connect.ts";
+import { consumeLink, findUserOfLink } from "#server/database/repositories/account-links.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
+import { forgetDevices, lockCredentials, setPasswordHash } from "#server/database/repositories/users.ts";
+import { Refusal } from "#server/refusal.ts";
+import { tokenDigest } from "../tokens.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { forgiveFailures } from "./login-attempts.ts";
+import { assertNewPassword } from "./new-password.ts";
+import { sendPasswordChanged } from "./send-to-user.ts";
+
+/**
+ * Sets a new password by a mailed link, which works once. Every session of the user ends and every browser is unknown
+ * again, whoever had got hold of them; nobody is logged in by it. A refused password leaves the link as it was.
+ *
+ * @throws Refusal link-expired for a link that is unknown, used, replaced or too old; invalid-input; busy
+ */
+export async function changePasswordByRecovery(
+  dependencies: AccountDependencies,
+  input: { hash: string; password: string; passwordCheck: string },
+): Promise<void> {
+  const { database, clock, hasher } = dependencies;
+  const now = clock.now();
+  const hashDigest = tokenDigest(input.hash);
+  const user = await findUserOfLink(database, hashDigest, "password-recovery", now);
+  if (user === undefined || user.disabledAt !== null) throw expired();
+  assertNewPassword(dependencies, { ...input, email: user.email });
+  const passwordHash = await hasher.hash(input.password);
+  await transact(database, async (tx) => {
+    if ((await consumeLink(tx, hashDigest, "password-recovery", now)) !== user.id) throw expired();
+    await lockCredentials(tx, user.id);
+    await setPasswordHash(tx, { userId: user.id, passwordHash, changedAt: now });
+    await deleteSessionsOf(tx, user.id, null);
+    await forgetDevices(tx, user.id);
+    await forgiveFailures(dependencies, tx, { email: user.email, knownDeviceDigest: null });
+    await sendPasswordChanged(dependencies, tx, user);
+    await appendAudit(tx, { at: now, actor: "user", event: "password-recovered", subject: user.id, details: {} });
+  });
+}
+
+function expired(): Refusal {
+  return new Refusal("link-expired", { fields: { hash: "invalid-value" } });
+}

@@ -1,0 +1,49 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import { callerNetwork } from "#server/caller-network.ts";
+import type { SentVerification, Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { insertVerification } from "#server/database/repositories/verifications.ts";
+import { verificationMail, verificationMessage } from "#server/mails/account-mails.ts";
+import { assertWithinLimit } from "./account-limits.ts";
+import { type TypedContact, usualContact } from "./contact.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { codeLifeMinutes, freshVerification, resendAfterSeconds, subjectMac } from "./verification-code.ts";
+
+/**
+ * Sends six digits to a contact, the same whether or not it is known here. Only the newest code of a contact works.
+ *
+ * @throws Refusal invalid-input; too-many-requests
+ */
+export async function createVerification(
+  dependencies: AccountDependencies,
+  input: TypedContact & { readonly locale: Locale },
+  visitor: Visitor,
+): Promise<SentVerification> {
+  const { database, keyedDigest, jobs, companyInfo } = dependencies;
+  const { type, locale } = input;
+  const contact = usualContact(input);
+  await assertWithinLimit(dependencies, "verification-address", callerNetwork(visitor.address));
+  await assertWithinLimit(dependencies, "verification-contact", `${type} ${contact}`);
+  if (type === "phone") await assertWithinLimit(dependencies, "text-messages", "site");
+  const { hash, code, hashDigest, codeMac, createdAt, expiresAt } = freshVerification(dependencies);
+  const message = { locale, to: contact, sender: companyInfo[locale], code, minutes: codeLifeMinutes };
+  await transact(database, async (tx) => {
+    const subject = subjectMac(keyedDigest, type, contact);
+    await insertVerification(tx, { hashDigest, type, subjectMac: subject, codeMac, createdAt, expiresAt });
+    if (type === "email") await jobs.send(tx, "send-mail", verificationMail(message));
+    else await jobs.send(tx, "send-text-message", verificationMessage(message));
+    await appendAudit(tx, {
+      at: createdAt,
+      actor: "user",
+      event: "verification-sent",
+      subject: null,
+      details: { type },
+    });
+  });
+  return {
+    hash,
+    expires: expiresAt.toISOString(),
+    resendAfter: new Date(createdAt.getTime() + resendAfterSeconds * 1000).toISOString(),
+  };
+}

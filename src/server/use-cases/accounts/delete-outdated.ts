@@ -1,0 +1,20 @@
+import { deleteExpiredLinks } from "#server/database/repositories/account-links.ts";
+import { deleteOldLimits } from "#server/database/repositories/limits.ts";
+import { deleteExpiredSessions } from "#server/database/repositories/sessions.ts";
+import { deleteOldVerifications } from "#server/database/repositories/verifications.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+
+/** Failures in a row count however long ago they were; an e-mail that nobody has tried for so long is let go. */
+const failureDays = 400;
+
+/** Deletes what is over and counts for nothing any more. May run at any time and in several processes at once. */
+export async function deleteOutdated({
+  database,
+  clock,
+}: Pick<AccountDependencies, "database" | "clock">): Promise<void> {
+  const now = clock.now();
+  await deleteExpiredSessions(database, now);
+  await deleteExpiredLinks(database, now);
+  await deleteOldVerifications(database, now);
+  await deleteOldLimits(database, now, new Date(now.getTime() - failureDays * 86_400_000));
+}

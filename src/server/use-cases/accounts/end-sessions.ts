@@ -1,0 +1,28 @@
+import type { Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { deleteSessionOf, deleteSessionsOf } from "#server/database/repositories/sessions.ts";
+import { Refusal } from "#server/refusal.ts";
+import { isUuid } from "../tokens.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { requireSession } from "./session-of.ts";
+
+/**
+ * Ends one of the user's sessions, or all but the current one.
+ *
+ * @throws Refusal unauthenticated; not-found when there is no such session of the user's
+ */
+export async function endSessions(
+  { database, clock }: Pick<AccountDependencies, "database" | "clock">,
+  { id }: { id?: string | undefined },
+  visitor: Visitor,
+): Promise<void> {
+  const at = clock.now();
+  await transact(database, async (tx) => {
+    const current = await requireSession(tx, visitor, at);
+    const { user } = current;
+    if (id === undefined) await deleteSessionsOf(tx, user.id, current.id);
+    else if (!isUuid(id) || !(await deleteSessionOf(tx, user.id, id))) throw new Refusal("not-found");
+    await appendAudit(tx, { at, actor: "user", event: "sessions-ended", subject: user.id, details: {} });
+  });
+}

@@ -1,0 +1,21 @@
+import type { LoggedIn, Visitor } from "#server/contract.ts";
+import { moveExpiry } from "#server/database/repositories/sessions.ts";
+import { Refusal } from "#server/refusal.ts";
+import { idleEnd } from "./begin-session.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { loggedIn, requireSession, sessionDigestOf } from "./session-of.ts";
+
+/**
+ * Begins the idle time anew, up to the session's absolute end.
+ *
+ * @throws Refusal unauthenticated, also when the session was ended a moment ago
+ */
+export async function extendSession(dependencies: AccountDependencies, visitor: Visitor): Promise<LoggedIn> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const digest = sessionDigestOf(visitor);
+  if (digest === null || !(await moveExpiry(database, digest, now, idleEnd(dependencies, now)))) {
+    throw new Refusal("unauthenticated");
+  }
+  return loggedIn(await requireSession(database, visitor, now));
+}

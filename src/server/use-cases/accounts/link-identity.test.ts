@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Visitor } from "#server/contract.ts";
+import {
+  type AccountsWorld,
+  codeIn,
+  newEmail,
+  newVisitor,
+  openAccountsWorld,
+  otherThan,
+} from "../../../../tests/support/accounts-world.ts";
+import { eachDatabase } from "../../../../tests/support/database.ts";
+import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+
+const day = 86_400_000;
+
+eachDatabase((_kind, connection) => {
+  let world: AccountsWorld;
+  beforeAll(() => {
+    world = openAccountsWorld(connection());
+  });
+
+  const someone = async () => (await world.logIn(await world.user())).visitor;
+  const link = (numbers: { contractNumber: string; identifier: string }, visitor: Visitor) =>
+    world.accounts.linkIdentity({ contractNumber: numbers.contractNumber, identifier: numbers.identifier }, visitor);
+  const verify = (hash: string, code: string, visitor: Visitor) =>
+    world.accounts.verifyCode({ type: "link", hash, code }, visitor);
+  const identitiesOf = async (visitor: Visitor) => (await world.accounts.session(visitor))?.identities ?? [];
+
+  describe("linking an identity", () => {
+    test("with the code from the books' e-mail gives the identity with its roles", async () => {
+      const contact = newEmail();
+      const numbers = await world.customer({ email: contact, phone: "+420601000999", role: "cession" });
+      const visitor = await someone();
+      const typed = {
+        contractNumber: ` ${numbers.contractNumber.toLowerCase()} `,
+        identifier: numbers.identifier.replace("/", " "),
+      };
+      const { hash, expires } = await link(typed, visitor);
+      expect(expires).toBe(new Date(world.dependencies.clock.now().getTime() + 600_000).toISOString());
+      const messages = await world.messages();
+      expect(messages).toMatchObject([{ to: contact, text: expect.stringMatching(/•••@example\.com/) }]);
+      expect(await verify(hash, codeIn(messages[0]), visitor)).toEqual({ verified: true, hash });
+      const session = await world.accounts.session(visitor);
+      expect(session?.identities).toMatchObject([{ country: "cz", roles: ["cession"] }]);
+      expect(session?.identity).toEqual(session?.identities[0]);
+      expect(await refusalOf(verify(hash, codeIn(messages[0]), visitor))).toMatchObject({ code: "code-expired" });
+    });
+
+    test("goes to the phone when the books have no e-mail", async () => {
+      const numbers = await world.customer({ email: null, phone: "+420601000998" });
+      const visitor = await someone();
+      const { hash } = await link(numbers, visitor);
+      const [message] = await world.messages();
+      expect(message?.to).toBe("+420601000998");
+      await verify(hash, codeIn(message), visitor);
+      expect(await identitiesOf(visitor)).toHaveLength(1);
+    });
+
+    test("without any contact asks staff, and no code is right", async () => {
+      const numbers = await world.customer({ email: null });
+      const visitor = await someone();
+      await link(numbers, visitor);
+      expect(await world.messages()).toMatchObject([
+        { to: "provider@example.com", subject: expect.stringContaining(numbers.contractNumber) },
+      ]);
+      expect(await identitiesOf(visitor)).toEqual([]);
+    });
+
+    test("twice changes nothing", async () => {
+      const numbers = await world.customer();
+      const visitor = await someone();
+      for (let count = 0; count < 2; count += 1) {
+        const { hash } = await link(numbers, visitor);
+        await verify(hash, codeIn((await world.messages())[0]), visitor);
+        world.pass(61_000);
+      }
+      expect(await identitiesOf(visitor)).toHaveLength(1);
+    });
+
+    test("by thirty at once with one code links once", async () => {
+      const numbers = await world.customer();
+      const visitor = await someone();
+      const { hash } = await link(numbers, visitor);
+      const code = codeIn((await world.messages())[0]);
+      const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => verify(hash, code, visitor)));
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await identitiesOf(visitor)).toHaveLength(1);
+    });
+
+    test("needs a session", async () => {
+      expect(await refusalOf(link(await world.customer(), newVisitor()))).toMatchObject({ code: "unauthenticated" });
+    });
+  });
+
+  describe("somebody who knows both numbers", () => {
+    test("gets no code: it goes to the customer, and guesses end after five tries", async () => {
+      const contact = newEmail();
+      const numbers = await world.customer({ email: contact });
+      const attacker = await someone();
+      const { hash } = await link(numbers, attacker);
+      const [message] = await world.messages();
+      expect(message?.to).toBe(contact);
+      const code = codeIn(message);
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect(await refusalOf(verify(hash, otherThan(code), attacker))).toMatchObject({ code: "code-wrong" });
+      }
+      expect(await refusalOf(verify(hash, code, attacker))).toMatchObject({ code: "code-expired" });
+      expect(await identitiesOf(attacker)).toEqual([]);
+    });
+
+    test("cannot finish what the customer has started, nor with the hash of the customer", async () => {
+      const numbers = await world.customer();
+      const [owner, attacker] = [await someone(), await someone()];
+      const { hash } = await link(numbers, owner);
+      const code = codeIn((await world.messages())[0]);
+      expect(await refusalOf(verify(hash, code, attacker))).toMatchObject({ code: "code-expired" });
+      expect(await identitiesOf(attacker)).toEqual([]);
+      await verify(hash, code, owner);
+      expect(await identitiesOf(owner)).toHaveLength(1);
+    });
+
+    test("cannot redirect the code by verifying a contact of his own", async () => {
+      const numbers = await world.customer();
+      const attacker = await someone();
+      const { hash } = await link(numbers, attacker);
+      await world.messages();
+      const own = newEmail();
+      const sent = await world.accounts.createVerification({ type: "email", contact: own, locale: "cs" }, attacker);
+      const ownCode = codeIn((await world.messages())[0]);
+      expect(await refusalOf(verify(sent.hash, ownCode, attacker))).toMatchObject({ code: "code-expired" });
+      expect(["code-wrong", "code-expired"]).toContain(
+        ((await refusalOf(verify(hash, ownCode, attacker))) as { code: string }).code,
+      );
+      expect(await identitiesOf(attacker)).toEqual([]);
+    });
+
+    test("has five tries a day, and accounts of his fill nobody's mailbox", async () => {
+      const attacker = await someone();
+      for (let count = 0; count < 5; count += 1) {
+        await link({ contractNumber: `CZ-GUESS-${count}`, identifier: "1" }, attacker);
+      }
+      const numbers = await world.customer();
+      expect(await refusalOf(link(numbers, attacker))).toMatchObject({ code: "too-many-requests" });
+      let codes = 0;
+      for (let count = 0; count < 10; count += 1) {
+        await link(numbers, await someone());
+        codes += (await world.messages()).length;
+      }
+      expect(await refusalOf(link(numbers, await someone()))).toMatchObject({ code: "too-many-requests" });
+      expect(codes).toBe(1);
+      world.pass(day);
+    });
+
+    test("learns nothing from wrong numbers: answers and refusals are those of right ones", async () => {
+      const numbers = await world.customer();
+      const seen = [];
+      for (const tried of [
+        numbers,
+        { ...numbers, identifier: "other" },
+        { contractNumber: "CZ-NONE", identifier: numbers.identifier },
+        await world.customer({ email: null }),
+      ]) {
+        const visitor = await someone();
+        const answer = await link(tried, visitor);
+        const message = (await world.messages()).find(({ text }) => text.includes("•••"));
+        const wrong = message === undefined ? "123456" : otherThan(codeIn(message));
+        const refusals = [];
+        for (let tries = 0; tries < 6; tries += 1) {
+          refusals.push(((await refusalOf(verify(answer.hash, wrong, visitor))) as { code: string }).code);
+        }
+        seen.push({ keys: Object.keys(answer), refusals });
+      }
+      expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
+    });
+  });
+});

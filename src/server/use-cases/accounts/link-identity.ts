@@ -1,0 +1,37 @@
+import type { Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { assertWithinLimit } from "./account-limits.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { requireSession } from "./session-of.ts";
+import { type LinkNumbers, startLink, usualContractNumber } from "./start-link.ts";
+import { freshVerification } from "./verification-code.ts";
+
+/**
+ * Starts linking an identity. Both numbers can be known to others, so they prove nothing: a code goes to the contact in
+ * the provider's books, and only who enters it is linked. Right, wrong and unknown numbers are answered alike.
+ *
+ * @throws Refusal unauthenticated; too-many-requests
+ */
+export async function linkIdentity(
+  dependencies: AccountDependencies,
+  numbers: LinkNumbers,
+  visitor: Visitor,
+): Promise<{ hash: string; expires: string }> {
+  const { database, clock } = dependencies;
+  const { user } = await requireSession(database, visitor, clock.now());
+  await assertWithinLimit(dependencies, "link-user", user.id);
+  await assertWithinLimit(dependencies, "link-contract", usualContractNumber(numbers.contractNumber));
+  const fresh = freshVerification(dependencies);
+  await transact(database, async (tx) => {
+    await startLink(dependencies, tx, { fresh, userId: user.id, numbers, locale: visitor.locale });
+    await appendAudit(tx, {
+      at: fresh.createdAt,
+      actor: "user",
+      event: "identity-link-started",
+      subject: user.id,
+      details: {},
+    });
+  });
+  return { hash: fresh.hash, expires: fresh.expiresAt.toISOString() };
+}

@@ -1,0 +1,27 @@
+import { passwordProblem } from "#domain/accounts/password.ts";
+import type { ProblemCode } from "#domain/shared/result.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+
+type Needed = Pick<AccountDependencies, "settings">;
+
+/** What would be wrong with a new password; null: nothing. */
+export function judgePassword(
+  { settings }: Needed,
+  { password, email }: { password: string; email?: string | undefined },
+): ProblemCode | null {
+  return passwordProblem(password, { least: settings.passwordLength, ...(email !== undefined && { email }) });
+}
+
+/** @param typed `name`: what the field of the new password is called. @throws Refusal invalid-input */
+export function assertNewPassword(
+  dependencies: Needed,
+  typed: { password: string; passwordCheck: string; email: string; name?: string },
+): void {
+  const { password, passwordCheck, email, name = "password" } = typed;
+  const problem = judgePassword(dependencies, { password, email });
+  if (problem !== null) throw new Refusal("invalid-input", { fields: { [name]: problem } });
+  if (password !== passwordCheck) {
+    throw new Refusal("invalid-input", { fields: { passwordCheck: "passwords-differ" } });
+  }
+}

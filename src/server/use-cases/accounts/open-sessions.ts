@@ -1,0 +1,22 @@
+import type { OpenSession, Visitor } from "#server/contract.ts";
+import { liveSessionsOf } from "#server/database/repositories/sessions.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { requireSession } from "./session-of.ts";
+
+/** Where the user is logged in, newest first. @throws Refusal unauthenticated */
+export async function openSessions(
+  { database, clock, sealer }: Pick<AccountDependencies, "database" | "clock" | "sealer">,
+  visitor: Visitor,
+): Promise<readonly OpenSession[]> {
+  const now = clock.now();
+  const current = await requireSession(database, visitor, now);
+  const rows = await liveSessionsOf(database, current.user.id, now);
+  return rows.map(({ id, createdAt, expiresAt, sealedAddress, sealedUserAgent }) => ({
+    id,
+    isCurrent: id === current.id,
+    createdAt: createdAt.toISOString(),
+    expires: expiresAt.toISOString(),
+    address: sealer.unseal(sealedAddress, `session-address:${id}`),
+    userAgent: sealer.unseal(sealedUserAgent, `session-user-agent:${id}`),
+  }));
+}

@@ -1,0 +1,17 @@
+import type { Session, Visitor } from "#server/contract.ts";
+import { isSessionLive } from "#server/database/repositories/sessions.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { sessionDigestOf, sessionUnder } from "./session-of.ts";
+
+type Needed = Pick<AccountDependencies, "database" | "clock">;
+
+/** The browser's session; null: a stranger. Looking extends nothing. */
+export async function readSession({ database, clock }: Needed, visitor: Visitor): Promise<Session | null> {
+  return await sessionUnder(database, sessionDigestOf(visitor), clock.now());
+}
+
+/** The same by one question to one index. */
+export async function isLoggedIn({ database, clock }: Needed, visitor: Visitor): Promise<boolean> {
+  const digest = sessionDigestOf(visitor);
+  return digest !== null && (await isSessionLive(database, digest, clock.now()));
+}

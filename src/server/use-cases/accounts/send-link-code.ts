@@ -1,0 +1,77 @@
+import { timingSafeEqual } from "node:crypto";
+import { rulesFor } from "#domain/countries/index.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { type CustomerRow, partiesOf } from "#server/database/repositories/identities.ts";
+import { findUser, type UserRow } from "#server/database/repositories/users.ts";
+import { setCustomerOfLink } from "#server/database/repositories/verifications.ts";
+import type { JobPayloads } from "#server/jobs/payloads.ts";
+import { linkMail, linkMessage, linkRequestMail } from "#server/mails/account-mails.ts";
+import type { Sealer } from "#server/ports.ts";
+import { maskEmail } from "../onboarding/contacts.ts";
+import { takeLimit } from "./account-limits.ts";
+import { emailContext, identifierContext, phoneContext } from "./customer-seals.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { usualContractNumber, usualIdentifier } from "./start-link.ts";
+import { codeLifeMinutes } from "./verification-code.ts";
+
+type LinkJob = JobPayloads["send-link-code"];
+
+/**
+ * Finds whom the numbers belong to and sends the code to the contact in the books, e-mail before phone. Numbers that
+ * belong to nobody send nothing. Staff hear of a customer without a contact.
+ */
+export async function sendLinkCode(dependencies: AccountDependencies, job: LinkJob): Promise<void> {
+  const { database, sealer } = dependencies;
+  const parties = await partiesOf(database, usualContractNumber(job.contractNumber));
+  const customer = parties.find((party) => isTheirs(sealer, party, job.identifier));
+  const user = await findUser(database, job.userId);
+  if (customer === undefined || user === undefined) return;
+  const contact = contactOf(sealer, customer);
+  if (contact === null) {
+    await transact(database, (tx) => askStaff(dependencies, tx, { user, customer, job }));
+    return;
+  }
+  // Somebody else's mailbox must not be filled by people who guess numbers.
+  const { type, to } = contact;
+  if ((await takeLimit(dependencies, "verification-contact", `link ${type} ${to}`)) > 0) return;
+  if (type === "phone" && (await takeLimit(dependencies, "text-messages", "site")) > 0) return;
+  await transact(database, async (tx) => {
+    if (!(await setCustomerOfLink(tx, job.hashDigest, customer.id, type))) return;
+    const { code, locale } = job;
+    const account = maskEmail(user.email);
+    const sender = dependencies.companyInfo[locale];
+    const message = { locale, to, sender, code, minutes: codeLifeMinutes, account };
+    if (type === "email") await dependencies.jobs.send(tx, "send-mail", linkMail(message));
+    else await dependencies.jobs.send(tx, "send-text-message", linkMessage(message));
+  });
+}
+
+function isTheirs(sealer: Sealer, customer: CustomerRow, identifier: string): boolean {
+  const kept = Buffer.from(usualIdentifier(sealer.unseal(customer.sealedIdentifier, identifierContext(customer.id))));
+  const typed = Buffer.from(usualIdentifier(identifier));
+  return kept.length > 0 && kept.length === typed.length && timingSafeEqual(kept, typed);
+}
+
+function contactOf(
+  sealer: Sealer,
+  { id, sealedEmail, sealedPhone }: CustomerRow,
+): { type: "email" | "phone"; to: string } | null {
+  if (sealedEmail !== null) return { type: "email", to: sealer.unseal(sealedEmail, emailContext(id)) };
+  if (sealedPhone !== null) return { type: "phone", to: sealer.unseal(sealedPhone, phoneContext(id)) };
+  return null;
+}
+
+async function askStaff(
+  { jobs, settings }: AccountDependencies,
+  tx: Transaction,
+  { user, customer, job }: { user: UserRow; customer: CustomerRow; job: LinkJob },
+): Promise<void> {
+  if (settings.providerEmail === null) return;
+  const locale = rulesFor(customer.country).defaultLocale;
+  const contractNumber = usualContractNumber(job.contractNumber);
+  await jobs.send(
+    tx,
+    "send-mail",
+    linkRequestMail({ locale, to: settings.providerEmail, contractNumber, account: user.email }),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { putLink } from "#server/database/repositories/account-links.ts";
+import { accountExistsMail, emailProofMail, passwordChangedMail, recoveryMail } from "#server/mails/account-mails.ts";
+import { newToken, tokenDigest } from "../tokens.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+
+interface Recipient {
+  readonly id: string;
+  readonly email: string;
+  readonly locale: Locale;
+}
+
+type Needed = Pick<AccountDependencies, "clock" | "jobs" | "companyInfo" | "settings">;
+
+const recoveryMinutes = 30;
+const proofHours = 48;
+
+/** Links are made from the settings and never from what a request says about its host. */
+const pageOf = ({ settings }: Needed, locale: Locale, path: string) => `${settings.publicUrl}/${locale}/${path}`;
+
+/** @param locale of the screen on which the link was asked for */
+export async function sendRecovery(needed: Needed, tx: Transaction, user: Recipient, locale: Locale): Promise<void> {
+  const hash = await newLink(needed, tx, { userId: user.id, purpose: "password-recovery", minutes: recoveryMinutes });
+  const url = pageOf(needed, locale, `password-recovery?hash=${hash}`);
+  const sender = needed.companyInfo[locale];
+  await needed.jobs.send(
+    tx,
+    "send-mail",
+    recoveryMail({ locale, to: user.email, sender, url, minutes: recoveryMinutes }),
+  );
+}
+
+export async function sendEmailProof(needed: Needed, tx: Transaction, user: Recipient): Promise<void> {
+  const { id, email: to, locale } = user;
+  const hash = await newLink(needed, tx, { userId: id, purpose: "email-proof", minutes: proofHours * 60 });
+  const url = pageOf(needed, locale, `email-confirmation?hash=${hash}`);
+  const sender = needed.companyInfo[locale];
+  await needed.jobs.send(tx, "send-mail", emailProofMail({ locale, to, sender, url, hours: proofHours }));
+}
+
+/** Tells whose account it is that somebody tried to register again. */
+export async function sendAccountExists(needed: Needed, tx: Transaction, user: Recipient): Promise<void> {
+  const { email: to, locale } = user;
+  const loginUrl = pageOf(needed, locale, "login");
+  const recoveryUrl = pageOf(needed, locale, "password-recovery");
+  const sender = needed.companyInfo[locale];
+  await needed.jobs.send(tx, "send-mail", accountExistsMail({ locale, to, sender, loginUrl, recoveryUrl }));
+}
+
+export async function sendPasswordChanged(needed: Needed, tx: Transaction, user: Recipient): Promise<void> {
+  const { email: to, locale } = user;
+  const url = pageOf(needed, locale, "password-recovery");
+  const sender = needed.companyInfo[locale];
+  await needed.jobs.send(tx, "send-mail", passwordChangedMail({ locale, to, sender, url }));
+}
+
+async function newLink(
+  { clock }: Needed,
+  tx: Transaction,
+  link: { userId: string; purpose: "password-recovery" | "email-proof"; minutes: number },
+): Promise<string> {
+  const { userId, purpose, minutes } = link;
+  const hash = newToken();
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + minutes * 60_000);
+  await putLink(tx, { hashDigest: tokenDigest(hash), purpose, userId, createdAt, expiresAt });
+  return hash;
+}

@@ -1,0 +1,46 @@
+import type { LoggedIn, Session, Visitor } from "#server/contract.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { identitiesOf } from "#server/database/repositories/identities.ts";
+import { findLiveSession } from "#server/database/repositories/sessions.ts";
+import { Refusal } from "#server/refusal.ts";
+import { isToken, tokenDigest } from "../tokens.ts";
+
+/** A session with the row's own id, which goes to nobody. */
+export interface HeldSession extends Session {
+  readonly id: string;
+}
+
+/** What the browser's session is found by; null: it has none. */
+export function sessionDigestOf({ sessionToken }: Visitor): string | null {
+  return isToken(sessionToken) ? tokenDigest(sessionToken) : null;
+}
+
+/** Identities and roles are read anew each time, so that what is taken from a user is gone with the next call. */
+export async function sessionUnder(
+  db: Database | Transaction,
+  digest: string | null,
+  now: Date,
+): Promise<HeldSession | null> {
+  const found = digest === null ? undefined : await findLiveSession(db, digest, now);
+  if (found === undefined) return null;
+  const { session, user } = found;
+  const identities = await identitiesOf(db, user.id);
+  return {
+    id: session.id,
+    user: { id: user.id, email: user.email, isEmailProven: user.emailProvenAt !== null, locale: user.locale },
+    identity: identities.find(({ idam }) => idam === session.idam) ?? null,
+    identities,
+    expires: session.expiresAt.toISOString(),
+  };
+}
+
+/** @throws Refusal unauthenticated */
+export async function requireSession(db: Database | Transaction, visitor: Visitor, now: Date): Promise<HeldSession> {
+  const session = await sessionUnder(db, sessionDigestOf(visitor), now);
+  if (session === null) throw new Refusal("unauthenticated");
+  return session;
+}
+
+export function loggedIn({ user, identity, identities, expires }: Session): LoggedIn {
+  return { expires, user: { email: user.email, locale: user.locale, idam: identity?.idam ?? null, identities } };
+}

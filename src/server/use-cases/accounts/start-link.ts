@@ -1,0 +1,53 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { insertVerification } from "#server/database/repositories/verifications.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { type FreshVerification, subjectMac } from "./verification-code.ts";
+
+export interface LinkNumbers {
+  readonly contractNumber: string;
+  /** personal or company id */
+  readonly identifier: string;
+}
+
+/**
+ * Stores a verification of type link, whether or not the numbers belong to anybody: which, a job finds out, so that
+ * the request takes the same time for right and wrong ones.
+ */
+export async function startLink(
+  { keyedDigest, jobs }: Pick<AccountDependencies, "keyedDigest" | "jobs">,
+  tx: Transaction,
+  {
+    fresh,
+    userId,
+    numbers,
+    locale,
+  }: { fresh: FreshVerification; userId: string; numbers: LinkNumbers; locale: Locale },
+): Promise<void> {
+  const { hashDigest, code, codeMac, createdAt, expiresAt } = fresh;
+  const { contractNumber, identifier } = numbers;
+  const subject = subjectMac(keyedDigest, "link", `${userId} ${usualContractNumber(contractNumber)}`);
+  await insertVerification(tx, {
+    hashDigest,
+    type: "link",
+    subjectMac: subject,
+    codeMac,
+    createdAt,
+    expiresAt,
+    userId,
+  });
+  await jobs.send(tx, "send-link-code", { hashDigest, code, userId, contractNumber, identifier, locale });
+}
+
+/** As it is kept: people add spaces and do not mind capitals. */
+export function usualContractNumber(typed: string): string {
+  return typed.replaceAll(/\s/g, "").toUpperCase();
+}
+
+/** Letters and digits only: `710319/2745` is `7103192745`. */
+export function usualIdentifier(typed: string): string {
+  return typed
+    .normalize("NFKC")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+    .toUpperCase();
+}

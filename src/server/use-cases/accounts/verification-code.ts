@@ -1,0 +1,48 @@
+import { randomInt } from "node:crypto";
+import { newToken, tokenDigest } from "../tokens.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+
+export const codeLifeMinutes = 10;
+export const resendAfterSeconds = 60;
+/** wrong ones included; whatever the limits are set to */
+export const triesACode = 5;
+/** how long a completed verification can be used to register */
+export const usableMinutes = 60;
+
+export interface FreshVerification {
+  /** goes to the one who asked */
+  readonly hash: string;
+  /** goes to the contact only */
+  readonly code: string;
+  readonly hashDigest: string;
+  readonly codeMac: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export function freshVerification({
+  clock,
+  keyedDigest,
+}: Pick<AccountDependencies, "clock" | "keyedDigest">): FreshVerification {
+  const createdAt = clock.now();
+  const hash = newToken();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  return {
+    hash,
+    code,
+    hashDigest: tokenDigest(hash),
+    codeMac: codeMac(keyedDigest, tokenDigest(hash), code),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + codeLifeMinutes * 60_000),
+  };
+}
+
+/** Bound to its own verification, and keyed: a plain digest of six digits is undone by trying them all. */
+export function codeMac(keyedDigest: (text: string) => string, hashDigest: string, code: string): string {
+  return keyedDigest(`verification ${hashDigest} ${code}`);
+}
+
+/** What verifications of the same contact, or of the same user and contract, are found by. */
+export function subjectMac(keyedDigest: (text: string) => string, type: string, subject: string): string {
+  return keyedDigest(`verified ${type} ${subject}`);
+}

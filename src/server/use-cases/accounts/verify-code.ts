@@ -1,0 +1,57 @@
+import type { VerificationType, Visitor } from "#server/contract.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { spendVerificationTry } from "#server/database/repositories/verifications.ts";
+import { Refusal } from "#server/refusal.ts";
+import { tokenDigest } from "../tokens.ts";
+import { addIdentity } from "./add-identity.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { requireSession } from "./session-of.ts";
+import { codeMac, triesACode, usableMinutes } from "./verification-code.ts";
+
+/**
+ * Completes a verification. A code works once and hears five tries; it is bound to its hash, its type and, for a link,
+ * to the user who asked. The right code of a link links the identity.
+ *
+ * @throws Refusal code-wrong; code-expired when there is no such verification, or it is used, too old or out of tries;
+ *   unauthenticated for a link
+ */
+export async function verifyCode(
+  { database, clock, keyedDigest }: Pick<AccountDependencies, "database" | "clock" | "keyedDigest">,
+  { type, hash, code }: { type: VerificationType; hash: string; code: string },
+  visitor: Visitor,
+): Promise<{ verified: true; hash: string }> {
+  const now = clock.now();
+  const hashDigest = tokenDigest(hash);
+  // A wrong try has to stay spent, so the refusal is thrown only after the transaction has been committed.
+  const refusal = await transact(database, async (tx) => {
+    const userId = type === "link" ? (await requireSession(tx, visitor, now)).user.id : null;
+    const attempt = await spendVerificationTry(tx, {
+      hashDigest,
+      type,
+      codeMac: codeMac(keyedDigest, hashDigest, code.replaceAll(/\s/g, "")),
+      userId,
+      maximum: triesACode,
+      now,
+      usableUntil: new Date(now.getTime() + usableMinutes * 60_000),
+    });
+    if (attempt === undefined) return new Refusal("code-expired");
+    if (!attempt.isRight) return new Refusal("code-wrong");
+    const { customerId, provedBy } = attempt;
+    if (userId !== null && customerId !== null && provedBy !== null) {
+      await addIdentity(tx, { userId, customerId, provedBy, at: now });
+    }
+    await completed(tx, { type, userId, at: now });
+    return null;
+  });
+  if (refusal !== null) throw refusal;
+  return { verified: true, hash };
+}
+
+async function completed(
+  tx: Transaction,
+  { type, userId, at }: { type: VerificationType; userId: string | null; at: Date },
+): Promise<void> {
+  const event = type === "link" ? "identity-linked" : "verification-completed";
+  await appendAudit(tx, { at, actor: "user", event, subject: userId, details: { type } });
+}

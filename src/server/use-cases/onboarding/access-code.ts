@@ -1,0 +1,16 @@
+import { tokenDigest } from "../tokens.ts";
+
+export const codeLifeMinutes = 10;
+export const resendAfterSeconds = 60;
+/** wrong ones included */
+export const triesACode = 5;
+/** Ten codes of five tries are 50 guesses in a million for a link and day. */
+export const codesADay = 10;
+
+/**
+ * What is stored of a code. It is bound to its verification hash, and keyed: a plain digest of six digits is undone by
+ * trying them all.
+ */
+export function codeMac(keyedDigest: (text: string) => string, hash: string, code: string): string {
+  return keyedDigest(`access-code:${tokenDigest(hash)}:${code}`);
+}

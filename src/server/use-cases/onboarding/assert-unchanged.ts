@@ -1,0 +1,27 @@
+import type { Step } from "#domain/onboarding/types.ts";
+import type { StepRow } from "#server/database/repositories/application-steps.ts";
+import type { Sealer } from "#server/ports.ts";
+import { Refusal } from "#server/refusal.ts";
+import { unsealStep } from "./sealed-values.ts";
+
+/**
+ * Another tab or device may have stored the step since: then the applicant decides which of the two holds.
+ *
+ * @throws Refusal step-changed with the stored step as its data; revision 0 when nothing is stored
+ */
+export function assertUnchanged(
+  sealer: Sealer,
+  { step, basedOn }: { step: Step; basedOn?: number | undefined },
+  current: StepRow | undefined,
+): void {
+  if (basedOn === undefined || basedOn === (current?.revision ?? 0)) {
+    return;
+  }
+  if (current === undefined) {
+    throw new Refusal("step-changed", { data: { step, revision: 0, values: {}, savedAt: null } });
+  }
+  const values = unsealStep(sealer, current.applicationId, step, current.sealedValues);
+  throw new Refusal("step-changed", {
+    data: { step, revision: current.revision, values, savedAt: current.savedAt.toISOString() },
+  });
+}

@@ -1,0 +1,73 @@
+import type { CompanyData, CustomerData } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { ConsentRow } from "#server/database/repositories/consents.ts";
+import type { ConsentDocumentContent } from "#server/ports.ts";
+import { consentDocument as cs } from "#texts/cs/consent-document.ts";
+import { consentDocument as en } from "#texts/en/consent-document.ts";
+import { consentDocument as hu } from "#texts/hu/consent-document.ts";
+import type { Shape } from "#texts/shape.ts";
+import { consentDocument as sk } from "#texts/sk/consent-document.ts";
+import { consentApplicant } from "./consent-applicant.ts";
+import type { OpenEvidence } from "./evidence.ts";
+
+const labelsOf: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+
+type Row = { label: string; value: string };
+
+/** What the consent document says, in the language of the text that was shown. */
+export function consentDocumentContent(
+  reference: string,
+  consent: ConsentRow,
+  evidence: OpenEvidence,
+  customer: CustomerData,
+  company: CompanyData,
+): ConsentDocumentContent {
+  const { form } = evidence;
+  return {
+    locale: consent.locale,
+    reference,
+    consentedAt: consent.at.toISOString(),
+    title: form.title,
+    paragraphs: form.paragraphs,
+    consents: form.consents.map(({ id, text }) => ({ text, given: consent.given[id] === true })),
+    applicant: applicantRows(consent.locale, customer, company),
+    evidence: evidenceRows(consent, evidence),
+  };
+}
+
+function applicantRows(locale: Locale, customer: CustomerData, company: CompanyData): Row[] {
+  const { applicant: labels } = labelsOf[locale];
+  const { firstName, lastName, email, phone } = consentApplicant(customer);
+  const names = locale === "hu" ? [lastName, firstName] : [firstName, lastName];
+  const rows = [
+    { label: labels.name, value: names.filter(Boolean).join(" ") },
+    { label: labels.company, value: company.companyName },
+    { label: labels.companyId, value: company.companyId },
+    { label: labels.email, value: email },
+    { label: labels.phone, value: phone },
+  ];
+  return rows.filter((row): row is Row => row.value !== undefined && row.value !== "");
+}
+
+function evidenceRows(consent: ConsentRow, { form, address, userAgent }: OpenEvidence): Row[] {
+  const { evidence: labels, language } = labelsOf[consent.locale];
+  return [
+    { label: labels.identifier, value: consent.identifier },
+    { label: labels.version, value: String(form.version) },
+    { label: labels.textHash, value: consent.sha256 },
+    { label: labels.time, value: timeIn(consent.locale, consent.at) },
+    { label: labels.locale, value: language },
+    { label: labels.address, value: address },
+    { label: labels.browser, value: userAgent },
+  ];
+}
+
+/** The provider's time for people, and UTC so that it cannot be misread. */
+function timeIn(locale: Locale, at: Date): string {
+  const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+    dateStyle: "long",
+    timeStyle: "long",
+    timeZone: "Europe/Prague",
+  });
+  return `${format.format(at)} (${at.toISOString()})`;
+}

@@ -1,0 +1,47 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { type ConsentTextRow, findText, findTextInForce } from "#server/database/repositories/consent-texts.ts";
+
+/**
+ * The text in force that a submission of onedoc has to name: in the language of the one that it does name, else in
+ * the application's. A text that was replaced in the meantime has to be read anew.
+ *
+ * @param raw the values of onedoc, unread
+ */
+export async function findConsentToGive(
+  tx: Transaction,
+  application: { country: Country; locale: Locale },
+  raw: unknown,
+  now: Date,
+): Promise<ConsentTextRow> {
+  const identifier = identifierIn(raw);
+  const named = identifier === undefined ? undefined : await findText(tx, identifier);
+  const locale = named?.country === application.country ? named.locale : application.locale;
+  return await requireTextInForce(tx, application.country, locale, now);
+}
+
+/** @throws Error when there is none: the texts are put in when the server starts */
+export async function requireTextInForce(
+  db: Database | Transaction,
+  country: Country,
+  locale: Locale,
+  now: Date,
+): Promise<ConsentTextRow> {
+  const text = await findTextInForce(db, country, locale, now);
+  if (text === undefined) {
+    throw new Error(`no consent text is in force for ${country} in ${locale}`);
+  }
+  return text;
+}
+
+function identifierIn(raw: unknown): string | undefined {
+  const docData = memberOf(raw, "docData");
+  const identifier = memberOf(docData, "consentTextIdentifier");
+  // Anything else is the name of no text, and some of it (U+0000) the database would not even take.
+  return typeof identifier === "string" && /^\s*[a-z0-9-]{1,100}\s*$/.test(identifier) ? identifier.trim() : undefined;
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,51 @@
+import type { Step0Values } from "#domain/onboarding/types.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { findSteps } from "#server/database/repositories/application-steps.ts";
+import type { Sealer } from "#server/ports.ts";
+import { unsealStep } from "./sealed-values.ts";
+
+export type ContactType = "email" | "phone";
+
+/** The contacts of step 0; undefined while it is not stored. */
+export async function contactsOf(
+  { database, sealer }: { database: Database | Transaction; sealer: Sealer },
+  applicationId: string,
+): Promise<Step0Values | undefined> {
+  const rows = await findSteps(database, applicationId);
+  const row = rows.find(({ step }) => step === "0");
+  return row === undefined ? undefined : unsealStep(sealer, applicationId, 0, row.sealedValues);
+}
+
+/** Enough for the applicant to recognise the own contact, too little for anybody else to use it. */
+export async function maskedContacts(
+  dependencies: { database: Database; sealer: Sealer },
+  applicationId: string,
+): Promise<{ type: ContactType; masked: string }[]> {
+  const contacts = await contactsOf(dependencies, applicationId);
+  const masked: { type: ContactType; masked: string }[] = [];
+  if (contacts?.email !== undefined) {
+    masked.push({ type: "email", masked: maskEmail(contacts.email) });
+  }
+  if (contacts?.phone !== undefined) {
+    masked.push({ type: "phone", masked: maskPhone(contacts.phone_code ?? "", contacts.phone) });
+  }
+  return masked;
+}
+
+/** `jana.novakova@example.com` → `j•••@example.com` */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${[...email][0] ?? ""}•••${email.slice(at)}`;
+}
+
+/** `+420`, `777 123 456` → `+420 ••• 456`; the last three digits, the prefix as it was given */
+export function maskPhone(code: string, phone: string): string {
+  return `${code} ••• ${phone.replaceAll(/\D/g, "").slice(-3)}`.trim();
+}
+
+/** E.164: digits after a plus. `+420`, `777 123 456` → `+420777123456` */
+export function dialled(code: string, phone: string): string {
+  const typed = phone.trim();
+  const whole = typed.startsWith("+") ? typed : `${code}${typed}`;
+  return `+${whole.replaceAll(/\D/g, "")}`;
+}

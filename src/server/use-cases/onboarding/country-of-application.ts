@@ -1,0 +1,23 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import type { Visitor } from "#server/contract.ts";
+import { findHeld } from "#server/database/repositories/applications.ts";
+import { deviceDigestOf } from "../tokens.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+
+/**
+ * Whose law speaks to a submission that cannot even be read as one.
+ *
+ * @param id a UUID, or null when none is known
+ * @returns null unless this browser holds the application
+ */
+export async function countryOfApplication(
+  { database }: Pick<OnboardingDependencies, "database">,
+  id: string | null,
+  visitor: Visitor,
+): Promise<Country | null> {
+  const deviceDigest = deviceDigestOf(visitor);
+  if (id === null || deviceDigest === null) {
+    return null;
+  }
+  return (await findHeld(database, id, deviceDigest))?.country ?? null;
+}

@@ -1,0 +1,94 @@
+import { randomInt } from "node:crypto";
+import type { Visitor } from "#server/contract.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { type AccessCodeRow, lockCodeOfLink, replaceCode } from "#server/database/repositories/access-codes.ts";
+import { type ApplicationRow, findByLink } from "#server/database/repositories/applications.ts";
+import { isExpired } from "#server/policies/application.ts";
+import { Refusal } from "#server/refusal.ts";
+import { newToken, tokenDigest } from "../tokens.ts";
+import { codeLifeMinutes, codeMac, codesADay, resendAfterSeconds } from "./access-code.ts";
+import { type ContactType, contactsOf } from "./contacts.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+import { sendAccessCode } from "./send-access-code.ts";
+
+export interface SentCode {
+  /** to be given together with the code */
+  readonly hash: string;
+  /** ISO 8601 */
+  readonly expires: string;
+  /** ISO 8601: no other one is sent before */
+  readonly resendAfter: string;
+}
+
+/**
+ * Sends a code to the contact of step 0, so that the link opens on another device. A link that nobody has gets the same
+ * answers and the same limits, but no message. Only the newest code works.
+ *
+ * @throws Refusal too-many-requests within a minute of the last one or after ten in a day; contact-missing while step 0
+ *   is not stored
+ */
+export async function createAccessCode(
+  dependencies: OnboardingDependencies,
+  input: { hash: string; type: ContactType },
+  visitor: Visitor,
+): Promise<SentCode> {
+  const now = dependencies.clock.now();
+  const hash = newToken();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const linkDigest = tokenDigest(input.hash);
+  const expiresAt = new Date(now.getTime() + codeLifeMinutes * 60_000);
+
+  await transact(dependencies.database, async (tx) => {
+    const application = openOnly(await findByLink(tx, linkDigest), now);
+    const contacts = application && (await contactsOf({ ...dependencies, database: tx }, application.id));
+    if (application !== undefined && contacts?.[input.type] === undefined) {
+      throw new Refusal("contact-missing");
+    }
+    await putWithinLimits(tx, {
+      linkDigest,
+      hashDigest: tokenDigest(hash),
+      applicationId: application?.id ?? null,
+      codeMac: codeMac(dependencies.keyedDigest, hash, code),
+      tries: 0,
+      sentAt: now,
+      expiresAt,
+      usedAt: null,
+      sentInDay: 1,
+      dayStartedAt: now,
+    });
+    if (application !== undefined && contacts !== undefined) {
+      const { country } = application;
+      await sendAccessCode(dependencies, tx, { contacts, type: input.type, code, country, locale: visitor.locale });
+    }
+  });
+  return {
+    hash,
+    expires: expiresAt.toISOString(),
+    resendAfter: new Date(now.getTime() + resendAfterSeconds * 1000).toISOString(),
+  };
+}
+
+function openOnly(application: ApplicationRow | undefined, now: Date): ApplicationRow | undefined {
+  return application?.status === "open" && !isExpired(application, now) ? application : undefined;
+}
+
+async function putWithinLimits(tx: Transaction, fresh: AccessCodeRow): Promise<void> {
+  const { row, isFresh } = await lockCodeOfLink(tx, fresh);
+  if (isFresh) {
+    return;
+  }
+  const now = fresh.sentAt.getTime();
+  const waitSeconds = Math.ceil((row.sentAt.getTime() - now) / 1000) + resendAfterSeconds;
+  if (waitSeconds > 0) {
+    throw new Refusal("too-many-requests", { retryAfterSeconds: waitSeconds });
+  }
+  const dayEnds = row.dayStartedAt.getTime() + 86_400_000;
+  if (now >= dayEnds) {
+    await replaceCode(tx, fresh);
+    return;
+  }
+  if (row.sentInDay >= codesADay) {
+    throw new Refusal("too-many-requests", { retryAfterSeconds: Math.ceil((dayEnds - now) / 1000) });
+  }
+  await replaceCode(tx, { ...fresh, sentInDay: row.sentInDay + 1, dayStartedAt: row.dayStartedAt });
+}

@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Country } from "#domain/onboarding/types.ts";
+import { findDrafts } from "#server/database/repositories/application-drafts.ts";
+import { findSteps } from "#server/database/repositories/application-steps.ts";
+import { findById } from "#server/database/repositories/applications.ts";
+import { pageOfAudit } from "#server/database/repositories/audit-events.ts";
+import { findConsent } from "#server/database/repositories/consents.ts";
+import { eachDatabase } from "../../../../tests/support/database.ts";
+import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "../../../../tests/support/onboarding-world.ts";
+import { verifyAudit } from "../verify-audit.ts";
+import { deleteExpired } from "./delete-expired.ts";
+import { makeConsentDocument } from "./make-consent-document.ts";
+import { openApplication } from "./open-application.ts";
+import { removeApplication } from "./remove-application.ts";
+import { saveDraft } from "./save-draft.ts";
+
+eachDatabase((_kind, connection) => {
+  let world: OnboardingWorld;
+  beforeAll(async () => {
+    world = await openOnboardingWorld(connection());
+  });
+
+  /** Steps, drafts and consents that are stored for an application. */
+  async function contentsOf(id: string): Promise<number> {
+    const [steps, drafts] = [await findSteps(connection().db, id), await findDrafts(connection().db, id)];
+    const consent = await findConsent(connection().db, id);
+    return steps.length + drafts.length + (consent === undefined ? 0 : 1);
+  }
+
+  async function finished(country: Country) {
+    const held = await world.start(country);
+    await world.fillIn(held, "company");
+    await world.submit(held, "onedoc", await world.consentTo(held));
+    const documents = { render: async () => Buffer.from("%PDF") };
+    await makeConsentDocument({ ...world.dependencies, documents }, held.id);
+    return held;
+  }
+
+  test("an unfinished one goes after 30 days, with everything typed", async () => {
+    world.setTime("2026-11-21T09:00:00.000Z");
+    const held = await world.start("cz");
+    await world.fillIn(held, "company", 1);
+    const draft = {
+      id: held.id,
+      step: 2,
+      timestamp: "2026-11-21T09:00:00.000Z",
+      values: {},
+      tab: "a",
+      sequence: 1,
+    } as const;
+    await saveDraft(world.dependencies, draft, held.visitor);
+    world.setTime("2026-12-21T08:59:59.999Z");
+    await deleteExpired(world.dependencies);
+    expect(await contentsOf(held.id)).toBe(3);
+    world.setTime("2026-12-21T09:00:00.000Z");
+    expect(await deleteExpired(world.dependencies)).toEqual({ unfinished: 1, finished: 0 });
+    expect(await contentsOf(held.id)).toBe(0);
+    expect(await findById(connection().db, held.id)).toMatchObject({ status: "expired", customerType: null });
+    expect(await openApplication(world.dependencies, held, held.visitor)).toEqual({ state: "expired" });
+    expect(await refusalOf(world.submit(held, 0, {}))).toMatchObject({ code: "application-expired" });
+    expect((await pageOfAudit(connection().db, 0, 1000)).at(-1)).toMatchObject({
+      actor: "system",
+      event: "application-expired",
+      subject: held.id,
+      details: JSON.stringify({ country: "cz", reference: null, steps: 2, drafts: 1, consents: 0 }),
+    });
+  });
+
+  test.each([
+    ["cz", "2036-11-21"],
+    ["sk", "2031-11-21"],
+    ["hu", "2034-11-21"],
+  ] as const)("a finished one of %s goes at the end of its legal term, file included", async (country, day) => {
+    world.setTime("2026-11-21T09:00:00.000Z");
+    const held = await finished(country);
+    world.setTime(`${day}T08:59:59.999Z`);
+    await deleteExpired(world.dependencies);
+    expect(await findById(connection().db, held.id)).toMatchObject({ status: "finished" });
+    expect(world.files.has(`consents/${held.id}.pdf`)).toBe(true);
+    world.setTime(`${day}T09:00:00.000Z`);
+    expect(await deleteExpired(world.dependencies)).toEqual({ unfinished: 0, finished: 1 });
+    expect(await contentsOf(held.id)).toBe(0);
+    expect(world.files.has(`consents/${held.id}.pdf`)).toBe(false);
+    expect(await findById(connection().db, held.id)).toMatchObject({ status: "expired", reference: null });
+  });
+
+  test("two runs at once delete each once", async () => {
+    world.setTime("2026-11-21T09:00:00.000Z");
+    for (let count = 0; count < 5; count += 1) await world.start("cz");
+    world.setTime("2027-01-01T09:00:00.000Z");
+    const runs = await Promise.all([deleteExpired(world.dependencies), deleteExpired(world.dependencies)]);
+    expect(runs.reduce((sum, run) => sum + run.unfinished, 0)).toBe(5);
+  });
+
+  test("the holder deletes an unfinished one, others and finished ones are refused", async () => {
+    world.setTime("2026-11-21T09:00:00.000Z");
+    const held = await world.start("cz");
+    await world.fillIn(held, "company");
+    const stranger = await world.start("cz");
+    expect(await refusalOf(removeApplication(world.dependencies, held.id, stranger.visitor))).toMatchObject({
+      code: "not-found",
+    });
+    await removeApplication(world.dependencies, held.id, held.visitor);
+    expect(await contentsOf(held.id)).toBe(0);
+    expect(await openApplication(world.dependencies, held, held.visitor)).toEqual({ state: "deleted" });
+    expect(await refusalOf(removeApplication(world.dependencies, held.id, held.visitor))).toMatchObject({
+      code: "not-found",
+    });
+    const done = await finished("cz");
+    expect(await refusalOf(removeApplication(world.dependencies, done.id, done.visitor))).toMatchObject({
+      code: "application-finished",
+    });
+  });
+
+  test("all of it stands in an unbroken audit log", async () => {
+    expect(await verifyAudit(connection().db)).toMatchObject({ broken: null });
+  });
+});

@@ -1,0 +1,32 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { CompanyInfo } from "#server/contract.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Clock, CompanyRegistry, FileStore, Sealer } from "#server/ports.ts";
+
+/** What the use cases of onboarding are given by the composition root. */
+export interface OnboardingDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sealer: Sealer;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+  /** by country; a country without a register has none */
+  readonly registries: Partial<Readonly<Record<Country, CompanyRegistry>>>;
+  /** HMAC-SHA-256 with a key of its own, base64url: for secrets too short to be kept as a plain digest */
+  readonly keyedDigest: (text: string) => string;
+  readonly companyInfo: Readonly<Record<Locale, CompanyInfo>>;
+  readonly settings: OnboardingSettings;
+}
+
+export interface OnboardingSettings {
+  /** without a slash at the end */
+  readonly publicUrl: string;
+  /** an unfinished application lives this long */
+  readonly applicationDays: number;
+  /** a finished one is kept this many years, by country */
+  readonly retentionYears: Readonly<Record<Country, number>>;
+  /** where finished applications are announced; null: nowhere */
+  readonly providerEmail: string | null;
+}

@@ -1,0 +1,50 @@
+import type { ConsentForm, Visitor } from "#server/contract.ts";
+import type { ConsentRow } from "#server/database/repositories/consents.ts";
+import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
+import type { Sealer } from "#server/ports.ts";
+
+/** What proves a consent, as it is stored before the document is made. */
+export type NewEvidence = Omit<ConsentRow, "documentKey" | "documentSha256" | "documentAt">;
+
+/** Seals what was shown, what was agreed to, when and from where. */
+export function evidenceOf(
+  sealer: Sealer,
+  applicationId: string,
+  consent: { form: ConsentForm; given: Readonly<Record<string, boolean>>; locale: ConsentRow["locale"]; at: Date },
+  visitor: Visitor,
+): NewEvidence {
+  return {
+    applicationId,
+    identifier: consent.form.consentTextIdentifier,
+    sealedText: sealer.seal(JSON.stringify(consent.form), contextOf(applicationId, "text")),
+    sha256: textHash(exactText(consent.form)),
+    given: consent.given,
+    at: consent.at,
+    locale: consent.locale,
+    sealedAddress: sealer.seal(visitor.address, contextOf(applicationId, "address")),
+    sealedUserAgent: sealer.seal(visitor.userAgent, contextOf(applicationId, "user-agent")),
+  };
+}
+
+export interface OpenEvidence {
+  readonly form: ConsentForm;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** @throws Error when the text is not the one whose hash was recorded */
+export function openEvidence(sealer: Sealer, row: ConsentRow): OpenEvidence {
+  const form: ConsentForm = JSON.parse(sealer.unseal(row.sealedText, contextOf(row.applicationId, "text")));
+  if (textHash(exactText(form)) !== row.sha256) {
+    throw new Error(`the consent text of application ${row.applicationId} is not the one that was recorded`);
+  }
+  return {
+    form,
+    address: sealer.unseal(row.sealedAddress, contextOf(row.applicationId, "address")),
+    userAgent: sealer.unseal(row.sealedUserAgent, contextOf(row.applicationId, "user-agent")),
+  };
+}
+
+function contextOf(applicationId: string, part: string): string {
+  return `consent:${applicationId}:${part}`;
+}

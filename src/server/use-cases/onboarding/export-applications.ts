@@ -1,0 +1,72 @@
+import { transact } from "#server/database/connect.ts";
+import { findSteps } from "#server/database/repositories/application-steps.ts";
+import { type ApplicationRow, pageOfFinished } from "#server/database/repositories/applications.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { findConsent } from "#server/database/repositories/consents.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+import { requireStep } from "./require-step.ts";
+
+type Needed = Pick<OnboardingDependencies, "database" | "clock" | "sealer">;
+
+const pageSize = 50;
+
+/**
+ * Finished applications, decrypted, one JSON object each, in the order in which they were finished. Every page is in
+ * the audit log before it is handed out. Nothing is marked: the same call gives the same again.
+ *
+ * @param since only those finished at that moment or later; null: all
+ */
+export async function* exportApplications(dependencies: Needed, since: Date | null): AsyncGenerator<string, void> {
+  const { database, clock } = dependencies;
+  let after: { finishedAt: Date; id: string } | null = null;
+  for (;;) {
+    const page: ApplicationRow[] = await pageOfFinished(database, since, after, pageSize);
+    if (page.length > 0) {
+      await transact(database, (tx) =>
+        appendAudit(tx, {
+          at: clock.now(),
+          actor: "operator",
+          event: "applications-exported",
+          subject: null,
+          details: { applications: page.map((row) => row.id) },
+        }),
+      );
+    }
+    for (const row of page) {
+      yield JSON.stringify(await present(dependencies, row));
+      after = { finishedAt: row.finishedAt ?? row.updatedAt, id: row.id };
+    }
+    if (page.length < pageSize) {
+      return;
+    }
+  }
+}
+
+async function present({ database, sealer }: Needed, row: ApplicationRow) {
+  const steps = await findSteps(database, row.id);
+  const consent = await findConsent(database, row.id);
+  const { companyData, uboData, financingData, industryData } = requireStep(sealer, row.id, 1, steps);
+  return {
+    id: row.id,
+    reference: row.reference,
+    country: row.country,
+    partnerType: row.partnerType,
+    customerType: row.customerType,
+    locale: row.locale,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString(),
+    contact: requireStep(sealer, row.id, 0, steps),
+    companyData,
+    uboData,
+    financingData,
+    industryData,
+    customerData: requireStep(sealer, row.id, 2, steps).customerData,
+    consent: consent && {
+      consentTextIdentifier: consent.identifier,
+      sha256: consent.sha256,
+      consents: consent.given,
+      at: consent.at.toISOString(),
+      documentSha256: consent.documentSha256,
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { rulesFor } from "#domain/countries/index.ts";
+import type { Visitor } from "#server/contract.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import type { StepRow } from "#server/database/repositories/application-steps.ts";
+import { type ApplicationRow, markFinished } from "#server/database/repositories/applications.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
+import { insertConsent } from "#server/database/repositories/consents.ts";
+import { fillIn } from "#server/documents/consent-texts/fill-in.ts";
+import { consentApplicant } from "./consent-applicant.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+import { evidenceOf } from "./evidence.ts";
+import { freeReference } from "./reference.ts";
+import { requireStep } from "./require-step.ts";
+
+/**
+ * Closes an application whose steps are all stored and valid: the record of the consent, a reference, and the job that
+ * makes the document, in the transaction that stores onedoc.
+ */
+export async function finishApplication(
+  { sealer, jobs, companyInfo }: OnboardingDependencies,
+  tx: Transaction,
+  finished: {
+    application: ApplicationRow;
+    stored: readonly StepRow[];
+    text: ConsentTextRow;
+    /** consent id → answer */
+    given: Readonly<Record<string, boolean>>;
+    now: Date;
+  },
+  visitor: Visitor,
+): Promise<void> {
+  const { application, stored, text, now } = finished;
+  const form = fillIn(text, {
+    provider: companyInfo[rulesFor(application.country).defaultLocale],
+    ...consentApplicant(requireStep(sealer, application.id, 2, stored).customerData ?? {}),
+  });
+  const given = Object.fromEntries(text.consents.map(({ id }) => [id, finished.given[id] === true]));
+  const reference = await freeReference(tx, now);
+  await insertConsent(tx, evidenceOf(sealer, application.id, { form, given, locale: text.locale, at: now }, visitor));
+  await markFinished(tx, application.id, reference, now);
+  await jobs.send(tx, "make-consent-document", { applicationId: application.id });
+  await appendAudit(tx, {
+    at: now,
+    actor: "applicant",
+    event: "application-finished",
+    subject: application.id,
+    details: { country: application.country, reference, consentTextIdentifier: text.identifier, given },
+  });
+}

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import type { Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { findHeld } from "#server/database/repositories/applications.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { findConsent } from "#server/database/repositories/consents.ts";
+import { Refusal } from "#server/refusal.ts";
+import { deviceDigestOf, isUuid } from "../tokens.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+
+export type ConsentDocument =
+  | { readonly state: "ready"; readonly reference: string; readonly bytes: Uint8Array }
+  | { readonly state: "pending" };
+
+/**
+ * The consent document of a finished application that this browser holds; `pending` until it is made.
+ *
+ * @throws Refusal not-found when the application is not finished or not this browser's
+ * @throws Error when the stored bytes are not the ones that were recorded
+ */
+export async function getConsentDocument(
+  { database, files, clock }: OnboardingDependencies,
+  id: string,
+  visitor: Visitor,
+): Promise<ConsentDocument> {
+  const deviceDigest = deviceDigestOf(visitor);
+  const application = deviceDigest === null || !isUuid(id) ? undefined : await findHeld(database, id, deviceDigest);
+  if (application?.status !== "finished" || application.reference === null) {
+    throw new Refusal("not-found");
+  }
+  const consent = await findConsent(database, id);
+  if (consent === undefined || consent.documentKey === null) {
+    return { state: "pending" };
+  }
+  const bytes = await files.get(consent.documentKey);
+  if (bytes === null || sha256Of(bytes) !== consent.documentSha256) {
+    throw new Error(`the consent document of application ${id} is missing or was changed`);
+  }
+  await transact(database, (tx) =>
+    appendAudit(tx, { at: clock.now(), actor: "applicant", event: "document-downloaded", subject: id, details: {} }),
+  );
+  return { state: "ready", reference: application.reference, bytes };
+}
+
+/** Hex. */
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

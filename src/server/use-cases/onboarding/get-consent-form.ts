@@ -1,0 +1,33 @@
+import { rulesFor } from "#domain/countries/index.ts";
+import type { Country } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { ConsentForm, ConsentText } from "#server/contract.ts";
+import { type ConsentParties, fillIn } from "#server/documents/consent-texts/fill-in.ts";
+import { requireTextInForce } from "./consent-to-give.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+
+/**
+ * The consent text in force, without an applicant.
+ *
+ * @param locale the language that is asked for; null: the country's own
+ */
+export async function getConsentTemplate(
+  dependencies: OnboardingDependencies,
+  country: Country,
+  locale: Locale | null,
+): Promise<ConsentText> {
+  const { consents: _consents, ...template } = await getConsentForm(dependencies, country, locale, {});
+  return template;
+}
+
+/** The consent text in force with the applicant filled in, and what has to be agreed to. */
+export async function getConsentForm(
+  { database, clock, companyInfo }: OnboardingDependencies,
+  country: Country,
+  locale: Locale | null,
+  applicant: Omit<ConsentParties, "provider">,
+): Promise<ConsentForm> {
+  const { defaultLocale } = rulesFor(country);
+  const text = await requireTextInForce(database, country, locale ?? defaultLocale, clock.now());
+  return fillIn(text, { provider: companyInfo[defaultLocale], ...applicant });
+}

@@ -1,0 +1,42 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import type { CompanyRegistry, RegisteredCompany } from "#server/ports.ts";
+import { Refusal } from "#server/refusal.ts";
+import { RegistryUnavailable } from "#server/registry-unavailable.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+
+/**
+ * Looks a company up in its country's register, to fill in what it says.
+ *
+ * @param companyId as typed; spaces do not matter
+ * @throws Refusal not-found for a country without a register, company-not-found, register-unavailable
+ */
+export async function lookUpCompany(
+  { registries }: Pick<OnboardingDependencies, "registries">,
+  country: Country,
+  companyId: string,
+): Promise<RegisteredCompany> {
+  const registry = registries[country];
+  if (registry === undefined) {
+    throw new Refusal("not-found");
+  }
+  const digits = companyId.replaceAll(/\s/g, "");
+  if (!/^\d{8}$/.test(digits)) {
+    throw new Refusal("company-not-found");
+  }
+  const company = await answerOf(registry, digits);
+  if (company === null) {
+    throw new Refusal("company-not-found");
+  }
+  return company;
+}
+
+async function answerOf(registry: CompanyRegistry, companyId: string): Promise<RegisteredCompany | null> {
+  try {
+    return await registry.lookUp(companyId);
+  } catch (error) {
+    if (error instanceof RegistryUnavailable) {
+      throw new Refusal("register-unavailable");
+    }
+    throw error;
+  }
+}

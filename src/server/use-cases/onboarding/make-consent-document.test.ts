@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from "vitest";
+import { openPglite } from "#server/database/pglite.ts";
+import { findById } from "#server/database/repositories/applications.ts";
+import { findConsent } from "#server/database/repositories/consents.ts";
+import type { ConsentDocumentContent, ConsentDocuments } from "#server/ports.ts";
+import {
+  type OnboardingWorld,
+  openOnboardingWorld,
+  refusalOf,
+  visitorWith,
+} from "../../../../tests/support/onboarding-world.ts";
+import { newToken } from "../tokens.ts";
+import { getConsentDocument } from "./get-consent-document.ts";
+import { makeConsentDocument } from "./make-consent-document.ts";
+
+let world: OnboardingWorld;
+const rendered: ConsentDocumentContent[] = [];
+/** As the real one: the same content gives the same bytes. */
+const documents: ConsentDocuments = {
+  async render(content) {
+    rendered.push(content);
+    return Buffer.from(`%PDF ${JSON.stringify(content)}`);
+  },
+};
+const broken: ConsentDocuments = { render: () => Promise.reject(new Error("out of memory")) };
+
+beforeAll(async () => {
+  const connection = await openPglite(null);
+  world = await openOnboardingWorld(connection);
+  return () => connection.close();
+});
+
+async function finished(country: "cz" | "hu" = "cz") {
+  const held = await world.start(country);
+  await world.fillIn(held, "company");
+  await world.submit(held, "onedoc", await world.consentTo(held));
+  world.jobs.length = 0;
+  return held;
+}
+
+const make = (id: string, made = documents) => makeConsentDocument({ ...world.dependencies, documents: made }, id);
+const mails = () => world.jobs.flatMap(({ name, payload }) => (name === "send-mail" ? [payload] : []));
+
+test("says who agreed to what, and the proof of it", async () => {
+  const held = await finished("hu");
+  await make(held.id);
+  const content = rendered.at(-1);
+  expect(content?.locale).toBe("hu");
+  expect(content?.applicant.map(({ value }) => value)).toEqual([
+    "Fűrész Győző",
+    "Tűzfal Szállítmányozó Kft.",
+    "25978221-2-42",
+    expect.stringContaining("@example.com"),
+    "+36301234567",
+  ]);
+  expect(content?.consents.map(({ given }) => given)).toEqual([true, true, true, false]);
+  const consent = await findConsent(world.dependencies.database, held.id);
+  const evidence = content?.evidence.map(({ value }) => value);
+  expect(evidence).toEqual([
+    "onboarding-hu-hu-1",
+    "1",
+    consent?.sha256,
+    expect.stringContaining("(2026-11-21T09:00:00.000Z)"),
+    "magyar",
+    "192.0.2.7",
+    "Test/1.0",
+  ]);
+});
+
+test("the applicant gets it, the provider hears of it without personal data", async () => {
+  const held = await finished();
+  expect(await getConsentDocument(world.dependencies, held.id, held.visitor)).toEqual({ state: "pending" });
+  await make(held.id);
+  const application = await findById(world.dependencies.database, held.id);
+  const [confirmation, notice, ...more] = mails();
+  expect(more).toEqual([]);
+  expect(confirmation?.text).toContain(application?.reference);
+  expect(confirmation?.attachments).toMatchObject([{ mime: "application/pdf", file: `consents/${held.id}.pdf` }]);
+  expect(notice).toMatchObject({ to: "provider@example.com", subject: expect.stringContaining("VO-2026-") });
+  expect(JSON.stringify(notice)).not.toMatch(/Kovařík|@example\.com.*@example\.com|601123456|710319/);
+  const document = await getConsentDocument(world.dependencies, held.id, held.visitor);
+  expect(document).toMatchObject({ state: "ready", reference: application?.reference });
+});
+
+test("is made once, however often the job comes", async () => {
+  const held = await finished();
+  await Promise.all([make(held.id), make(held.id), make(held.id)]);
+  await make(held.id);
+  expect(mails()).toHaveLength(2);
+  expect(await getConsentDocument(world.dependencies, held.id, held.visitor)).toMatchObject({ state: "ready" });
+});
+
+test("a failure leaves it pending and the next try makes it", async () => {
+  const held = await finished();
+  await expect(make(held.id, broken)).rejects.toThrow("out of memory");
+  expect(mails()).toEqual([]);
+  expect(await getConsentDocument(world.dependencies, held.id, held.visitor)).toEqual({ state: "pending" });
+  await make(held.id);
+  expect(mails()).toHaveLength(2);
+});
+
+test("is for the browser that holds the application, and only once that is finished", async () => {
+  const held = await finished();
+  await make(held.id);
+  const open = await world.start("cz");
+  for (const [id, visitor] of [
+    [held.id, visitorWith(newToken())],
+    [held.id, visitorWith(null)],
+    [open.id, open.visitor],
+    ["nothing", held.visitor],
+  ] as const) {
+    expect(await refusalOf(getConsentDocument(world.dependencies, id, visitor))).toMatchObject({ code: "not-found" });
+  }
+});
+
+test("one that was changed on the disk is not handed out", async () => {
+  const held = await finished();
+  await make(held.id);
+  world.files.set(`consents/${held.id}.pdf`, Buffer.from("%PDF forged"));
+  await expect(getConsentDocument(world.dependencies, held.id, held.visitor)).rejects.toThrow(/was changed/);
+});
+
+test("a job for an application that is gone does nothing", async () => {
+  await make("0190a6b2-7c1e-7d3f-8a4b-1c2d3e4f5a6b");
+  expect(world.files.has("consents/0190a6b2-7c1e-7d3f-8a4b-1c2d3e4f5a6b.pdf")).toBe(false);
+});

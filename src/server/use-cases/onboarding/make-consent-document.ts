@@ -1,0 +1,50 @@
+import { transact } from "#server/database/connect.ts";
+import { findSteps } from "#server/database/repositories/application-steps.ts";
+import { findById } from "#server/database/repositories/applications.ts";
+import { findConsent, lockConsent, recordDocument } from "#server/database/repositories/consents.ts";
+import type { ConsentDocuments } from "#server/ports.ts";
+import { consentDocumentContent } from "./consent-document-content.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+import { openEvidence } from "./evidence.ts";
+import { sha256Of } from "./get-consent-document.ts";
+import { requireStep } from "./require-step.ts";
+import { sendFinishedMessages } from "./send-finished-messages.ts";
+
+/**
+ * Makes the consent document of a finished application; then, in one transaction, records it and sends the messages
+ * that wait for it. Safe to repeat: the file has the same name each time, and what is recorded is not done again.
+ */
+export async function makeConsentDocument(
+  dependencies: OnboardingDependencies & { readonly documents: ConsentDocuments },
+  applicationId: string,
+): Promise<void> {
+  const { database, sealer, files, documents, clock } = dependencies;
+  const application = await findById(database, applicationId);
+  const consent = await findConsent(database, applicationId);
+  if (application?.status !== "finished" || application.reference === null || consent === undefined) {
+    // deleted since, at the end of its term
+    return;
+  }
+  if (consent.documentKey !== null) {
+    return;
+  }
+  const { reference } = application;
+  const steps = await findSteps(database, applicationId);
+  const { companyData = {} } = requireStep(sealer, applicationId, 1, steps);
+  const { customerData = {} } = requireStep(sealer, applicationId, 2, steps);
+  const evidence = openEvidence(sealer, consent);
+  const bytes = await documents.render(consentDocumentContent(reference, consent, evidence, customerData, companyData));
+  const documentKey = `consents/${applicationId}.pdf`;
+  await files.put(documentKey, bytes);
+  await transact(database, async (tx) => {
+    const locked = await lockConsent(tx, applicationId);
+    if (locked?.documentKey !== null) {
+      // another worker was faster, or it was deleted meanwhile
+      return;
+    }
+    const made = { documentKey, documentSha256: sha256Of(bytes), documentAt: clock.now() };
+    await recordDocument(tx, applicationId, made);
+    const email = customerData.email ?? "";
+    await sendFinishedMessages(dependencies, tx, { application, reference, email, documentKey });
+  });
+}

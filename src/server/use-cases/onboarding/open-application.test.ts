@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from "vitest";
+import { openPglite } from "#server/database/pglite.ts";
+import { type OnboardingWorld, openOnboardingWorld, visitorWith } from "../../../../tests/support/onboarding-world.ts";
+import { newToken } from "../tokens.ts";
+import { finishedApplication } from "./finished-application.ts";
+import { openApplication } from "./open-application.ts";
+import { removeApplication } from "./remove-application.ts";
+
+let world: OnboardingWorld;
+beforeAll(async () => {
+  const connection = await openPglite(null);
+  world = await openOnboardingWorld(connection);
+  return () => connection.close();
+});
+
+const stranger = visitorWith(newToken());
+
+test("an empty one opens at step 0 in the browser that started it", async () => {
+  const held = await world.start("sk", { partnerType: "guarantor" });
+  expect(held.url).toBe(`https://portal.example/cs/consent/sk/${held.hash}`);
+  expect(await openApplication(world.dependencies, held, held.visitor)).toEqual({
+    state: "open",
+    application: {
+      id: held.id,
+      country: "sk",
+      partnerType: "guarantor",
+      customerType: null,
+      locale: "cs",
+      furthestStep: 0,
+      steps: [],
+      drafts: [],
+      expiresAt: "2026-12-21T09:00:00.000Z",
+    },
+  });
+});
+
+test("one browser holds several under one cookie", async () => {
+  const first = await world.start("cz");
+  const second = await world.start("hu", { visitor: first.visitor });
+  expect(second.deviceToken).toBe(first.deviceToken);
+  expect(await openApplication(world.dependencies, first, second.visitor)).toMatchObject({ state: "open" });
+});
+
+test("a cookie that nobody could have issued is replaced", async () => {
+  const held = await world.start("cz", { visitor: visitorWith("session=1") });
+  expect(held.deviceToken).toMatch(/^[\w-]{43}$/);
+});
+
+test("elsewhere it is locked and shows no more than masked contacts", async () => {
+  const held = await world.start("cz");
+  expect(await openApplication(world.dependencies, held, stranger)).toEqual({ state: "locked", contacts: [] });
+  const values = {
+    customerType: "company",
+    email: "jana.novakova@example.com",
+    phone_code: "+420",
+    phone: "601 123 456",
+  };
+  await world.submit(held, 0, values);
+  for (const visitor of [stranger, visitorWith(null)]) {
+    expect(await openApplication(world.dependencies, held, visitor)).toEqual({
+      state: "locked",
+      contacts: [
+        { type: "email", masked: "j•••@example.com" },
+        { type: "phone", masked: "+420 ••• 456" },
+      ],
+    });
+  }
+});
+
+test("unknown: another hash, another country, no hash at all", async () => {
+  const held = await world.start("cz");
+  for (const hash of [newToken(), "", "x", "../..", held.id]) {
+    expect(await openApplication(world.dependencies, { country: "cz", hash }, held.visitor)).toEqual({
+      state: "unknown",
+    });
+  }
+  const abroad = { country: "sk", hash: held.hash } as const;
+  expect(await openApplication(world.dependencies, abroad, held.visitor)).toEqual({ state: "unknown" });
+});
+
+test("expired, deleted and finished ones say so to whoever has the link", async () => {
+  const [expired, deleted, finished] = [await world.start("cz"), await world.start("cz"), await world.start("cz")];
+  await removeApplication(world.dependencies, deleted.id, deleted.visitor);
+  await world.fillIn(finished, "company");
+  await world.submit(finished, "onedoc", await world.consentTo(finished));
+  world.pass(30 * 86_400_000);
+  for (const visitor of [expired.visitor, stranger]) {
+    expect(await openApplication(world.dependencies, expired, visitor)).toEqual({ state: "expired" });
+    expect(await openApplication(world.dependencies, deleted, visitor)).toEqual({ state: "deleted" });
+    expect(await openApplication(world.dependencies, finished, visitor)).toEqual({ state: "finished" });
+  }
+  world.pass(-30 * 86_400_000);
+});
+
+test("the newest finished application is this browser's only", async () => {
+  const held = await world.start("cz");
+  expect(await finishedApplication(world.dependencies, held.visitor)).toBeNull();
+  await world.fillIn(held, "company");
+  await world.submit(held, "onedoc", await world.consentTo(held));
+  expect(await finishedApplication(world.dependencies, held.visitor)).toEqual({
+    id: held.id,
+    reference: expect.stringMatching(/^VO-2026-[2-9A-HJKMNP-TV-Z]{8}$/),
+    country: "cz",
+    finishedAt: "2026-11-21T09:00:00.000Z",
+    documentReady: false,
+  });
+  expect(await finishedApplication(world.dependencies, stranger)).toBeNull();
+  expect(await finishedApplication(world.dependencies, visitorWith(null))).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { furthestStep } from "#domain/onboarding/steps.ts";
+import type { Country } from "#domain/onboarding/types.ts";
+import type { ApplicationView, Visitor } from "#server/contract.ts";
+import { findDrafts } from "#server/database/repositories/application-drafts.ts";
+import { findSteps } from "#server/database/repositories/application-steps.ts";
+import { type ApplicationRow, findByLink, findHeld } from "#server/database/repositories/applications.ts";
+import { isExpired } from "#server/policies/application.ts";
+import { deviceDigestOf, isToken, tokenDigest } from "../tokens.ts";
+import { maskedContacts } from "./contacts.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+import { progressOf } from "./progress.ts";
+import { presentDraft } from "./save-draft.ts";
+import { unsealStep } from "./sealed-values.ts";
+import { stepOf } from "./step-key.ts";
+
+/** What the holder of a link may see of its application in this browser. */
+export async function openApplication(
+  dependencies: OnboardingDependencies,
+  input: { country: Country; hash: string },
+  visitor: Visitor,
+): Promise<ApplicationView> {
+  const { database, clock } = dependencies;
+  const application = isToken(input.hash) ? await findByLink(database, tokenDigest(input.hash)) : undefined;
+  if (application === undefined || application.country !== input.country) {
+    return { state: "unknown" };
+  }
+  if (application.status === "deleted" || application.status === "finished") {
+    return { state: application.status };
+  }
+  if (isExpired(application, clock.now())) {
+    return { state: "expired" };
+  }
+  const deviceDigest = deviceDigestOf(visitor);
+  if (deviceDigest === null || (await findHeld(database, application.id, deviceDigest)) === undefined) {
+    return { state: "locked", contacts: await maskedContacts(dependencies, application.id) };
+  }
+  return { state: "open", application: await present(dependencies, application) };
+}
+
+async function present({ database, sealer }: OnboardingDependencies, application: ApplicationRow) {
+  const steps = await findSteps(database, application.id);
+  const drafts = await findDrafts(database, application.id);
+  return {
+    id: application.id,
+    country: application.country,
+    partnerType: application.partnerType,
+    customerType: application.customerType,
+    locale: application.locale,
+    furthestStep: furthestStep(progressOf(steps), application.customerType),
+    steps: steps.map((row) => ({
+      step: stepOf(row.step),
+      revision: row.revision,
+      values: unsealStep(sealer, application.id, stepOf(row.step), row.sealedValues),
+      savedAt: row.savedAt.toISOString(),
+    })),
+    drafts: drafts.map((row) => presentDraft(sealer, row)),
+    expiresAt: application.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,27 @@
+import { type Database, transact } from "#server/database/connect.ts";
+import { addTexts } from "#server/database/repositories/consent-texts.ts";
+import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
+import type { ConsentTextSource } from "#server/documents/consent-texts/source.ts";
+import type { Clock } from "#server/ports.ts";
+
+/**
+ * Puts new texts into the database; they are in force from then on. Called at every start.
+ *
+ * @throws Error when a text differs from the one published under its identifier: people have agreed to that one
+ */
+export async function publishConsentTexts(
+  database: Database,
+  clock: Clock,
+  texts: readonly ConsentTextSource[],
+): Promise<void> {
+  const rows = texts.map((text) => ({ ...text, sha256: textHash(exactText(text)), validFrom: clock.now() }));
+  const published = await transact(database, (tx) => addTexts(tx, rows));
+  for (const row of rows) {
+    const { sha256 } = published.find(({ identifier }) => identifier === row.identifier) ?? {};
+    if (sha256 !== row.sha256) {
+      throw new Error(
+        `the consent text ${row.identifier} was changed after it had been published: give it a new version`,
+      );
+    }
+  }
+}

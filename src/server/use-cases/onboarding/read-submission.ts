@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from "node:util";
+import type { CustomerType, Step, StepValues } from "#domain/onboarding/types.ts";
+import type { Problem } from "#domain/shared/result.ts";
+import { checkStep } from "#forms/onboarding/check-step.ts";
+import type { StepRow } from "#server/database/repositories/application-steps.ts";
+import type { ApplicationRow } from "#server/database/repositories/applications.ts";
+import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
+import type { Sealer } from "#server/ports.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { unsealStep } from "./sealed-values.ts";
+
+export interface StepSubmission {
+  readonly step: Step;
+  readonly id: string;
+  readonly customerType: CustomerType;
+  /** ISO 8601 by the applicant's clock: evidence, never order */
+  readonly timestamp: string;
+  /** unread */
+  readonly values: unknown;
+  /** revision of the stored step that it was made from; absent: the last one wins */
+  readonly basedOn?: number | undefined;
+}
+
+export interface ReadSubmission {
+  /** what the application's customer type becomes */
+  readonly customerType: CustomerType;
+  readonly values: StepValues;
+  readonly problems: readonly Problem[];
+}
+
+/** Applies the rules as they stood at a moment. */
+export function readSubmission(
+  application: ApplicationRow,
+  submission: StepSubmission,
+  consent: ConsentTextRow | null,
+  at: Date,
+): ReadSubmission {
+  const { values, problems } = checkStep(submission.step, submission.values, {
+    country: application.country,
+    customerType: submission.customerType,
+    partnerType: application.partnerType,
+    today: calendarDateInPrague(at),
+    ...(consent === null ? {} : { consentTextIdentifier: consent.identifier, consents: consent.consents }),
+  });
+  return {
+    // step 0 asks for the customer type, so there its values decide
+    customerType: ("customerType" in values ? values.customerType : undefined) ?? submission.customerType,
+    values,
+    problems,
+  };
+}
+
+/**
+ * Whether a submission is the stored one once more, its answer having been lost: same timestamp, same customer type,
+ * same values, and valid on the day it was stored (a document may have run out since).
+ */
+export function isRepetition(
+  sealer: Sealer,
+  application: ApplicationRow,
+  stored: StepRow,
+  submission: StepSubmission,
+  consent: ConsentTextRow | null,
+): boolean {
+  if (stored.clientTimestamp !== submission.timestamp) {
+    return false;
+  }
+  const then = readSubmission(application, submission, consent, stored.savedAt);
+  const values: unknown = JSON.parse(JSON.stringify(then.values));
+  return (
+    then.problems.length === 0 &&
+    then.customerType === stored.customerType &&
+    isDeepStrictEqual(values, unsealStep(sealer, application.id, submission.step, stored.sealedValues))
+  );
+}

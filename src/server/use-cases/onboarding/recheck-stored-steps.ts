@@ -1,0 +1,24 @@
+import type { CustomerType } from "#domain/onboarding/types.ts";
+import type { Problem } from "#domain/shared/result.ts";
+import { checkStep } from "#forms/onboarding/check-step.ts";
+import type { StepRow } from "#server/database/repositories/application-steps.ts";
+import type { ApplicationRow } from "#server/database/repositories/applications.ts";
+import type { Sealer } from "#server/ports.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { requireStep } from "./require-step.ts";
+
+/** What was valid when it was stored need not be any more: documents run out, rules change with a release. */
+export function recheckStoredSteps(
+  sealer: Sealer,
+  application: ApplicationRow,
+  stored: readonly StepRow[],
+  customerType: CustomerType,
+  now: Date,
+): Problem[] {
+  const { id, country, partnerType } = application;
+  const today = calendarDateInPrague(now);
+  return ([0, 1, 2] as const).flatMap((step) => {
+    const values = requireStep(sealer, id, step, stored);
+    return checkStep(step, values, { country, partnerType, customerType, today }).problems;
+  });
+}

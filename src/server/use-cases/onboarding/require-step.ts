@@ -1,0 +1,19 @@
+import type { Step, ValuesOf } from "#domain/onboarding/types.ts";
+import type { StepRow } from "#server/database/repositories/application-steps.ts";
+import type { Sealer } from "#server/ports.ts";
+import { unsealStep } from "./sealed-values.ts";
+import { keyOf } from "./step-key.ts";
+
+/** @throws Error when the step is not among the stored ones: an application cannot get that far without it */
+export function requireStep<S extends Step>(
+  sealer: Sealer,
+  applicationId: string,
+  step: S,
+  stored: readonly StepRow[],
+): ValuesOf[S] {
+  const row = stored.find((candidate) => candidate.step === keyOf(step));
+  if (row === undefined) {
+    throw new Error(`step ${step} of application ${applicationId} is not stored`);
+  }
+  return unsealStep(sealer, applicationId, step, row.sealedValues);
+}

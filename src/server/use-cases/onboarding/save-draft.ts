@@ -1,0 +1,100 @@
+import { furthestStep, isReached } from "#domain/onboarding/steps.ts";
+import type { DraftInput, StoredDraft, Visitor } from "#server/contract.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { type DraftRow, findDraft, putDraft } from "#server/database/repositories/application-drafts.ts";
+import { findSteps } from "#server/database/repositories/application-steps.ts";
+import { lockHeld } from "#server/database/repositories/applications.ts";
+import { assertOpen } from "#server/policies/application.ts";
+import type { Sealer } from "#server/ports.ts";
+import { Refusal } from "#server/refusal.ts";
+import { deviceDigestOf, isUuid } from "../tokens.ts";
+import { assertUnchanged } from "./assert-unchanged.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+import { progressOf } from "./progress.ts";
+import { sealDraft, unsealDraft } from "./sealed-values.ts";
+import { keyOf, stepOf } from "./step-key.ts";
+
+/**
+ * Keeps what somebody is typing, unchecked, until the step is submitted. `DraftInput` says how two tabs get along.
+ *
+ * @returns when the draft that is stored now was saved, ISO 8601
+ * @throws Refusal not-found, application-expired, application-finished, step-not-reached; step-changed with the
+ *   stored draft or the stored step as its data
+ */
+export async function saveDraft(
+  { database, sealer, clock }: OnboardingDependencies,
+  draft: DraftInput,
+  visitor: Visitor,
+): Promise<{ savedAt: string }> {
+  const deviceDigest = deviceDigestOf(visitor);
+  if (deviceDigest === null || !isUuid(draft.id)) {
+    throw new Refusal("not-found");
+  }
+  // That a tab has been told is stored, so the refusal is thrown only after the transaction has been committed.
+  const saved = await transact(database, async (tx) => {
+    const application = await lockHeld(tx, draft.id, deviceDigest);
+    if (application === undefined) {
+      throw new Refusal("not-found");
+    }
+    const now = clock.now();
+    assertOpen(application, now);
+    const steps = await findSteps(tx, draft.id);
+    if (!isReached(draft.step, furthestStep(progressOf(steps), application.customerType))) {
+      throw new Refusal("step-not-reached");
+    }
+    const current = steps.find((row) => row.step === keyOf(draft.step));
+    assertUnchanged(sealer, draft, current);
+    return await putUnlessOvertaken(tx, sealer, draft, current?.revision ?? 0, now);
+  });
+  if (saved instanceof Refusal) {
+    throw saved;
+  }
+  return { savedAt: saved.toISOString() };
+}
+
+async function putUnlessOvertaken(
+  tx: Transaction,
+  sealer: Sealer,
+  draft: DraftInput,
+  revision: number,
+  now: Date,
+): Promise<Date | Refusal> {
+  const stored = await findDraft(tx, draft.id, keyOf(draft.step));
+  const isOwn = stored?.tab === draft.tab;
+  if (stored !== undefined && isOwn && stored.sequence >= draft.sequence) {
+    // a later one of the same tab has come first
+    return stored.savedAt;
+  }
+  if (stored !== undefined && !isOwn && isOvertaken(stored, draft)) {
+    await putDraft(tx, { ...stored, supersededTab: null });
+    return new Refusal("step-changed", { data: { ...presentDraft(sealer, stored), revision } });
+  }
+  await putDraft(tx, {
+    applicationId: draft.id,
+    step: keyOf(draft.step),
+    sealedValues: sealDraft(sealer, draft.id, draft.step, draft.values),
+    tab: draft.tab,
+    supersededTab: (isOwn ? stored?.supersededTab : stored?.tab) ?? null,
+    sequence: draft.sequence,
+    basedOn: draft.basedOn ?? revision,
+    clientTimestamp: draft.timestamp,
+    savedAt: now,
+  });
+  return now;
+}
+
+/** Whether another tab's draft took the place of this tab's unseen, or is the younger one. */
+function isOvertaken(stored: DraftRow, draft: DraftInput): boolean {
+  return stored.supersededTab === draft.tab || Date.parse(stored.clientTimestamp) > Date.parse(draft.timestamp);
+}
+
+export function presentDraft(sealer: Sealer, row: DraftRow): StoredDraft {
+  const step = stepOf(row.step);
+  return {
+    step,
+    values: unsealDraft(sealer, row.applicationId, step, row.sealedValues),
+    basedOn: row.basedOn,
+    tab: row.tab,
+    savedAt: row.savedAt.toISOString(),
+  };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import type { Country, PartnerType } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { StartedApplication, Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { grantAccess } from "#server/database/repositories/application-access.ts";
+import { insertApplication } from "#server/database/repositories/applications.ts";
+import { deviceTokenFor, newToken, tokenDigest } from "../tokens.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+
+const millisecondsADay = 86_400_000;
+
+/** Makes an empty application that this browser holds from now on. */
+export async function startApplication(
+  { database, clock, settings }: OnboardingDependencies,
+  input: { country: Country; partnerType: PartnerType; locale: Locale },
+  visitor: Visitor,
+): Promise<StartedApplication> {
+  const now = clock.now();
+  const id = randomUUID();
+  const hash = newToken();
+  const deviceToken = deviceTokenFor(visitor);
+  await transact(database, async (tx) => {
+    await insertApplication(tx, {
+      id,
+      linkDigest: tokenDigest(hash),
+      country: input.country,
+      partnerType: input.partnerType,
+      locale: input.locale,
+      status: "open",
+      createdAt: now,
+      updatedAt: now,
+      expiresAt: new Date(now.getTime() + settings.applicationDays * millisecondsADay),
+    });
+    await grantAccess(tx, { deviceDigest: tokenDigest(deviceToken), applicationId: id, createdAt: now });
+  });
+  return { id, hash, url: `${settings.publicUrl}/${input.locale}/consent/${input.country}/${hash}`, deviceToken };
+}

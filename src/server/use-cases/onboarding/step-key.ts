@@ -1,0 +1,13 @@
+import type { Step } from "#domain/onboarding/types.ts";
+import type { StepKey } from "#server/database/tables.ts";
+
+const stepByKey = { "0": 0, "1": 1, "2": 2, onedoc: "onedoc" } as const satisfies Record<StepKey, Step>;
+
+/** How a step is written in the database. */
+export function keyOf(step: Step): StepKey {
+  return `${step}`;
+}
+
+export function stepOf(key: StepKey): Step {
+  return stepByKey[key];
+}

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { countries, customerTypes } from "#domain/onboarding/types.ts";
+import { findDrafts } from "#server/database/repositories/application-drafts.ts";
+import { findSteps } from "#server/database/repositories/application-steps.ts";
+import { findById } from "#server/database/repositories/applications.ts";
+import { Refusal } from "#server/refusal.ts";
+import { applicantOf } from "../../../../tests/support/applicants.ts";
+import { eachDatabase } from "../../../../tests/support/database.ts";
+import {
+  type OnboardingWorld,
+  openOnboardingWorld,
+  refusalOf,
+  visitorWith,
+} from "../../../../tests/support/onboarding-world.ts";
+import { newToken } from "../tokens.ts";
+import { openApplication } from "./open-application.ts";
+import { removeApplication } from "./remove-application.ts";
+import { saveDraft } from "./save-draft.ts";
+
+const who = applicantOf("cz", "company", { email: "who@example.com" });
+const other = { ...who[0], email: "other@example.com" };
+const day = 86_400_000;
+
+eachDatabase((_kind, connection) => {
+  let world: OnboardingWorld;
+  beforeAll(async () => {
+    world = await openOnboardingWorld(connection());
+  });
+
+  const stepsOf = (id: string) => findSteps(connection().db, id);
+
+  describe("storing", () => {
+    test("answers where to go on and keeps the values sealed", async () => {
+      const held = await world.start("cz");
+      expect(await world.submit(held, 0, who[0])).toEqual({
+        status: "stored",
+        data: { id: held.id, step: 0, nextStep: 1, revision: 1 },
+      });
+      const [row] = await stepsOf(held.id);
+      expect(JSON.stringify(row)).not.toContain("who@example.com");
+      const view = await openApplication(world.dependencies, held, held.visitor);
+      expect(view).toMatchObject({
+        state: "open",
+        application: { customerType: "company", furthestStep: 1, steps: [{ step: 0, revision: 1, values: who[0] }] },
+      });
+    });
+
+    test.each(countries.flatMap((country) => customerTypes.map((type) => [country, type] as const)))(
+      "%s %s goes through all steps",
+      async (country, customerType) => {
+        const held = await world.start(country);
+        await world.fillIn(held, customerType);
+        const outcome = await world.submit(held, "onedoc", await world.consentTo(held), { customerType });
+        expect(outcome).toMatchObject({ status: "stored", data: { step: "onedoc", nextStep: null, revision: 1 } });
+        expect(await findById(connection().db, held.id)).toMatchObject({ status: "finished", customerType });
+      },
+    );
+
+    test("what is wrong is told by path, and nothing is stored", async () => {
+      const held = await world.start("hu");
+      expect(await world.submit(held, 0, { ...who[0], email: "nobody" })).toEqual({
+        status: "invalid",
+        country: "hu",
+        problems: [{ path: "email", code: "invalid-format" }],
+      });
+      expect(await stepsOf(held.id)).toEqual([]);
+    });
+
+    test("the customer type of step 0 is the one in its values", async () => {
+      const held = await world.start("cz");
+      const values = { ...who[0], customerType: "individual-consumer" };
+      await world.submit(held, 0, values, { customerType: "company" });
+      expect(await findById(connection().db, held.id)).toMatchObject({ customerType: "individual-consumer" });
+    });
+
+    test("the step's draft is gone, those of other steps stay", async () => {
+      const held = await world.start("cz");
+      await world.fillIn(held, "company", 0);
+      const draft = { id: held.id, timestamp: "2026-11-21T09:00:00.000Z", values: {}, tab: "a", sequence: 1 };
+      await saveDraft(world.dependencies, { ...draft, step: 0 }, held.visitor);
+      await saveDraft(world.dependencies, { ...draft, step: 1 }, held.visitor);
+      await world.submit(held, 0, other);
+      expect((await findDrafts(connection().db, held.id)).map(({ step }) => step)).toEqual(["1"]);
+    });
+
+    test("messages are written in the language chosen at step 0", async () => {
+      const held = await world.start("cz");
+      await world.submit(held, 0, { ...who[0], locale: "hu" });
+      expect(await findById(connection().db, held.id)).toMatchObject({ locale: "hu" });
+    });
+  });
+
+  describe("the same once more", () => {
+    test("answers what is stored and changes nothing", async () => {
+      const held = await world.start("cz");
+      const timestamp = "2026-11-21T10:00:00.000Z";
+      const first = await world.submit(held, 0, who[0], { timestamp, basedOn: 0 });
+      const before = await stepsOf(held.id);
+      world.pass(1000);
+      expect(await world.submit(held, 0, who[0], { timestamp, basedOn: 0 })).toEqual(first);
+      expect(await stepsOf(held.id)).toEqual(before);
+    });
+
+    test("at another time, with other values or another customer type it is a new one", async () => {
+      const held = await world.start("cz");
+      const timestamp = "2026-11-21T10:00:00.000Z";
+      await world.submit(held, 0, who[0], { timestamp });
+      const revisions = [
+        await world.submit(held, 0, who[0], { timestamp: "2026-11-21T10:00:00.001Z" }),
+        await world.submit(held, 0, other, { timestamp: "2026-11-21T10:00:00.001Z" }),
+      ].map((outcome) => outcome.status === "stored" && outcome.data.revision);
+      expect(revisions).toEqual([2, 3]);
+    });
+
+    test("counts as the same when a document has run out since, and stays wrong when it was wrong", async () => {
+      const held = await world.start("cz");
+      await world.fillIn(held, "company", 1);
+      const timestamp = "2026-11-21T10:00:00.000Z";
+      const values = { customerData: { ...who[2].customerData, document_validity: "2026-11-21" } };
+      world.setTime("2026-11-21T22:59:59.000Z");
+      const first = await world.submit(held, 2, values, { timestamp });
+      expect(first.status).toBe("stored");
+      world.setTime("2026-11-21T23:00:01.000Z");
+      expect(await world.submit(held, 2, values, { timestamp })).toEqual(first);
+      expect(await world.submit(held, 2, values, { timestamp: "2026-11-21T23:00:01.000Z" })).toMatchObject({
+        problems: [{ path: "customerData.document_validity", code: "document-expired" }],
+      });
+      world.setTime("2026-11-21T09:00:00.000Z");
+    });
+
+    test("twenty at once are one revision", async () => {
+      const held = await world.start("cz");
+      const timestamp = "2026-11-21T10:00:00.000Z";
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, () => world.submit(held, 0, who[0], { timestamp })),
+      );
+      expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+      expect(outcomes[0]).toMatchObject({ status: "stored", data: { revision: 1 } });
+      expect(await stepsOf(held.id)).toHaveLength(1);
+    });
+  });
+
+  describe("made from an older revision", () => {
+    test("is refused with what is stored", async () => {
+      const held = await world.start("cz");
+      await world.submit(held, 0, who[0], { basedOn: 0 });
+      await world.submit(held, 0, other, { basedOn: 1 });
+      const refusal = await refusalOf(world.submit(held, 0, who[0], { basedOn: 1 }));
+      expect(refusal).toMatchObject({
+        code: "step-changed",
+        data: { step: 0, revision: 2, values: other, savedAt: "2026-11-21T09:00:00.000Z" },
+      });
+    });
+
+    test("without saying so the last one wins", async () => {
+      const held = await world.start("cz");
+      await world.submit(held, 0, who[0]);
+      expect(await world.submit(held, 0, other)).toMatchObject({ data: { revision: 2 } });
+    });
+
+    test("of two different ones at once one is stored", async () => {
+      const held = await world.start("cz");
+      await world.submit(held, 0, who[0], { basedOn: 0 });
+      const outcomes = await Promise.allSettled([
+        world.submit(held, 0, who[0], { basedOn: 1 }),
+        world.submit(held, 0, other, { basedOn: 1 }),
+      ]);
+      const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+      expect(refused.map(({ reason }) => reason.code)).toEqual(["step-changed"]);
+      expect((await stepsOf(held.id)).map(({ revision }) => revision)).toEqual([2]);
+    });
+  });
+
+  describe("refused", () => {
+    test("a step that is not reached", async () => {
+      const held = await world.start("cz");
+      expect(await refusalOf(world.submit(held, 1, who[1]))).toMatchObject({ code: "step-not-reached" });
+      expect(await refusalOf(world.submit(held, "onedoc", {}))).toMatchObject({ code: "step-not-reached" });
+      await world.submit(held, 0, who[0]);
+      expect(await refusalOf(world.submit(held, 2, who[2]))).toMatchObject({ code: "step-not-reached" });
+    });
+
+    test("onedoc while a step was made under another customer type", async () => {
+      const held = await world.start("cz");
+      await world.fillIn(held, "company");
+      const values = { ...who[0], customerType: "individual-consumer" };
+      const customerType = "individual-consumer";
+      expect(await world.submit(held, 0, values, { customerType })).toMatchObject({ data: { nextStep: 1 } });
+      const consent = await world.consentTo(held);
+      expect(await refusalOf(world.submit(held, "onedoc", consent, { customerType }))).toMatchObject({
+        code: "step-not-reached",
+      });
+    });
+
+    test("another browser, a made-up cookie, an unknown or impossible id", async () => {
+      const held = await world.start("cz");
+      for (const deviceToken of [null, "", newToken(), `${held.deviceToken}x`]) {
+        const visitor = visitorWith(deviceToken);
+        const refusal = await refusalOf(world.submit(held, 0, who[0], { visitor }));
+        expect(refusal).toBeInstanceOf(Refusal);
+        expect(refusal).toMatchObject({ code: "not-found" });
+      }
+      for (const id of ["", "1", "' or 1=1", "0190a6b2-7c1e-7d3f-8a4b-1c2d3e4f5a6b"]) {
+        expect(await refusalOf(world.submit({ ...held, id }, 0, who[0]))).toMatchObject({ code: "not-found" });
+      }
+    });
+
+    test("after its term, before and after the retention job has been by", async () => {
+      const held = await world.start("cz");
+      world.pass(30 * day);
+      expect(await refusalOf(world.submit(held, 0, who[0]))).toMatchObject({ code: "application-expired" });
+      world.pass(-30 * day);
+    });
+
+    test("after it was deleted", async () => {
+      const held = await world.start("cz");
+      await removeApplication(world.dependencies, held.id, held.visitor);
+      expect(await refusalOf(world.submit(held, 0, who[0]))).toMatchObject({ code: "not-found" });
+    });
+  });
+});

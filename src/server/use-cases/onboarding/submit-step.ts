@@ -1,0 +1,144 @@
+import { furthestStep, isReached, nextStep } from "#domain/onboarding/steps.ts";
+import type { Country, CustomerType, Step } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Problem } from "#domain/shared/result.ts";
+import type { Visitor } from "#server/contract.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { findSteps, type StepRow, storeStep } from "#server/database/repositories/application-steps.ts";
+import { type ApplicationRow, lockHeld } from "#server/database/repositories/applications.ts";
+import { assertOpen } from "#server/policies/application.ts";
+import { Refusal } from "#server/refusal.ts";
+import { deviceDigestOf, isUuid } from "../tokens.ts";
+import { assertUnchanged } from "./assert-unchanged.ts";
+import { findConsentToGive } from "./consent-to-give.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+import { finishApplication } from "./finish-application.ts";
+import { progressOf } from "./progress.ts";
+import { isRepetition, type ReadSubmission, readSubmission, type StepSubmission } from "./read-submission.ts";
+import { recheckStoredSteps } from "./recheck-stored-steps.ts";
+import { sealStep } from "./sealed-values.ts";
+import { keyOf } from "./step-key.ts";
+
+export interface SubmittedStep {
+  readonly id: string;
+  readonly step: Step;
+  /** null after onedoc */
+  readonly nextStep: Step | null;
+  readonly revision: number;
+}
+
+export type SubmitOutcome =
+  | { readonly status: "stored"; readonly data: SubmittedStep }
+  | { readonly status: "invalid"; readonly country: Country; readonly problems: readonly Problem[] };
+
+/**
+ * Checks a step and stores it; onedoc finishes the application. What it answers as `stored` is durable.
+ *
+ * The application's row is locked first, so submissions for it take turns: the same one twice is stored once, and of
+ * two different ones made from the same revision the second is refused.
+ *
+ * @throws Refusal not-found, application-expired, application-finished, step-not-reached; step-changed with the
+ *   stored step as its data
+ */
+export async function submitStep(
+  dependencies: OnboardingDependencies,
+  submission: StepSubmission,
+  visitor: Visitor,
+): Promise<SubmitOutcome> {
+  const deviceDigest = deviceDigestOf(visitor);
+  if (deviceDigest === null || !isUuid(submission.id)) {
+    throw new Refusal("not-found");
+  }
+  return await transact(dependencies.database, async (tx) => {
+    const application = await lockHeld(tx, submission.id, deviceDigest);
+    if (application === undefined) {
+      throw new Refusal("not-found");
+    }
+    return await submitLocked(dependencies, tx, application, submission, visitor);
+  });
+}
+
+async function submitLocked(
+  dependencies: OnboardingDependencies,
+  tx: Transaction,
+  application: ApplicationRow,
+  submission: StepSubmission,
+  visitor: Visitor,
+): Promise<SubmitOutcome> {
+  const { sealer, clock } = dependencies;
+  const { step } = submission;
+  const now = clock.now();
+  const stored = await findSteps(tx, application.id);
+  const current = stored.find((row) => row.step === keyOf(step));
+  const text = step === "onedoc" ? await findConsentToGive(tx, application, submission.values, now) : null;
+
+  const mayRepeat = application.status === "open" || (application.status === "finished" && step === "onedoc");
+  if (mayRepeat && current !== undefined && isRepetition(sealer, application, current, submission, text)) {
+    return { status: "stored", data: answerOf(application, stored, current, step) };
+  }
+  assertOpen(application, now);
+  assertUnchanged(sealer, submission, current);
+
+  const read = readSubmission(application, submission, text, now);
+  if (!isReached(step, furthestStep(progressOf(stored), read.customerType))) {
+    throw new Refusal("step-not-reached");
+  }
+  const problems =
+    step === "onedoc" && read.problems.length === 0
+      ? recheckStoredSteps(sealer, application, stored, read.customerType, now)
+      : read.problems;
+  if (problems.length > 0) {
+    return { status: "invalid", country: application.country, problems };
+  }
+
+  const row = rowOf(dependencies, application, submission, read, (current?.revision ?? 0) + 1, now);
+  await storeStep(tx, row, localeOf(read));
+  const after = [...stored.filter((other) => other !== current), row];
+  if (text !== null) {
+    await finishApplication(dependencies, tx, { application, stored: after, text, given: givenIn(read), now }, visitor);
+  }
+  return { status: "stored", data: answerOf({ ...application, customerType: read.customerType }, after, row, step) };
+}
+
+function rowOf(
+  { sealer }: OnboardingDependencies,
+  { id }: ApplicationRow,
+  { step, timestamp }: StepSubmission,
+  { values, customerType }: ReadSubmission,
+  revision: number,
+  savedAt: Date,
+): StepRow {
+  const sealedValues = sealStep(sealer, id, step, values);
+  return {
+    applicationId: id,
+    step: keyOf(step),
+    revision,
+    customerType,
+    clientTimestamp: timestamp,
+    sealedValues,
+    savedAt,
+  };
+}
+
+/** The language chosen at step 0 is the one messages are written in. */
+function localeOf({ values }: ReadSubmission): Locale | null {
+  return ("locale" in values ? values.locale : undefined) ?? null;
+}
+
+function givenIn({ values }: ReadSubmission): Readonly<Record<string, boolean>> {
+  return ("docData" in values ? values.docData?.consents : undefined) ?? {};
+}
+
+function answerOf(
+  application: { id: string; customerType: CustomerType | null },
+  stored: readonly StepRow[],
+  row: StepRow,
+  step: Step,
+): SubmittedStep {
+  return {
+    id: application.id,
+    step,
+    nextStep: nextStep(progressOf(stored), application.customerType),
+    revision: row.revision,
+  };
+}

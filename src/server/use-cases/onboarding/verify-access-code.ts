@@ -1,0 +1,63 @@
+import type { Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { findApplicationOfCode, spendTry } from "#server/database/repositories/access-codes.ts";
+import { grantAccess } from "#server/database/repositories/application-access.ts";
+import { lockById } from "#server/database/repositories/applications.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { assertOpen } from "#server/policies/application.ts";
+import { Refusal } from "#server/refusal.ts";
+import { deviceTokenFor, tokenDigest } from "../tokens.ts";
+import { codeMac, triesACode } from "./access-code.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+
+/**
+ * Opens an application on this device. A code works once and hears five tries.
+ *
+ * @returns the device token to be set as the cookie
+ * @throws Refusal code-wrong; code-expired when there is no such code, or it is used, too old or out of tries
+ */
+export async function verifyAccessCode(
+  { database, clock, keyedDigest }: OnboardingDependencies,
+  input: { hash: string; code: string },
+  visitor: Visitor,
+): Promise<{ deviceToken: string }> {
+  const now = clock.now();
+  const deviceToken = deviceTokenFor(visitor);
+  // A wrong try has to stay spent, so the refusal is thrown only after the transaction has been committed.
+  const refusal = await transact(database, async (tx) => {
+    const hashDigest = tokenDigest(input.hash);
+    const id = await findApplicationOfCode(tx, hashDigest);
+    // The application before the code, as everybody who locks both.
+    const application = typeof id === "string" ? await lockById(tx, id) : undefined;
+    const attempt = await spendTry(tx, {
+      hashDigest,
+      codeMac: codeMac(keyedDigest, input.hash, input.code),
+      maximum: triesACode,
+      now,
+    });
+    if (attempt === undefined) {
+      return new Refusal("code-expired");
+    }
+    if (!attempt.isRight || application === undefined) {
+      return new Refusal("code-wrong");
+    }
+    assertOpen(application, now);
+    await grantAccess(tx, {
+      deviceDigest: tokenDigest(deviceToken),
+      applicationId: application.id,
+      createdAt: now,
+    });
+    await appendAudit(tx, {
+      at: now,
+      actor: "applicant",
+      event: "access-granted",
+      subject: application.id,
+      details: {},
+    });
+    return null;
+  });
+  if (refusal !== null) {
+    throw refusal;
+  }
+  return { deviceToken };
+}

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Visitor } from "#server/contract.ts";
+
+/** 256 random bits as 43 characters of base64url: the hash of a link, a device cookie, the hash of a verification. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Whether a text has the form of such a token; says nothing about whether anybody issued it. */
+export function isToken(text: string | null): text is string {
+  return text !== null && /^[A-Za-z0-9_-]{43}$/.test(text);
+}
+
+/** What is stored of a token: SHA-256, base64url. */
+export function tokenDigest(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** RFC 9562 text form. Asking the database about anything else would be an error of its type `uuid`. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+}
+
+/** The browser's own device token, so that one cookie opens all its applications; a new one when it has none. */
+export function deviceTokenFor(visitor: Visitor): string {
+  return isToken(visitor.deviceToken) ? visitor.deviceToken : newToken();
+}
+
+/** What the browser's applications are found by; null when it holds none. */
+export function deviceDigestOf(visitor: Visitor): string | null {
+  return isToken(visitor.deviceToken) ? tokenDigest(visitor.deviceToken) : null;
+}

@@ -1,0 +1,16 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import { cs } from "#texts/cs/index.ts";
+import { en } from "#texts/en/index.ts";
+import { hu } from "#texts/hu/index.ts";
+import type { Shape } from "#texts/shape.ts";
+import { sk } from "#texts/sk/index.ts";
+
+/** All texts of one language by namespace; a key that a language lacks or has beyond Czech does not compile. */
+export type Catalogue = Shape<typeof cs>;
+
+const byLocale: Readonly<Record<Locale, Catalogue>> = { cs, sk, hu, en };
+
+/** For the server, whose loaders send the browser the texts of one language that a page needs. */
+export function catalogue(locale: Locale): Catalogue {
+  return byLocale[locale];
+}

@@ -1,0 +1,32 @@
+import type { TextTree } from "#texts/shape.ts";
+
+/** Labels in the consent document (PDF). */
+export const consentDocument = {
+  reference: "Číslo jednací",
+  page: "Strana {page} z {pages}",
+  applicantHeading: "Žadatel",
+  textHeading: "Znění prohlášení",
+  consentsHeading: "Vyjádření žadatele",
+  given: "Uděleno",
+  notGiven: "Neuděleno",
+  evidenceHeading: "Záznam o vyjádření",
+  evidenceNote: "Záznam vznikl automaticky při odeslání žádosti a dokládá, k jakému znění a kdy se žadatel vyjádřil.",
+  applicant: {
+    name: "Jméno a příjmení",
+    company: "Firma",
+    companyId: "IČO",
+    email: "E-mail",
+    phone: "Telefon",
+  },
+  evidence: {
+    identifier: "Označení textu",
+    version: "Verze",
+    textHash: "Otisk textu (SHA-256)",
+    time: "Čas",
+    locale: "Jazyk",
+    address: "Adresa IP",
+    browser: "Prohlížeč",
+  },
+  /** the language of the document in itself */
+  language: "čeština",
+} as const satisfies TextTree;

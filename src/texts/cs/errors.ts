@@ -1,0 +1,28 @@
+import type { ErrorCode } from "#forms/error-codes.ts";
+
+export const errors = {
+  "not-found": "Požadovaný záznam jsme nenašli.",
+  csrf: "Platnost stránky vypršela. Načtěte ji prosím znovu a akci zopakujte.",
+  "malformed-body": "Požadavek se nepodařilo přečíst.",
+  "body-too-large": "Odesílaná data jsou příliš velká.",
+  "invalid-input": "Některé údaje nejsou správně vyplněny.",
+  unauthenticated: "Chcete-li pokračovat, přihlaste se prosím.",
+  "step-not-reached": "Tento krok zatím nelze odeslat. Nejdřív prosím dokončete předchozí kroky.",
+  "step-changed": "Údaje byly mezitím změněny jinde.",
+  "application-finished": "Tato žádost už byla odeslána a nelze ji měnit.",
+  "application-expired": "Platnost této žádosti vypršela. Začněte prosím znovu.",
+  "too-many-requests": "Příliš mnoho pokusů. Zkuste to prosím za chvíli.",
+  unavailable: "Služba je dočasně nedostupná. Zkuste to prosím za chvíli.",
+  "register-unavailable": "Rejstřík firem teď neodpovídá. Údaje můžete vyplnit ručně.",
+  "company-not-found": "Firmu s tímto identifikačním číslem jsme v rejstříku nenašli. Údaje můžete vyplnit ručně.",
+  "code-wrong": "Kód není správný. Zkontrolujte ho prosím a zadejte znovu.",
+  "code-expired": "Platnost kódu vypršela. Nechte si prosím poslat nový.",
+  "contact-missing": "K této žádosti nemáme kontakt, na který bychom mohli poslat kód.",
+  "document-pending": "Dokument se právě připravuje. Zkuste to prosím za chvíli.",
+  "method-not-allowed": "Tuto akci zde nelze provést.",
+  "unsupported-media-type": "Data v tomto formátu nepřijímáme.",
+  "invalid-credentials": "Přihlašovací údaje nejsou správné.",
+  "link-expired": "Odkaz už neplatí. Nechte si prosím poslat nový.",
+  busy: "Právě se přihlašuje příliš mnoho lidí. Zkuste to prosím za okamžik.",
+  internal: "Na naší straně došlo k chybě. Zkuste to prosím znovu.",
+} as const satisfies Readonly<Record<ErrorCode, string>>;

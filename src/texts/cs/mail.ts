@@ -1,0 +1,54 @@
+import type { TextTree } from "#texts/shape.ts";
+
+/** E-mails and text messages. `text` holds the paragraphs in their order. */
+export const mail = {
+  confirmation: {
+    subject: "Vaši žádost jsme přijali – č. j. {reference}",
+    text: {
+      greeting: "Dobrý den,",
+      received: "děkujeme za Vaši žádost. Přijali jsme ji pod číslem jednacím {reference}.",
+      attachment: "V příloze najdete dokument s Vaším prohlášením a souhlasy. Uložte si jej prosím pro svou potřebu.",
+      next: "Žádost nyní posoudíme a ozveme se Vám na kontakty, které jste uvedli. Budete-li nám psát nebo volat, uveďte prosím číslo jednací.",
+      withdrawal: "Udělené souhlasy můžete kdykoli odvolat prostřednictvím níže uvedených kontaktů.",
+      closing: "S pozdravem",
+    },
+    attachmentName: "souhlas-{reference}.pdf",
+  },
+  providerNotice: {
+    subject: "Nová dokončená žádost {reference}",
+    text: {
+      finished: "Byla dokončena nová žádost.",
+      facts:
+        "Číslo jednací: {reference}\nZemě: {country}\nTyp zákazníka: {customerType}\nTyp partnera: {partnerType}\nDokončeno: {finishedAt}",
+      data: "Údaje žadatele tato zpráva z důvodu ochrany osobních údajů neobsahuje. Získáte je exportem dokončených žádostí.",
+    },
+  },
+  accessCode: {
+    subject: "Ověřovací kód k Vaší žádosti",
+    text: {
+      greeting: "Dobrý den,",
+      code: "Váš ověřovací kód: {code}",
+      use: {
+        one: "Zadejte jej na stránce žádosti. Platí {minutes} minutu a lze jej použít jednou.",
+        few: "Zadejte jej na stránce žádosti. Platí {minutes} minuty a lze jej použít jednou.",
+        many: "Zadejte jej na stránce žádosti. Platí {minutes} minuty a lze jej použít jednou.",
+        other: "Zadejte jej na stránce žádosti. Platí {minutes} minut a lze jej použít jednou.",
+      },
+      warning: "Kód nikomu nesdělujte. Pokud jste o něj nežádali, zprávu prosím smažte.",
+      closing: "S pozdravem",
+    },
+    textMessage: "{sender}: ověřovací kód {code}. Platí {minutes} min. Nikomu ho nesdělujte.",
+  },
+  country: { cz: "Česko", sk: "Slovensko", hu: "Maďarsko" },
+  customerType: {
+    company: "firma",
+    "individual-consumer": "fyzická osoba",
+    "individual-self-employed": "podnikatel (OSVČ)",
+  },
+  partnerType: {
+    default: "zákazník",
+    guarantor: "ručitel",
+    sublease: "užívání třetí osobou",
+    other: "další smluvní strana",
+  },
+} as const satisfies TextTree;

@@ -1,0 +1,62 @@
+import type { accountMail as anchor } from "#texts/cs/account-mail.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const accountMail: Shape<typeof anchor> = {
+  greeting: "Hello,",
+  closing: "Kind regards",
+  verification: {
+    subject: "Verification code",
+    code: "Your verification code: {code}",
+    use: {
+      one: "Enter it on the registration page. It is valid for {minutes} minute and can be used once.",
+      other: "Enter it on the registration page. It is valid for {minutes} minutes and can be used once.",
+    },
+    warning: "Do not give the code to anybody. If you did not ask for it, please delete this message.",
+    textMessage: "{sender}: verification code {code}. Valid for {minutes} min. Do not share it.",
+  },
+  link: {
+    subject: "Code to link your contract to an account",
+    who: "The portal user with the e-mail {account} asks for access to your contracts. If it is you, confirm it with this code: {code}",
+    use: {
+      one: "Enter it on the portal's page. It is valid for {minutes} minute and can be used once.",
+      other: "Enter it on the portal's page. It is valid for {minutes} minutes and can be used once.",
+    },
+    warning:
+      "If it is not you, do not give the code to anybody: whoever has it will see your contracts, invoices and documents.",
+    textMessage: "{sender}: {account} asks for access to your contracts. Code {code}.",
+  },
+  recovery: {
+    subject: "Password recovery",
+    asked: "You have asked for a new password. You can set it at this address:\n{url}",
+    use: {
+      one: "The link is valid for {minutes} minute and can be used once.",
+      other: "The link is valid for {minutes} minutes and can be used once.",
+    },
+    warning: "If you did not ask for a new password, please delete this message. Your password stays as it is.",
+  },
+  passwordChanged: {
+    subject: "Your password has been changed",
+    done: "The password of your account has just been changed. We have logged you out on your other devices.",
+    warning: "If it was not you who changed it, set a new one at once at {url} and contact us.",
+  },
+  accountExists: {
+    subject: "Somebody tried to register with your e-mail",
+    told: "Somebody tried to register with this e-mail. There is an account with it already, so we did not create a new one.",
+    how: "If it was you, log in at {loginUrl}. A forgotten password can be recovered at {recoveryUrl}.",
+    otherwise: "If it was not you, there is nothing you need to do.",
+  },
+  emailProof: {
+    subject: "Confirm your e-mail",
+    asked: "An account was created with this e-mail. Please confirm at this address that it is yours:\n{url}",
+    use: {
+      one: "The link is valid for {hours} hour and can be used once.",
+      other: "The link is valid for {hours} hours and can be used once.",
+    },
+    warning: "If you did not create the account, do not confirm anything and please delete this message.",
+  },
+  linkRequest: {
+    subject: "Request to link contract {contractNumber}",
+    told: "The portal user {account} entered the contract number {contractNumber} and the right personal or company id. The customer has neither e-mail nor phone in the books, so no code can be sent.",
+    wanted: "Please establish the identity in another way and add a contact to the books.",
+  },
+};

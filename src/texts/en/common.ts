@@ -1,0 +1,21 @@
+import type { common as cs } from "#texts/cs/common.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const common: Shape<typeof cs> = {
+  skipToContent: "Skip to content",
+  header: {
+    home: "home page",
+    language: "Language",
+    darkMode: "Dark mode",
+  },
+  footer: {
+    label: "Footer",
+    questions: "Need a hand?",
+    privacy: "Privacy",
+    accessibility: "Accessibility",
+  },
+  demo: { text: "Demonstration: messages are not sent anywhere and the data are made up.", link: "Messages sent" },
+  fields: { error: "Error", warning: "Warning", optional: "optional" },
+  buttons: { close: "Close" },
+  messages: "Messages",
+};

@@ -1,0 +1,47 @@
+import type { mail as anchor } from "#texts/cs/mail.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const mail: Shape<typeof anchor> = {
+  confirmation: {
+    subject: "We have received your application – reference {reference}",
+    text: {
+      greeting: "Dear customer,",
+      received: "Thank you for your application. We have received it under the reference number {reference}.",
+      attachment: "The attached document contains your declaration and consents. Please keep it for your records.",
+      next: "We will now assess the application and contact you at the e-mail address or phone number you gave us. When you write or call, please quote the reference number.",
+      withdrawal: "You can withdraw the consents you have given at any time using the contact details below.",
+      closing: "Yours sincerely",
+    },
+    attachmentName: "consent-{reference}.pdf",
+  },
+  providerNotice: {
+    subject: "New finished application {reference}",
+    text: {
+      finished: "A new application has been finished.",
+      facts:
+        "Reference number: {reference}\nCountry: {country}\nCustomer type: {customerType}\nPartner type: {partnerType}\nFinished: {finishedAt}",
+      data: "To protect personal data, this message leaves out the applicant’s details. They are in the export of finished applications.",
+    },
+  },
+  accessCode: {
+    subject: "Verification code for your application",
+    text: {
+      greeting: "Dear customer,",
+      code: "Your verification code: {code}",
+      use: {
+        one: "Enter it on the page of the application. It is valid for {minutes} minute and works once.",
+        other: "Enter it on the page of the application. It is valid for {minutes} minutes and works once.",
+      },
+      warning: "Do not share the code with anyone. If you did not request it, please delete this message.",
+      closing: "Yours sincerely",
+    },
+    textMessage: "{sender}: verification code {code}. Valid for {minutes} min. Do not share it.",
+  },
+  country: { cz: "Czech Republic", sk: "Slovakia", hu: "Hungary" },
+  customerType: {
+    company: "company",
+    "individual-consumer": "consumer",
+    "individual-self-employed": "self-employed",
+  },
+  partnerType: { default: "customer", guarantor: "guarantor", sublease: "sublease", other: "other contracting party" },
+};

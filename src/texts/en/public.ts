@@ -1,0 +1,166 @@
+import type { publicPages as cs } from "#texts/cs/public.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const publicPages: Shape<typeof cs> = {
+  start: {
+    title: "Vehicle financing",
+    description:
+      "Sign in or register for instant access to your contracts, documents and other online services. Applying for vehicle financing takes ten minutes.",
+    keywords: "vehicle financing, leasing, car credit, operating lease, online application",
+    heading: "Apply for vehicle financing in ten minutes",
+    lead: "Fill in your details, check them and give your consent. All from your phone, with no paper. Stop whenever you like: an unfinished application stays saved.",
+    choose: "Where are you applying?",
+    countries: {
+      cz: { name: "Czech Republic", note: "Private persons, self-employed and companies" },
+      sk: { name: "Slovakia", note: "Private persons, self-employed and companies" },
+      hu: { name: "Hungary", note: "Private persons, self-employed and companies" },
+    },
+  },
+  onboarding: {
+    title: "Application for financing – {country}",
+    description: "What you need for a vehicle financing application and how long it takes. You can start right away.",
+    keywords: "financing application, leasing, credit, documents needed",
+    countries: { cz: "Czech Republic", sk: "Slovakia", hu: "Hungary" },
+    headings: {
+      default: "Apply for vehicle financing",
+      guarantor: "Guarantor’s details",
+      sublease: "Details of the vehicle’s user",
+      other: "Details of another contracting party",
+    },
+    lead: "Four short steps. You check everything at the end, before anything is sent.",
+    partner: {
+      guarantor: "You are filling this in as a guarantor. We will not ask about the financing.",
+      sublease:
+        "You are filling this in as a third party who will use the vehicle. We will not ask about the financing.",
+      other: "You are filling this in as another contracting party. We will not ask about the financing.",
+    },
+    duration: "About 10 minutes",
+    durationNote: "Stop whenever you like. An unfinished application stays saved for 30 days.",
+    start: "Start the application",
+    privacy: "We use your details only to process the application, and store them encrypted.",
+    privacyLink: "How we handle them",
+    steps: {
+      heading: "What to expect",
+      who: { title: "Who is applying", text: "The type of applicant, and an e-mail and phone where we can reach you." },
+      business: {
+        title: "Company and financing",
+        text: "Account, company and its beneficial owners, the vehicle and instalments.",
+      },
+      account: {
+        title: "Account and company",
+        text: "Your bank account, and the company’s details if you act for one.",
+      },
+      person: {
+        title: "Personal details",
+        text: "Address, identity document and a few questions the law requires us to ask.",
+      },
+      consent: {
+        title: "Check and consent",
+        text: "You go through your answers and consent. The document comes by e-mail.",
+      },
+    },
+    atHand: {
+      heading: "What to have at hand",
+      everyone: "For everyone",
+      business: "For businesses, also",
+      cz: {
+        everyone: [
+          "identity card, passport or residence permit",
+          "birth number (rodné číslo)",
+          "bank account number or IBAN",
+        ],
+        business: [
+          "company ID (IČO): we fill in name and address from the register",
+          "for a company: details of its beneficial owners and their birth numbers",
+        ],
+        financing: "vehicle price, down payment and period",
+      },
+      sk: {
+        everyone: [
+          "identity card, passport or residence permit",
+          "birth number (rodné číslo)",
+          "bank account number or IBAN",
+        ],
+        business: [
+          "company ID (IČO): we fill in name and address from the register",
+          "for a company: details of its beneficial owners and their birth numbers",
+        ],
+        financing: "vehicle price, down payment and period",
+      },
+      hu: {
+        everyone: [
+          "identity card, passport, residence permit or driving licence",
+          "personal tax ID (adóazonosító jel)",
+          "bank account number or IBAN",
+        ],
+        business: [
+          "tax number (adószám) and company register number (cégjegyzékszám), or your registration number if self-employed",
+          "for a company: details of its beneficial owners or senior managers",
+        ],
+      },
+    },
+    resume:
+      "Started already? Open the link you were using to fill it in. On another device, you can go on with a code sent to your e-mail or phone.",
+  },
+  privacy: {
+    title: "Privacy",
+    description: "Which personal data we process for a financing application, why, for how long, and your rights.",
+    keywords: "privacy, GDPR, personal data",
+    lead: "What we need to know about you, why, and how we handle your data.",
+    controller: "The controller of the data is {name}, {address}. For anything to do with your data, write to {email}.",
+    sections: {
+      what: {
+        title: "What we process",
+        text: "What you fill in: identification and contact details, identity document, bank account, the company and its beneficial owners, the terms of financing. With a consent we keep its exact wording, the time, language, connection address and browser.",
+      },
+      why: {
+        title: "Why",
+        text: "To assess the application and conclude the contract, and to meet our duties under the laws against money laundering. We send marketing only with your consent.",
+      },
+      keep: {
+        title: "For how long",
+        text: "We delete an unfinished application after 30 days, or at once when you delete it yourself. A finished one is kept for as long as the law requires: 10 years in the Czech Republic, 5 in Slovakia, 8 in Hungary from the end of the business relationship.",
+      },
+      protect: {
+        title: "How we protect it",
+        text: "What you fill in is stored encrypted. On somebody else’s device the link to an application shows no personal data by itself: opening it takes a code that we send to your e-mail or phone. We write no personal data into your browser’s storage.",
+      },
+      cookies: {
+        title: "Cookies",
+        text: "We always use the necessary ones: they protect forms, keep your visit and your login, remember your choice of cookies, and one lets you go on with your application on the same device. We measure visits and ask about satisfaction only with your consent, which you can change at any time in the cookie settings. Your browser also remembers whether you chose light or dark mode and until when you are logged in.",
+      },
+      rights: {
+        title: "Your rights",
+        text: "You have the right of access to your data, to have them corrected, erased, restricted or handed over, to object, and to withdraw a consent as easily as you gave it. You may complain to the data protection authority.",
+      },
+    },
+  },
+  accessibility: {
+    title: "Accessibility statement",
+    description: "How accessible this service is, how we check it, and whom to write to when something is in your way.",
+    keywords: "accessibility, WCAG, accessibility statement",
+    lead: "We want everyone to be able to complete the application: by keyboard, with a screen reader, in large type and on a small phone.",
+    sections: {
+      standard: {
+        title: "The standards we follow",
+        text: "The service is designed to WCAG 2.2 at level AA and to the European Accessibility Act (Directive (EU) 2019/882).",
+      },
+      how: {
+        title: "What that means",
+        text: "Everything works by keyboard, and the focus is always visible. Errors are described in words, not only shown by colour. Pages can be enlarged to 400%. Motion follows the setting of your device. An application can be started without JavaScript; the next steps need it.",
+      },
+      check: {
+        title: "How we check it",
+        text: "Every screen is checked with the axe tool in light and dark mode and gone through by keyboard.",
+      },
+      limits: {
+        title: "What is still missing",
+        text: "The consent document is a tagged PDF with its language marked. Its conformance with PDF/UA has not been confirmed by an independent tool yet.",
+      },
+      contact: {
+        title: "Something in your way?",
+        text: "Write to {email} or call {phone}. We will find another way.",
+      },
+    },
+  },
+};

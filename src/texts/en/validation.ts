@@ -1,0 +1,34 @@
+import type { validation as czech } from "#texts/cs/validation.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const validation: Shape<typeof czech> = {
+  problems: {
+    required: "Required field",
+    "invalid-format": "Invalid format",
+    "invalid-value": "Invalid value",
+    "phone-too-short": "The phone number must have at least 9 characters",
+    "under-age": "The minimum age is 18",
+    "document-expired": "The document is not valid",
+    "only-positive": "Positive values only",
+    "choose-one": "Choose at least one of the options",
+    "too-long": "The text is too long",
+    "too-many": "Too many items",
+    "password-too-short": "The password is too short. Please choose a longer sentence or several words.",
+    "password-common": "This password is too common or easy to guess. Please choose another one.",
+    "password-holds-email": "The password must not contain your e-mail address.",
+    "password-wrong": "The current password is not right.",
+    "passwords-differ": "The passwords do not match.",
+  },
+  warnings: {
+    "birth-number-check": "The birth number does not look right. Please check it for typing errors.",
+    "birth-number-date": "The birth number does not match the date of birth. Please check both.",
+    "tax-id-check": "The personal tax ID does not look right. Please check it for typing errors.",
+    "tax-id-birthdate": "The personal tax ID does not match the date of birth. Please check both.",
+    "company-id-check": "The company ID does not look right. Please check it for typing errors.",
+    "register-number-check":
+      "The company register number does not have the usual form. Please check it for typing errors.",
+    "account-prefix-check": "The account prefix does not look right. Please check it for typing errors.",
+    "account-number-check": "The account number does not look right. Please check it for typing errors.",
+    "iban-other-account": "The IBAN belongs to a different account than the account number given. Please check both.",
+  },
+};

@@ -1,0 +1,142 @@
+import type { Locale } from "#domain/shared/locale.ts";
+
+/** What an error page says: what happened, what to do. */
+export interface ErrorPageTexts {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface ErrorPages {
+  readonly notFound: ErrorPageTexts;
+  readonly unavailable: ErrorPageTexts;
+  readonly forbidden: ErrorPageTexts;
+  readonly tooMany: ErrorPageTexts;
+  readonly offline: ErrorPageTexts;
+  readonly failed: ErrorPageTexts;
+  readonly home: string;
+  readonly again: string;
+  readonly call: string;
+}
+
+/**
+ * In all languages at once, for these are shown when the texts of a page could not be loaded: the only sentences that
+ * the browser gets in a language other than the page's.
+ */
+export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
+  cs: {
+    notFound: {
+      title: "Tuto stránku nemáme",
+      text: "Adresa může být opsaná s\u00a0chybou nebo odkaz už neplatí. Zkontrolujte ji nebo začněte na úvodní stránce.",
+    },
+    unavailable: {
+      title: "Právě provádíme údržbu",
+      text: "Za několik minut budeme zpět. Co jste uložili, zůstalo uložené.",
+    },
+    forbidden: {
+      title: "Stránka byla otevřená příliš dlouho",
+      text: "Z\u00a0bezpečnostních důvodů jsme požadavek nepřijali. Načtěte stránku znovu a\u00a0zkuste to ještě jednou.",
+    },
+    tooMany: {
+      title: "Příliš mnoho pokusů",
+      text: "Z\u00a0vašeho připojení přišlo za krátkou dobu příliš mnoho požadavků. Počkejte prosím několik minut a\u00a0zkuste to znovu.",
+    },
+    offline: {
+      title: "Nejste připojeni k internetu",
+      text: "Stránku nešlo načíst. Zkontrolujte připojení a zkuste to znovu.",
+    },
+    failed: {
+      title: "Něco se nám pokazilo",
+      text: "Chyba je na naší straně. Co jste uložili, zůstalo uložené. Zkuste to prosím za chvíli znovu.",
+    },
+    home: "Na úvodní stránku",
+    again: "Zkusit znovu",
+    call: "Nedaří se? Ozvěte se nám:",
+  },
+  sk: {
+    notFound: {
+      title: "Túto stránku nemáme",
+      text: "Adresa môže byť odpísaná s\u00a0chybou alebo odkaz už neplatí. Skontrolujte ju alebo začnite na úvodnej stránke.",
+    },
+    unavailable: {
+      title: "Práve prebieha údržba",
+      text: "O niekoľko minút sme späť. Čo ste uložili, zostalo uložené.",
+    },
+    forbidden: {
+      title: "Stránka bola otvorená príliš dlho",
+      text: "Z\u00a0bezpečnostných dôvodov sme požiadavku neprijali. Načítajte stránku znova a\u00a0skúste to ešte raz.",
+    },
+    tooMany: {
+      title: "Príliš veľa pokusov",
+      text: "Z\u00a0vášho pripojenia prišlo za krátky čas príliš veľa požiadaviek. Počkajte, prosím, niekoľko minút a\u00a0skúste to znova.",
+    },
+    offline: {
+      title: "Nie ste pripojení na internet",
+      text: "Stránku sa nepodarilo načítať. Skontrolujte pripojenie a\u00a0skúste to znova.",
+    },
+    failed: {
+      title: "Niečo sa nám pokazilo",
+      text: "Chyba je na našej strane. Čo ste uložili, zostalo uložené. Skúste to, prosím, o\u00a0chvíľu znova.",
+    },
+    home: "Na úvodnú stránku",
+    again: "Skúsiť znova",
+    call: "Nedarí sa? Ozvite sa nám:",
+  },
+  hu: {
+    notFound: {
+      title: "Ez az oldal nem található",
+      text: "Lehet, hogy elírás van a címben, vagy a hivatkozás már nem érvényes. Ellenőrizze a címet, vagy kezdje a kezdőlapon.",
+    },
+    unavailable: {
+      title: "Karbantartást végzünk",
+      text: "Néhány perc múlva újra elérhetők leszünk. Amit elmentett, az megmaradt.",
+    },
+    forbidden: {
+      title: "Az oldal túl sokáig volt nyitva",
+      text: "Biztonsági okból nem fogadtuk el a kérést. Töltse be újra az oldalt, és próbálja meg még egyszer.",
+    },
+    tooMany: {
+      title: "Túl sok próbálkozás",
+      text: "Az Ön kapcsolatáról rövid idő alatt túl sok kérés érkezett. Kérjük, várjon néhány percet, majd próbálja újra.",
+    },
+    offline: {
+      title: "Nincs internetkapcsolat",
+      text: "Az oldalt nem sikerült betölteni. Ellenőrizze a kapcsolatot, és próbálja újra.",
+    },
+    failed: {
+      title: "Hiba történt a rendszerünkben",
+      text: "A hiba nem az Ön készülékében van. Amit elmentett, az megmaradt. Kérjük, próbálja újra kicsit később.",
+    },
+    home: "A kezdőlapra",
+    again: "Újrapróbálás",
+    call: "Nem sikerül? Keressen minket:",
+  },
+  en: {
+    notFound: {
+      title: "We have no such page",
+      text: "The address may contain a typing error, or the link is no longer valid. Check it, or start from the home page.",
+    },
+    unavailable: {
+      title: "We are carrying out maintenance",
+      text: "We will be back in a few minutes. What you saved is still saved.",
+    },
+    forbidden: {
+      title: "The page was open for too long",
+      text: "For your security we did not accept the request. Reload the page and try once more.",
+    },
+    tooMany: {
+      title: "Too many attempts",
+      text: "Too many requests came from your connection in a short time. Please wait a few minutes and try again.",
+    },
+    offline: {
+      title: "You are offline",
+      text: "The page could not be loaded. Check your connection and try again.",
+    },
+    failed: {
+      title: "Something went wrong on our side",
+      text: "The fault is ours. What you saved is still saved. Please try again in a moment.",
+    },
+    home: "To the home page",
+    again: "Try again",
+    call: "Still stuck? Get in touch:",
+  },
+};

@@ -1,0 +1,22 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { PluralForms } from "#texts/shape.ts";
+
+/** Puts values in the place of `{name}`; a name without a value stays as it stands, so that it is seen. */
+export function format(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
+}
+
+const rules = new Map<Locale, Intl.PluralRules>();
+
+/** The form for a count; `{count}` in it is not filled in yet. A form the language lacks falls back to `other`. */
+export function plural(locale: Locale, forms: PluralForms, count: number): string {
+  let chosen = rules.get(locale);
+  if (!chosen) {
+    chosen = new Intl.PluralRules(locale);
+    rules.set(locale, chosen);
+  }
+  const category = chosen.select(count);
+  return (category === "zero" || category === "two" ? undefined : forms[category]) ?? forms.other;
+}

@@ -1,0 +1,53 @@
+import type { mail as anchor } from "#texts/cs/mail.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const mail: Shape<typeof anchor> = {
+  confirmation: {
+    subject: "Kérelmét megkaptuk – ügyszám: {reference}",
+    text: {
+      greeting: "Tisztelt Ügyfelünk,",
+      received: "köszönjük kérelmét, amelyet {reference} ügyszámon rögzítettünk.",
+      attachment:
+        "A mellékletben találja a nyilatkozatát és hozzájárulásait tartalmazó dokumentumot. Kérjük, őrizze meg.",
+      next: "Kérelmét elbíráljuk, és a megadott elérhetőségein jelentkezünk. Ha levélben vagy telefonon keres minket, kérjük, hivatkozzon az ügyszámra.",
+      withdrawal: "Hozzájárulásait bármikor visszavonhatja az alábbi elérhetőségeken.",
+      closing: "Üdvözlettel",
+    },
+    attachmentName: "hozzajarulas-{reference}.pdf",
+  },
+  providerNotice: {
+    subject: "Új befejezett kérelem: {reference}",
+    text: {
+      finished: "Befejeződött egy új kérelem kitöltése.",
+      facts:
+        "Ügyszám: {reference}\nOrszág: {country}\nÜgyféltípus: {customerType}\nPartnertípus: {partnerType}\nBefejezve: {finishedAt}",
+      data: "A kérelmező adatait ez az üzenet adatvédelmi okból nem tartalmazza. Azok a befejezett kérelmek exportjával érhetők el.",
+    },
+  },
+  accessCode: {
+    subject: "Ellenőrző kód a kérelméhez",
+    text: {
+      greeting: "Tisztelt Ügyfelünk,",
+      code: "az Ön ellenőrző kódja: {code}",
+      use: {
+        one: "Kérjük, írja be a kérelem oldalán. A kód {minutes} percig érvényes, és egyszer használható fel.",
+        other: "Kérjük, írja be a kérelem oldalán. A kód {minutes} percig érvényes, és egyszer használható fel.",
+      },
+      warning: "A kódot senkinek ne adja meg. Ha nem Ön kérte, kérjük, törölje ezt az üzenetet.",
+      closing: "Üdvözlettel",
+    },
+    textMessage: "{sender}: ellenőrző kód: {code}. {minutes} percig érvényes. Ne adja ki másnak.",
+  },
+  country: { cz: "Csehország", sk: "Szlovákia", hu: "Magyarország" },
+  customerType: {
+    company: "cég",
+    "individual-consumer": "magánszemély",
+    "individual-self-employed": "egyéni vállalkozó",
+  },
+  partnerType: {
+    default: "ügyfél",
+    guarantor: "kezes",
+    sublease: "használatba adás harmadik személynek",
+    other: "további szerződő fél",
+  },
+};

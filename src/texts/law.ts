@@ -1,0 +1,47 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import type { ProblemCode } from "#domain/shared/result.ts";
+
+type Sentences = Readonly<Record<ProblemCode, string>>;
+
+const czech: Sentences = {
+  required: "Povinné pole",
+  "invalid-format": "Neplatný formát",
+  "invalid-value": "Neplatná hodnota",
+  "phone-too-short": "Telefon musí mít alespoň 9 znaků",
+  "under-age": "Minimální možný věk je 18 let",
+  "document-expired": "Doklad není platný",
+  "only-positive": "Pouze kladné hodnoty",
+  "choose-one": "Vyberte alespoň jednu z možností",
+  "too-long": "Text je příliš dlouhý",
+  "too-many": "Příliš mnoho položek",
+  "password-too-short": "Heslo je příliš krátké. Zvolte prosím delší větu nebo několik slov.",
+  "password-common": "Toto heslo je příliš běžné nebo snadno uhodnutelné. Zvolte prosím jiné.",
+  "password-holds-email": "Heslo nesmí obsahovat Váš e-mail.",
+  "password-wrong": "Současné heslo není správné.",
+  "passwords-differ": "Hesla se neshodují.",
+};
+
+const hungarian: Sentences = {
+  required: "Kötelező mező",
+  "invalid-format": "Érvénytelen formátum",
+  "invalid-value": "Érvénytelen érték",
+  "phone-too-short": "A telefonszámnak legalább 9 karakterből kell állnia",
+  "under-age": "A minimális életkor 18 év",
+  "document-expired": "A dokumentum nem érvényes",
+  "only-positive": "Csak pozitív értékek",
+  "choose-one": "Válasszon az alábbiak közül!",
+  "too-long": "A szöveg túl hosszú",
+  "too-many": "Túl sok tétel",
+  "password-too-short": "A jelszó túl rövid. Kérjük, adjon meg hosszabb mondatot vagy több szót.",
+  "password-common": "Ez a jelszó túl gyakori vagy könnyen kitalálható. Kérjük, válasszon másikat.",
+  "password-holds-email": "A jelszó nem tartalmazhatja az e-mail-címét.",
+  "password-wrong": "A jelenlegi jelszó nem helyes.",
+  "passwords-differ": "A két jelszó nem egyezik.",
+};
+
+const byCountry: Readonly<Record<Country, Sentences>> = { cz: czech, sk: czech, hu: hungarian };
+
+/** The provider's own sentence for a problem: by country, whatever the language of the screen. */
+export function lawMessage(country: Country, code: ProblemCode): string {
+  return byCountry[country][code];
+}

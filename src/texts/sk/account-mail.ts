@@ -1,0 +1,69 @@
+import type { accountMail as anchor } from "#texts/cs/account-mail.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const accountMail: Shape<typeof anchor> = {
+  greeting: "Dobrý deň,",
+  closing: "S pozdravom",
+  verification: {
+    subject: "Overovací kód",
+    code: "Váš overovací kód: {code}",
+    use: {
+      one: "Zadajte ho na stránke registrácie. Platí {minutes} minútu a možno ho použiť raz.",
+      few: "Zadajte ho na stránke registrácie. Platí {minutes} minúty a možno ho použiť raz.",
+      many: "Zadajte ho na stránke registrácie. Platí {minutes} minúty a možno ho použiť raz.",
+      other: "Zadajte ho na stránke registrácie. Platí {minutes} minút a možno ho použiť raz.",
+    },
+    warning: "Kód nikomu neprezrádzajte. Ak ste oň nežiadali, správu prosím vymažte.",
+    textMessage: "{sender}: overovací kód {code}. Platí {minutes} min. Nikomu ho nehovorte.",
+  },
+  link: {
+    subject: "Kód na pripojenie Vašej zmluvy k účtu",
+    who: "používateľ portálu s e-mailom {account} žiada o prístup k Vašim zmluvám. Ak ste to Vy, potvrďte to kódom: {code}",
+    use: {
+      one: "Zadajte ho na stránke portálu. Platí {minutes} minútu a možno ho použiť raz.",
+      few: "Zadajte ho na stránke portálu. Platí {minutes} minúty a možno ho použiť raz.",
+      many: "Zadajte ho na stránke portálu. Platí {minutes} minúty a možno ho použiť raz.",
+      other: "Zadajte ho na stránke portálu. Platí {minutes} minút a možno ho použiť raz.",
+    },
+    warning: "Ak to nie ste Vy, kód nikomu neprezrádzajte: kto ho pozná, uvidí Vaše zmluvy, faktúry a dokumenty.",
+    textMessage: "{sender}: {account} žiada o prístup k Vašim zmluvám. Kód {code}.",
+  },
+  recovery: {
+    subject: "Obnova hesla",
+    asked: "požiadali ste o nové heslo. Nastavíte si ho na tejto adrese:\n{url}",
+    use: {
+      one: "Odkaz platí {minutes} minútu a možno ho použiť raz.",
+      few: "Odkaz platí {minutes} minúty a možno ho použiť raz.",
+      many: "Odkaz platí {minutes} minúty a možno ho použiť raz.",
+      other: "Odkaz platí {minutes} minút a možno ho použiť raz.",
+    },
+    warning: "Ak ste o nové heslo nežiadali, správu prosím vymažte. Vaše heslo sa nemení.",
+  },
+  passwordChanged: {
+    subject: "Vaše heslo bolo zmenené",
+    done: "heslo k Vášmu účtu bolo práve zmenené. Na ostatných zariadeniach sme Vás odhlásili.",
+    warning: "Ak ste heslo nezmenili Vy, nastavte si ihneď nové na {url} a ozvite sa nám.",
+  },
+  accountExists: {
+    subject: "Pokus o registráciu s Vaším e-mailom",
+    told: "niekto sa pokúsil zaregistrovať s týmto e-mailom. Účet s ním už však existuje, a preto sme žiadny nový nezaložili.",
+    how: "Ak ste to boli Vy, prihláste sa na {loginUrl}. Heslo, ktoré ste zabudli, si obnovíte na {recoveryUrl}.",
+    otherwise: "Ak ste to neboli Vy, nemusíte nič robiť.",
+  },
+  emailProof: {
+    subject: "Potvrďte svoj e-mail",
+    asked: "s týmto e-mailom bol založený účet. Potvrďte prosím na tejto adrese, že je Váš:\n{url}",
+    use: {
+      one: "Odkaz platí {hours} hodinu a možno ho použiť raz.",
+      few: "Odkaz platí {hours} hodiny a možno ho použiť raz.",
+      many: "Odkaz platí {hours} hodiny a možno ho použiť raz.",
+      other: "Odkaz platí {hours} hodín a možno ho použiť raz.",
+    },
+    warning: "Ak ste účet nezakladali, nič nepotvrdzujte a správu prosím vymažte.",
+  },
+  linkRequest: {
+    subject: "Žiadosť o pripojenie zmluvy {contractNumber}",
+    told: "Používateľ portálu {account} zadal číslo zmluvy {contractNumber} a správne osobné alebo identifikačné číslo. Zákazník nemá v evidencii e-mail ani telefón, takže mu nemožno poslať kód.",
+    wanted: "Overte prosím jeho totožnosť inak a doplňte kontakt do evidencie.",
+  },
+};

@@ -1,0 +1,35 @@
+import type { validation as czech } from "#texts/cs/validation.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const validation: Shape<typeof czech> = {
+  problems: {
+    required: "Povinné pole",
+    "invalid-format": "Neplatný formát",
+    "invalid-value": "Neplatná hodnota",
+    "phone-too-short": "Telefón musí mať aspoň 9 znakov",
+    "under-age": "Minimálny možný vek je 18 rokov",
+    "document-expired": "Doklad nie je platný",
+    "only-positive": "Iba kladné hodnoty",
+    "choose-one": "Vyberte aspoň jednu z možností",
+    "too-long": "Text je príliš dlhý",
+    "too-many": "Príliš veľa položiek",
+    "password-too-short": "Heslo je príliš krátke. Zvoľte prosím dlhšiu vetu alebo niekoľko slov.",
+    "password-common": "Toto heslo je príliš bežné alebo ľahko uhádnuteľné. Zvoľte prosím iné.",
+    "password-holds-email": "Heslo nesmie obsahovať Váš e-mail.",
+    "password-wrong": "Súčasné heslo nie je správne.",
+    "passwords-differ": "Heslá sa nezhodujú.",
+  },
+  warnings: {
+    "birth-number-check": "Rodné číslo neprešlo kontrolou. Skontrolujte, prosím, či v ňom nie je preklep.",
+    "birth-number-date": "Rodné číslo nezodpovedá dátumu narodenia. Skontrolujte, prosím, oboje.",
+    "tax-id-check": "Osobné daňové číslo neprešlo kontrolou. Skontrolujte, prosím, či v ňom nie je preklep.",
+    "tax-id-birthdate": "Osobné daňové číslo nezodpovedá dátumu narodenia. Skontrolujte, prosím, oboje.",
+    "company-id-check":
+      "Identifikačné číslo spoločnosti neprešlo kontrolou. Skontrolujte, prosím, či v ňom nie je preklep.",
+    "register-number-check":
+      "Číslo v registri spoločností nemá obvyklý tvar. Skontrolujte, prosím, či v ňom nie je preklep.",
+    "account-prefix-check": "Predčíslie účtu neprešlo kontrolou. Skontrolujte, prosím, či v ňom nie je preklep.",
+    "account-number-check": "Číslo účtu neprešlo kontrolou. Skontrolujte, prosím, či v ňom nie je preklep.",
+    "iban-other-account": "IBAN patrí k inému účtu ako vyplnené číslo účtu. Skontrolujte, prosím, oboje.",
+  },
+};

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { localePath } from "#web/texts/locale-path.ts";
+import { type RootData, useLocale } from "#web/texts/root-data.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./account-menu.module.css";
+
+const MemberMenu = lazy(() => import("./member-menu.tsx"));
+
+/** At the head of every page: the way in, or one's settings and the way out. */
+export function AccountMenu({ session, account }: Pick<RootData, "session" | "account">) {
+  const locale = useLocale();
+  if (session) {
+    return (
+      <Suspense>
+        <MemberMenu session={session} account={account} />
+      </Suspense>
+    );
+  }
+  return (
+    <Link to={localePath(locale, "/login")} reloadDocument className={styles.item}>
+      <Icon name="user" />
+      <span className={styles.word}>{account.logIn}</span>
+    </Link>
+  );
+}

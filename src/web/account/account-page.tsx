@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import styles from "./account-page.module.css";
+
+type AccountPageProps = {
+  title: string;
+  lead?: string | undefined;
+  eyebrow?: string | undefined;
+  children: ReactNode;
+  /** beside the form where there is room, below it where there is not */
+  aside?: ReactNode;
+};
+
+/** One thing to do, and beside it where else one might want to go. */
+export function AccountPage({ title, lead, eyebrow, children, aside }: AccountPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.task}>
+        <PageHeading lead={lead} eyebrow={eyebrow}>
+          {title}
+        </PageHeading>
+        {children}
+      </div>
+      {aside ? <aside className={styles.aside}>{aside}</aside> : null}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { fieldId } from "#web/fields/field-id.ts";
+import { csrfCookie } from "#web/http/csrf-cookie.ts";
+import { useRootData } from "#web/texts/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "./account-form.module.css";
+import type { FormFailure } from "./form-answer.ts";
+
+type AccountFormProps = {
+  /** which of the page's forms this is; also its name in `intent` */
+  intent: string;
+  failure: FormFailure | undefined;
+  /** heading of the list of wrong fields */
+  problemsTitle: string;
+  /** of the fields, for that list */
+  labels: Readonly<Record<string, string>>;
+  submit: string;
+  /** for screen readers, where several buttons have the same words */
+  submitLabel?: string;
+  sending: string;
+  /** The button stays busy: another page is on its way. */
+  isDone?: boolean;
+  /** values that travel along unseen */
+  hidden?: Readonly<Record<string, string>>;
+  isSecondary?: boolean;
+  /** Leave the page as it is after an answer that was no failure. */
+  staysPut?: boolean;
+  /** another page's action */
+  action?: string;
+  children?: ReactNode;
+};
+
+/** A form that the browser can send by itself, and sends by script once there is one; either way to the page's action. */
+export function AccountForm({
+  intent,
+  failure,
+  problemsTitle,
+  labels,
+  submit,
+  submitLabel,
+  sending,
+  isDone = false,
+  hidden = {},
+  isSecondary = false,
+  staysPut = false,
+  action,
+  children,
+}: AccountFormProps) {
+  const token = useRef<HTMLInputElement>(null);
+  const navigation = useNavigation();
+  const isSending = isDone || (navigation.state !== "idle" && navigation.formData?.get("intent") === intent);
+  const wrong = Object.entries(failure?.fields ?? {});
+  return (
+    <Form
+      method="post"
+      {...(action !== undefined && { action })}
+      defaultShouldRevalidate={!staysPut}
+      noValidate
+      preventScrollReset
+      className={styles.form}
+      onSubmit={(event) => {
+        if (isSending) {
+          event.preventDefault();
+          return;
+        }
+        // Logging in or out in another tab has given this browser another token.
+        const current = csrfCookie(document.cookie);
+        if (current && token.current) token.current.value = current;
+      }}
+    >
+      <input ref={token} type="hidden" name="csrf_token" defaultValue={useRootData()?.csrfToken} />
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {failure && wrong.length > 0 ? (
+        <ErrorSummary
+          title={problemsTitle}
+          focusOn={failure}
+          errors={wrong.map(([name, message]) => ({ fieldId: fieldId(name), label: labels[name], message }))}
+        />
+      ) : null}
+      {failure && wrong.length === 0 ? (
+        <Notice tone="error" role="alert">
+          <p>{failure.message}</p>
+        </Notice>
+      ) : null}
+      {children}
+      <Button
+        type="submit"
+        variant={isSecondary ? "secondary" : "primary"}
+        isBusy={isSending}
+        busyLabel={sending}
+        aria-label={submitLabel}
+        className={styles.submit}
+      >
+        {submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { TextField } from "#web/fields/text-field.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import styles from "./account-form.module.css";
+import type { AccountTexts } from "./account-texts.ts";
+import type { FormFailure } from "./form-answer.ts";
+
+type ContractFieldsProps = {
+  words: AccountTexts["registration"]["contract"];
+  typed: FormFailure["typed"] | undefined;
+  fields: FormFailure["fields"] | undefined;
+};
+
+/** The two numbers that lead to a contract, for whoever has one. */
+export function ContractFields({ words, typed, fields }: ContractFieldsProps) {
+  const isOpen = Boolean(typed?.["contractNumber"] || typed?.["identifier"]);
+  return (
+    <Disclosure summary={words.summary} open={isOpen || undefined}>
+      <div className={styles.form}>
+        <p>{words.text}</p>
+        <ContractNumbers words={words} typed={typed} fields={fields} />
+      </div>
+    </Disclosure>
+  );
+}
+
+/** The fields alone. */
+export function ContractNumbers({ words, typed, fields }: ContractFieldsProps) {
+  return (
+    <>
+      <TextField
+        name="contractNumber"
+        label={words.number}
+        autoComplete="off"
+        hasFigures
+        defaultValue={typed?.["contractNumber"]}
+        error={fields?.["contractNumber"]}
+      />
+      <TextField
+        name="identifier"
+        label={words.identifier}
+        autoComplete="off"
+        hasFigures
+        defaultValue={typed?.["identifier"]}
+        error={fields?.["identifier"]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { PageContext } from "#server/contract.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import type { ReadField } from "./answer-form.ts";
+
+export interface JudgedPassword {
+  /** what was judged, by its length: an answer to what stood there before says nothing about what stands there now */
+  readonly judged: number;
+  readonly problem: string | null;
+}
+
+/** Says in words what would be wrong with a password that is being typed. */
+export function judgePassword(field: ReadField, page: PageContext, locale: Locale): JudgedPassword {
+  const password = field("password");
+  const code = page.services.accounts.judgePassword({ password, email: field("email") || undefined });
+  return { judged: password.length, problem: code && catalogue(locale).validation.problems[code] };
+}

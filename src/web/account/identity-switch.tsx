@@ -1,0 +1,54 @@
+import { RadioGroup } from "#web/fields/radio-group.tsx";
+import { localePath } from "#web/texts/locale-path.ts";
+import { type SessionView, useLocale } from "#web/texts/root-data.ts";
+import { AccountForm } from "./forms/account-form.tsx";
+import type { AccountTexts } from "./forms/account-texts.ts";
+import type { FormFailure } from "./forms/form-answer.ts";
+
+type IdentitySwitchProps = {
+  texts: Pick<AccountTexts, "settings" | "forms">;
+  session: SessionView;
+  failure: FormFailure | undefined;
+};
+
+/** The customers one may act for; with a single one there is nothing to switch. */
+export function IdentitySwitch({ texts: { settings, forms }, session, failure }: IdentitySwitchProps) {
+  const words = settings.identity;
+  const locale = useLocale();
+  const options = session.identities.map(({ idam, name, country, roles }) => ({
+    value: idam,
+    label: name,
+    hint: [country.toUpperCase(), ...roles.map((role) => words.roles[role])].join(", "),
+  }));
+  const [only] = options;
+  if (options.length === 1 && only) {
+    return (
+      <div>
+        <p>
+          <strong>{only.label}</strong>
+        </p>
+        <p>{only.hint}</p>
+      </div>
+    );
+  }
+  return (
+    <AccountForm
+      action={localePath(locale, "/settings")}
+      intent="identity"
+      failure={failure}
+      problemsTitle={forms.problems}
+      labels={{ idam: words.choose }}
+      submit={words.submit}
+      sending={forms.sending}
+      isSecondary
+    >
+      <RadioGroup
+        name="idam"
+        label={words.choose}
+        options={options}
+        defaultValue={session.idam ?? undefined}
+        error={failure?.fields["idam"]}
+      />
+    </AccountForm>
+  );
+}

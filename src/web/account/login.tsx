@@ -1,0 +1,121 @@
+import { useEffect } from "react";
+import { Link, type LinkProps } from "react-router";
+import { safeWayBack } from "#domain/portal/way-back.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { EmailField } from "#web/fields/email-field.tsx";
+import { PasswordField } from "#web/fields/password-field.tsx";
+import { OrganizationData } from "#web/organization-data.tsx";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { publicPageMeta } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/login.ts";
+import { AccountPage } from "./account-page.tsx";
+import styles from "./forms/account-form.module.css";
+import { AccountForm } from "./forms/account-form.tsx";
+import { answerForm, goAsSomebodyElse, isByScript } from "./forms/answer-form.ts";
+import { storeExpiration } from "./session/stored-expiration.ts";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const { login, forms } = catalogue(splitLocale(url.pathname).locale).account;
+  return { login, forms, hasWayBack: safeWayBack(url.searchParams.get("next")) !== null };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return await answerForm({ context, request, url }, ["email"], async (field, page, headers) => {
+    const input = {
+      email: field("email"),
+      password: field("password"),
+      idam: url.searchParams.get("idam") ?? undefined,
+    };
+    const { token, deviceToken, answer } = await page.services.accounts.logIn(input, page.visitor);
+    const to = safeWayBack(url.searchParams.get("next")) ?? localePath(splitLocale(url.pathname).locale, "/");
+    const setCookies = [...page.sessionCookies(token), page.deviceCookie(deviceToken)];
+    if (!isByScript(request)) return goAsSomebodyElse(to, setCookies);
+    for (const cookie of setCookies) headers.append("Set-Cookie", cookie);
+    return { to, expires: answer.expires };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const root = matches[0].loaderData;
+  return publicPageMeta({
+    locale: splitLocale(location.pathname).locale,
+    route: "/login",
+    publicUrl: root.publicUrl,
+    siteName: root.companyInfo.siteName,
+    texts: loaderData.login,
+  });
+};
+
+export default function Login({ loaderData: { login, forms, hasWayBack }, actionData }: Route.ComponentProps) {
+  const locale = useLocale();
+  const failure = actionData?.failure;
+  const loggedIn = actionData?.done;
+  useEffect(() => {
+    if (!loggedIn) return;
+    storeExpiration(loggedIn.expires);
+    location.assign(loggedIn.to);
+  }, [loggedIn]);
+  const link = (route: string): LinkProps => ({ to: localePath(locale, route), reloadDocument: true });
+  return (
+    <AccountPage
+      title={login.title}
+      lead={login.lead}
+      aside={
+        <>
+          <section>
+            <h2>{login.newHere}</h2>
+            <p>{login.newHereText}</p>
+            <ButtonLink {...link("/registration")} variant="secondary">
+              {login.register}
+            </ButtonLink>
+          </section>
+          <section>
+            <h2>{login.apply}</h2>
+            <Link {...link("/")}>{login.applyLink}</Link>
+          </section>
+        </>
+      }
+    >
+      <OrganizationData />
+      {hasWayBack && !failure ? (
+        <Notice>
+          <p>{login.goOn}</p>
+        </Notice>
+      ) : null}
+      <AccountForm
+        intent="login"
+        failure={failure}
+        problemsTitle={forms.problems}
+        labels={{ email: forms.email, password: forms.password }}
+        submit={login.submit}
+        sending={forms.sending}
+        staysPut
+        isDone={loggedIn !== undefined}
+      >
+        <EmailField
+          name="email"
+          label={forms.email}
+          autoComplete="username"
+          required
+          defaultValue={failure?.typed["email"]}
+          error={failure?.fields["email"]}
+        />
+        <PasswordField
+          name="password"
+          label={forms.password}
+          autoComplete="current-password"
+          required
+          showLabel={forms.showPassword}
+          hideLabel={forms.hidePassword}
+          error={failure?.fields["password"]}
+        />
+        <p className={styles.aside}>
+          <Link {...link("/password-recovery")}>{login.forgotten}</Link>
+        </p>
+      </AccountForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { localePath } from "#web/texts/locale-path.ts";
+import { type RootData, type SessionView, useLocale } from "#web/texts/root-data.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./account-menu.module.css";
+import { LogOutButton } from "./log-out-button.tsx";
+
+/** One's settings and the way out. */
+export default function MemberMenu({ session, account }: { session: SessionView; account: RootData["account"] }) {
+  const locale = useLocale();
+  return (
+    <>
+      <Link to={localePath(locale, "/settings")} reloadDocument className={styles.item} title={session.email}>
+        <Icon name="user" />
+        <span className={styles.word}>{account.settings}</span>
+      </Link>
+      <LogOutButton className={styles.item}>
+        <Icon name="log-out" />
+        <span className={styles.word}>{account.logOut}</span>
+      </LogOutButton>
+    </>
+  );
+}

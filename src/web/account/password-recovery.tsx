@@ -1,0 +1,120 @@
+import { Link } from "react-router";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { EmailField } from "#web/fields/email-field.tsx";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import type { Route } from "./+types/password-recovery.ts";
+import { AccountPage } from "./account-page.tsx";
+import { AccountForm } from "./forms/account-form.tsx";
+import { answerForm, type ReadField } from "./forms/answer-form.ts";
+import { judgePassword } from "./forms/judge-password.ts";
+import { NewPassword } from "./forms/new-password.tsx";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { recovery, forms } = catalogue(splitLocale(url.pathname).locale).account;
+  return { recovery, forms, hasLink: hashOf(url) !== "", least: context.get(pageContext).passwordLength };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { locale } = splitLocale(url.pathname);
+  return await answerForm({ context, request, url }, ["email"], async (field, page) => {
+    const { accounts } = page.services;
+    if (field("intent") === "judge") return judgePassword(field, page, locale);
+    if (field("intent") === "request") {
+      await accounts.createRecovery({ email: field("email"), locale }, page.visitor);
+      return { sentTo: field("email") };
+    }
+    await accounts.changePasswordByRecovery({ hash: hashOf(url), ...chosen(field) }, page.visitor);
+    return { isChanged: true };
+  });
+}
+
+function chosen(field: ReadField) {
+  return { password: field("password"), passwordCheck: field("passwordCheck") };
+}
+
+function hashOf(url: URL): string {
+  return url.searchParams.get("hash") ?? "";
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData.recovery.title, matches[0].loaderData.companyInfo.siteName) },
+];
+
+export default function PasswordRecovery({
+  loaderData: { recovery, forms, hasLink, least },
+  actionData,
+}: Route.ComponentProps) {
+  const locale = useLocale();
+  const done = actionData?.done;
+  const failure = actionData?.failure;
+  const here = localePath(locale, "/password-recovery");
+  const toLogin = (
+    <p>
+      <Link to={localePath(locale, "/login")} reloadDocument>
+        {forms.backToLogin}
+      </Link>
+    </p>
+  );
+  if (done && "isChanged" in done) {
+    return (
+      <AccountPage title={recovery.changedTitle} lead={recovery.changedText}>
+        <ButtonLink to={localePath(locale, "/login")} reloadDocument>
+          {forms.toLogin}
+        </ButtonLink>
+      </AccountPage>
+    );
+  }
+  if (done && "sentTo" in done) {
+    return (
+      <AccountPage title={recovery.sentTitle} lead={format(recovery.sentText, { email: done.sentTo })}>
+        <p>{recovery.sentHelp}</p>
+        <ButtonLink to={here} variant="secondary" reloadDocument>
+          {recovery.again}
+        </ButtonLink>
+        {toLogin}
+      </AccountPage>
+    );
+  }
+  const shared = { failure, problemsTitle: forms.problems, sending: forms.sending };
+  if (hasLink) {
+    return (
+      <AccountPage title={recovery.changeTitle} lead={recovery.changeLead}>
+        <AccountForm
+          {...shared}
+          intent="change"
+          labels={{ password: forms.newPassword, passwordCheck: forms.passwordCheck }}
+          submit={recovery.changeSubmit}
+        >
+          <NewPassword texts={forms} least={least} label={forms.newPassword} errors={failure?.fields} />
+        </AccountForm>
+        {failure ? (
+          <p>
+            <Link to={here} reloadDocument>
+              {recovery.newLink}
+            </Link>
+          </p>
+        ) : null}
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={recovery.title} lead={recovery.lead}>
+      <AccountForm {...shared} intent="request" labels={{ email: forms.email }} submit={recovery.submit}>
+        <EmailField
+          name="email"
+          label={forms.email}
+          autoComplete="username"
+          required
+          defaultValue={failure?.typed["email"]}
+          error={failure?.fields["email"]}
+        />
+      </AccountForm>
+      {toLogin}
+    </AccountPage>
+  );
+}

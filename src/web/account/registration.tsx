@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { OrganizationData } from "#web/organization-data.tsx";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { publicPageMeta } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import type { Route } from "./+types/registration.ts";
+import { AccountPage } from "./account-page.tsx";
+import { answerForm } from "./forms/answer-form.ts";
+import { AccountStep } from "./registration/account-step.tsx";
+import { CodeStep } from "./registration/code-step.tsx";
+import { ContactStep } from "./registration/contact-step.tsx";
+import { currentStep } from "./registration/current-step.ts";
+import { keptFields, takeStep } from "./registration/register.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const texts = catalogue(splitLocale(url.pathname).locale).account;
+  const { registration, forms, frame } = texts;
+  return { texts: { registration, forms }, logIn: frame.logIn, least: context.get(pageContext).passwordLength };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { locale } = splitLocale(url.pathname);
+  return await answerForm({ context, request, url }, keptFields, (field, page) => takeStep(field, page, locale));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const root = matches[0].loaderData;
+  return publicPageMeta({
+    locale: splitLocale(location.pathname).locale,
+    route: "/registration",
+    publicUrl: root.publicUrl,
+    siteName: root.companyInfo.siteName,
+    texts: loaderData.texts.registration,
+  });
+};
+
+export default function Registration({ loaderData: { texts, logIn, least }, actionData }: Route.ComponentProps) {
+  const locale = useLocale();
+  const { registration } = texts;
+  const at = currentStep(actionData);
+  const login = localePath(locale, "/login");
+  if (at.step === "done") {
+    return (
+      <AccountPage title={registration.done.title} lead={registration.done.text}>
+        {at.isEmailUnproven ? <p>{registration.done.unproven}</p> : null}
+        {at.isLinking ? <p>{registration.done.link}</p> : null}
+        <ButtonLink to={login} reloadDocument>
+          {logIn}
+        </ButtonLink>
+      </AccountPage>
+    );
+  }
+  const number = { contact: 1, code: 2, account: 3 }[at.step];
+  return (
+    <AccountPage
+      key={at.step}
+      eyebrow={`${registration.title}: ${format(registration.step, { step: number })}`}
+      title={registration[at.step].title}
+      lead={at.step === "contact" ? registration.lead : undefined}
+      aside={
+        <section>
+          <h2>{registration.haveAccount}</h2>
+          <Link to={login} reloadDocument>
+            {logIn}
+          </Link>
+        </section>
+      }
+    >
+      <OrganizationData />
+      {at.step === "contact" ? <ContactStep texts={texts} locale={locale} failure={at.failure} /> : null}
+      {at.step === "code" ? (
+        <CodeStep
+          texts={texts}
+          sent={at.sent}
+          failure={at.failure}
+          resendFailure={at.resendFailure}
+          startAgain={localePath(locale, "/registration")}
+        />
+      ) : null}
+      {at.step === "account" ? (
+        <AccountStep texts={texts} locale={locale} least={least} verified={at.verified} failure={at.failure} />
+      ) : null}
+    </AccountPage>
+  );
+}

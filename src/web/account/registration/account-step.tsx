@@ -1,0 +1,87 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import { format } from "#texts/format.ts";
+import { EmailField } from "#web/fields/email-field.tsx";
+import { PhoneField } from "#web/fields/phone-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { AccountForm } from "../forms/account-form.tsx";
+import type { RegistrationTexts } from "../forms/account-texts.ts";
+import { ContractFields } from "../forms/contract-fields.tsx";
+import type { FormFailure } from "../forms/form-answer.ts";
+import { NewPassword } from "../forms/new-password.tsx";
+import { prefixChoice } from "./phone-prefixes.ts";
+import type { ContactType } from "./register.ts";
+
+interface VerifiedContact {
+  readonly type: ContactType;
+  readonly contact: string;
+  readonly phoneCode: string;
+  readonly hash: string;
+}
+
+type AccountStepProps = {
+  texts: RegistrationTexts;
+  locale: Locale;
+  least: number;
+  verified: VerifiedContact;
+  failure: FormFailure | undefined;
+};
+
+/** Third: the password, and whichever contact has not been given yet. */
+export function AccountStep({ texts, locale, least, verified, failure }: AccountStepProps) {
+  const { registration, forms } = texts;
+  const { account: words } = registration;
+  const { type, contact, phoneCode, hash } = verified;
+  const fields = failure?.fields;
+  const typed = failure?.typed;
+  const isByEmail = type === "email";
+  return (
+    <>
+      <Notice tone="success">
+        <p>{format(words.verified, { contact: isByEmail ? contact : `${phoneCode} ${contact}` })}</p>
+      </Notice>
+      <AccountForm
+        intent="account"
+        failure={failure}
+        problemsTitle={forms.problems}
+        labels={{
+          email: forms.email,
+          phone: forms.phone,
+          password: forms.password,
+          passwordCheck: forms.passwordCheck,
+          contractNumber: registration.contract.number,
+          identifier: registration.contract.identifier,
+        }}
+        submit={words.submit}
+        sending={forms.sending}
+        hidden={{ type, contact, phoneCode, hash }}
+      >
+        {isByEmail ? (
+          // For password managers, which store what they find beside the password.
+          <input type="text" name="username" autoComplete="username" value={contact} readOnly hidden />
+        ) : (
+          <EmailField
+            name="email"
+            label={forms.email}
+            hint={words.emailHint}
+            autoComplete="username"
+            required
+            defaultValue={typed?.["email"]}
+            error={fields?.["email"]}
+          />
+        )}
+        <NewPassword texts={forms} least={least} errors={fields} email={isByEmail ? contact : undefined} />
+        {isByEmail ? (
+          <PhoneField
+            name="phone"
+            label={forms.phone}
+            isOptional
+            defaultValue={typed?.["phone"] ?? ""}
+            error={fields?.["phone"]}
+            prefix={{ name: "ownPhoneCode", label: forms.phonePrefix, ...prefixChoice(locale) }}
+          />
+        ) : null}
+        <ContractFields words={registration.contract} typed={typed} fields={fields} />
+      </AccountForm>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import { format } from "#texts/format.ts";
+import { TextField } from "#web/fields/text-field.tsx";
+import { AccountForm } from "../forms/account-form.tsx";
+import type { RegistrationTexts } from "../forms/account-texts.ts";
+import type { FormFailure } from "../forms/form-answer.ts";
+import { useSecondsUntil } from "../forms/use-seconds-until.ts";
+import styles from "./code-step.module.css";
+import type { ContactType } from "./register.ts";
+
+/** What the code belongs to, carried from form to form. */
+export interface SentCode {
+  readonly type: ContactType;
+  readonly contact: string;
+  readonly phoneCode: string;
+  readonly hash: string;
+  readonly resendAfter: string;
+}
+
+type CodeStepProps = {
+  texts: RegistrationTexts;
+  sent: SentCode;
+  failure: FormFailure | undefined;
+  resendFailure: FormFailure | undefined;
+  startAgain: string;
+};
+
+/** Second: the six digits that were sent. */
+export function CodeStep({ texts: { registration, forms }, sent, failure, resendFailure, startAgain }: CodeStepProps) {
+  const { code: words } = registration;
+  const seconds = useSecondsUntil(sent.resendAfter);
+  const { type, contact, phoneCode, hash, resendAfter } = sent;
+  const to = type === "phone" ? `${phoneCode} ${contact}` : contact;
+  const shared = { problemsTitle: forms.problems, sending: forms.sending };
+  const codeError = failure?.fields["code"] ?? (failure ? failure.message : undefined);
+  return (
+    <>
+      <p role="status">{format(words.sent, { contact: to })}</p>
+      <AccountForm
+        {...shared}
+        intent="code"
+        failure={failure && { ...failure, fields: { code: codeError ?? "" } }}
+        labels={{ code: words.code }}
+        submit={words.submit}
+        hidden={{ type, contact, phoneCode, hash, resendAfter }}
+      >
+        <TextField
+          name="code"
+          label={words.code}
+          hint={words.hint}
+          error={codeError}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={20}
+          width="short"
+          hasFigures
+          required
+        />
+      </AccountForm>
+      <div className={styles.otherwise}>
+        {seconds > 0 ? <p className={styles.wait}>{format(words.againIn, { seconds })}</p> : null}
+        <div className={seconds > 0 ? styles.notYet : undefined}>
+          <AccountForm
+            {...shared}
+            intent="contact"
+            failure={resendFailure}
+            labels={{}}
+            submit={words.again}
+            hidden={{ type, contact, phoneCode, hash, resendAfter }}
+            isSecondary
+          />
+        </div>
+        <p>
+          <Link to={startAgain} reloadDocument>
+            {words.other}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

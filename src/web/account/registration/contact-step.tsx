@@ -1,0 +1,66 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import { EmailField } from "#web/fields/email-field.tsx";
+import { PhoneField } from "#web/fields/phone-field.tsx";
+import { RadioGroup } from "#web/fields/radio-group.tsx";
+import { AccountForm } from "../forms/account-form.tsx";
+import type { RegistrationTexts } from "../forms/account-texts.ts";
+import type { FormFailure } from "../forms/form-answer.ts";
+import styles from "./contact-step.module.css";
+import { prefixChoice } from "./phone-prefixes.ts";
+
+type ContactStepProps = { texts: RegistrationTexts; locale: Locale; failure: FormFailure | undefined };
+
+/** First: an e-mail or a phone. Both fields are there; which one counts says the choice, also to a page without scripts. */
+export function ContactStep({ texts: { registration, forms }, locale, failure }: ContactStepProps) {
+  const { contact: words } = registration;
+  const typed = failure?.typed ?? {};
+  const fields = failure?.fields ?? {};
+  const type = typed["type"] === "phone" ? "phone" : "email";
+  const wrong = fields["contact"];
+  return (
+    <AccountForm
+      intent="contact"
+      failure={failure && { ...failure, fields: inPlace(fields, type) }}
+      problemsTitle={forms.problems}
+      labels={{ email: forms.email, phone: forms.phone }}
+      submit={words.submit}
+      sending={forms.sending}
+    >
+      <div className={styles.contact}>
+        <RadioGroup
+          name="type"
+          label={words.type}
+          defaultValue={type}
+          isInline
+          options={[
+            { value: "email", label: words.byEmail },
+            { value: "phone", label: words.byPhone },
+          ]}
+        />
+        <div className={styles.email}>
+          <EmailField
+            name="email"
+            label={forms.email}
+            defaultValue={typed["email"]}
+            error={type === "email" ? wrong : undefined}
+          />
+        </div>
+        <div className={styles.phone}>
+          <PhoneField
+            name="phone"
+            label={forms.phone}
+            defaultValue={typed["phone"] ?? ""}
+            error={type === "phone" ? (wrong ?? fields["phoneCode"]) : undefined}
+            prefix={{ name: "phoneCode", label: forms.phonePrefix, ...prefixChoice(locale, typed["phoneCode"]) }}
+          />
+        </div>
+      </div>
+    </AccountForm>
+  );
+}
+
+/** The server speaks of the contact; on the page that is the field of its kind. */
+function inPlace(fields: FormFailure["fields"], type: "email" | "phone"): FormFailure["fields"] {
+  const wrong = fields["contact"] ?? fields["phoneCode"];
+  return wrong === undefined ? {} : { [type]: wrong };
+}

@@ -1,0 +1,48 @@
+import type { FormAnswer, FormFailure } from "../forms/form-answer.ts";
+import type { JudgedPassword } from "../forms/judge-password.ts";
+import type { ContactType, RegistrationStep } from "./register.ts";
+
+interface Verified {
+  readonly type: ContactType;
+  readonly contact: string;
+  readonly phoneCode: string;
+  readonly hash: string;
+}
+type Failed = { readonly failure: FormFailure | undefined };
+
+export type CurrentStep =
+  | ({ readonly step: "contact" } & Failed)
+  | ({
+      readonly step: "code";
+      readonly sent: Verified & { readonly resendAfter: string };
+      readonly resendFailure: FormFailure | undefined;
+    } & Failed)
+  | ({ readonly step: "account"; readonly verified: Verified } & Failed)
+  | Extract<RegistrationStep, { step: "done" }>;
+
+/** Where the registration stands, by the answer to the form that was sent last. */
+export function currentStep(answer: FormAnswer<RegistrationStep | JudgedPassword> | undefined): CurrentStep {
+  const done = answer?.done;
+  if (done && "step" in done) {
+    if (done.step === "code") return { step: "code", sent: done, failure: undefined, resendFailure: undefined };
+    return done.step === "account" ? { step: "account", verified: done, failure: undefined } : done;
+  }
+  const failure = answer?.failure;
+  if (!failure) return { step: "contact", failure: undefined };
+  return failedStep(failure);
+}
+
+function failedStep(failure: FormFailure): CurrentStep {
+  const { intent, type, contact = "", phoneCode = "", hash = "", resendAfter = "" } = failure.typed;
+  const verified: Verified = { type: type === "phone" ? "phone" : "email", contact, phoneCode, hash };
+  if (intent === "account") return { step: "account", verified, failure };
+  // Without a hash nothing has been sent yet.
+  if (hash === "") return { step: "contact", failure };
+  const isResend = intent === "contact";
+  return {
+    step: "code",
+    sent: { ...verified, resendAfter },
+    failure: isResend ? undefined : failure,
+    resendFailure: isResend ? failure : undefined,
+  };
+}

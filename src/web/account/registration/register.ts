@@ -1,0 +1,91 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { PageContext } from "#server/contract.ts";
+import { readTypedPhone } from "#web/fields/typed-phone.ts";
+import type { ReadField } from "../forms/answer-form.ts";
+import { judgePassword } from "../forms/judge-password.ts";
+import { phonePrefixes } from "./phone-prefixes.ts";
+
+export type ContactType = "email" | "phone";
+
+interface Contact {
+  readonly type: ContactType;
+  readonly contact: string;
+  readonly phoneCode: string;
+}
+
+/** What comes next on the page: the code, the account, or nothing any more. */
+export type RegistrationStep =
+  | (Contact & { readonly step: "code"; readonly hash: string; readonly resendAfter: string })
+  | (Contact & { readonly step: "account"; readonly hash: string })
+  | { readonly step: "done"; readonly isEmailUnproven: boolean; readonly isLinking: boolean };
+
+/** Fields that a form shows again when it was not taken. */
+export const keptFields = [
+  "intent",
+  "type",
+  "contact",
+  "phoneCode",
+  "hash",
+  "resendAfter",
+  "email",
+  "phone",
+  "contractNumber",
+  "identifier",
+];
+
+/** Does what one of the three forms asks; each carries along what the ones before it have brought. */
+export async function takeStep(field: ReadField, page: PageContext, locale: Locale) {
+  const { accounts } = page.services;
+  const contact = contactOf(field);
+  switch (field("intent")) {
+    case "judge":
+      return judgePassword(field, page, locale);
+    case "contact": {
+      const { type, phoneCode } = contact;
+      const asked = { type, contact: contact.contact, locale, ...(type === "phone" && { phoneCode }) };
+      const { hash, resendAfter } = await accounts.createVerification(asked, page.visitor);
+      return { step: "code", ...contact, hash, resendAfter } satisfies RegistrationStep;
+    }
+    case "code": {
+      const code = field("code").replaceAll(/\D/g, "");
+      const { hash } = await accounts.verifyCode({ type: contact.type, hash: field("hash"), code }, page.visitor);
+      return { step: "account", ...contact, hash } satisfies RegistrationStep;
+    }
+    default:
+      return await register(field, page, locale, contact);
+  }
+}
+
+async function register(
+  field: ReadField,
+  page: PageContext,
+  locale: Locale,
+  verified: Contact,
+): Promise<RegistrationStep> {
+  const isByEmail = verified.type === "email";
+  const own = readTypedPhone(field("phone"), phonePrefixes);
+  const phone = isByEmail
+    ? { phone: own.number, phoneCode: own.prefix ?? field("ownPhoneCode") }
+    : { phone: verified.contact, phoneCode: verified.phoneCode };
+  const { link } = await page.services.accounts.register(
+    {
+      verificationHash: field("hash"),
+      email: isByEmail ? verified.contact : field("email"),
+      ...(phone.phone !== "" && phone),
+      password: field("password"),
+      passwordCheck: field("passwordCheck"),
+      locale,
+      contractNumber: field("contractNumber") || undefined,
+      identifier: field("identifier") || undefined,
+    },
+    page.visitor,
+  );
+  return { step: "done", isEmailUnproven: !isByEmail, isLinking: link !== null };
+}
+
+/** The contact as the first form has it, or as the later ones carry it along. */
+function contactOf(field: ReadField): Contact {
+  if (field("type") !== "phone") return { type: "email", contact: field("contact") || field("email"), phoneCode: "" };
+  const { prefix, number } = readTypedPhone(field("contact") || field("phone"), phonePrefixes);
+  return { type: "phone", contact: number, phoneCode: prefix ?? field("phoneCode") };
+}

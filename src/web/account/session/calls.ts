@@ -1,0 +1,26 @@
+import { request } from "#web/http/client.ts";
+import { resetExpiration, storeExpiration } from "./stored-expiration.ts";
+
+/** Asks for more time. @returns whether the session goes on; then its new end is stored for all tabs */
+export async function extendSession(): Promise<boolean> {
+  const { status, data } = await request("GET", "/api/auth/extend-session");
+  const expires = status === 200 && typeof data === "object" && data && "expires" in data ? data.expires : null;
+  if (typeof expires !== "string" || Number.isNaN(Date.parse(expires))) return false;
+  storeExpiration(expires);
+  return true;
+}
+
+/** Ends the session here and tells the other tabs. @returns whether the server has ended it */
+export async function logOut(): Promise<boolean> {
+  const { status } = await request("GET", "/api/auth/logout");
+  const hasEnded = status === 200 || status === 401;
+  if (hasEnded) resetExpiration();
+  return hasEnded;
+}
+
+/** Whether the server still knows a session of this browser; null when it cannot be asked. */
+export async function isLoggedIn(): Promise<boolean | null> {
+  const { status, data } = await request("GET", "/api/auth/check");
+  if (status !== 200 || typeof data !== "object" || !data || !("isLoggedIn" in data)) return null;
+  return data.isLoggedIn === true;
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { checkLogin } from "#domain/portal/login-check.ts";
+import { membersOnly } from "#domain/portal/public-routes.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import type { SessionView } from "#web/texts/root-data.ts";
+import type { AccountTexts } from "../forms/account-texts.ts";
+import { wayToLogin } from "../forms/way-to-login.ts";
+import { logOut } from "./calls.ts";
+import { SessionDialog } from "./session-dialog.tsx";
+import { resetExpiration } from "./stored-expiration.ts";
+import { useCountdown } from "./use-countdown.ts";
+
+type MemberGuardProps = { session: SessionView; texts: AccountTexts["frame"]["session"]; closeLabel: string };
+
+/** On a page that was loaded with a session. */
+export default function MemberGuard({ session, texts, closeLabel }: MemberGuardProps) {
+  const [hasEnded, setEnded] = useState(false);
+  const place = useLocation();
+  const leave = () => {
+    setEnded(true);
+    if (!isForAnyone(splitLocale(place.pathname).route)) location.assign(wayToLogin(place));
+  };
+  const { remainingMs, phase, expires } = useCountdown(session, (why) => {
+    if (why === "elsewhere") leave();
+    // The server would still let one in for a moment, and the login page send one back here.
+    else void logOut().then(resetExpiration).then(leave);
+  });
+  return (
+    <SessionDialog
+      isDue={phase === "warning" && !hasEnded}
+      expires={expires}
+      remainingMs={remainingMs}
+      texts={texts}
+      closeLabel={closeLabel}
+      onFailed={() => {
+        resetExpiration();
+        setEnded(true);
+        location.assign(wayToLogin(place));
+      }}
+    />
+  );
+}
+
+/** Whether a page needs no login, so that what is being typed there is left alone; home is somebody's. */
+function isForAnyone(route: string): boolean {
+  return route !== "/" && checkLogin(route, false, membersOnly) === null;
+}

@@ -1,0 +1,16 @@
+import type { Session } from "#server/contract.ts";
+import type { SessionView } from "#web/texts/root-data.ts";
+
+/** What a page tells the browser of the session. */
+export function sessionView(session: Session | null): SessionView | null {
+  if (!session) return null;
+  const { user, identity, identities, expires } = session;
+  return {
+    email: user.email,
+    isEmailProven: user.isEmailProven,
+    idam: identity?.idam ?? null,
+    identities,
+    expires,
+    now: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,76 @@
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useRootData } from "#web/texts/root-data.ts";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import type { Route } from "./+types/settings.ts";
+import { answerForm } from "./forms/answer-form.ts";
+import { Appearance } from "./settings/appearance.tsx";
+import { changeSettings, keptFields } from "./settings/change-settings.ts";
+import { IdentitySettings } from "./settings/identity-settings.tsx";
+import { shownSessions } from "./settings/load-settings.ts";
+import { PasswordSettings } from "./settings/password-settings.tsx";
+import { SessionSettings } from "./settings/session-settings.tsx";
+import styles from "./settings/settings.module.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const { settings, forms, registration, home } = catalogue(locale).account;
+  const page = context.get(pageContext);
+  return {
+    texts: { settings, forms, contract: registration.contract, code: registration.code, home },
+    sessions: await shownSessions(page, locale),
+    least: page.passwordLength,
+    isConnected: url.searchParams.has("connected"),
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { locale } = splitLocale(url.pathname);
+  return await answerForm({ context, request, url }, keptFields, (field, page) => changeSettings(field, page, locale));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.texts.settings.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+export default function Settings({
+  loaderData: { texts, sessions, least, isConnected },
+  actionData,
+}: Route.ComponentProps) {
+  const session = useRootData()?.session;
+  if (!session) return null;
+  const done = actionData?.done;
+  const changed = done && "changed" in done ? done : undefined;
+  const failureOf = (...intents: string[]) => {
+    const failure = actionData?.failure;
+    return failure && intents.includes(failure.typed["intent"] ?? "") ? failure : undefined;
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={session.email}>{texts.settings.title}</PageHeading>
+      <IdentitySettings
+        texts={texts}
+        session={session}
+        isConnected={isConnected}
+        changed={changed}
+        failureOf={failureOf}
+      />
+      <PasswordSettings
+        texts={texts}
+        least={least}
+        email={session.email}
+        isChanged={changed?.changed === "password"}
+        failure={failureOf("password")}
+      />
+      <Appearance texts={texts} />
+      <SessionSettings
+        texts={texts}
+        sessions={sessions}
+        hasEnded={changed?.changed === "sessions"}
+        failure={failureOf("session", "sessions")}
+      />
+    </div>
+  );
+}

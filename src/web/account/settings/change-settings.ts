@@ -1,0 +1,51 @@
+import { redirectDocument } from "react-router";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { PageContext } from "#server/contract.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { goAsSomebodyElse, type ReadField } from "../forms/answer-form.ts";
+import { judgePassword } from "../forms/judge-password.ts";
+
+/** What a form of the settings has brought about. */
+export type Changed =
+  | { readonly changed: "password" | "sessions" | "proof-sent" }
+  | { readonly changed: "link-sent"; readonly hash: string };
+
+/** Fields that a form shows again when it was not taken. */
+export const keptFields = ["intent", "contractNumber", "identifier", "hash"];
+
+/** Does what one of the page's forms asks. */
+export async function changeSettings(field: ReadField, page: PageContext, locale: Locale) {
+  const { accounts } = page.services;
+  const { visitor } = page;
+  switch (field("intent")) {
+    case "judge":
+      return judgePassword(field, page, locale);
+    case "password":
+      await accounts.changePassword(
+        { password: field("password"), newPassword: field("newPassword"), passwordCheck: field("passwordCheck") },
+        visitor,
+      );
+      return { changed: "password" } satisfies Changed;
+    case "identity": {
+      const { token } = await accounts.changeIdentity({ idam: field("idam") }, visitor);
+      return goAsSomebodyElse(localePath(locale, "/"), page.sessionCookies(token));
+    }
+    case "link": {
+      const asked = { contractNumber: field("contractNumber"), identifier: field("identifier") };
+      const { hash } = await accounts.linkIdentity(asked, visitor);
+      return { changed: "link-sent", hash } satisfies Changed;
+    }
+    case "link-code": {
+      const code = field("code").replaceAll(/\D/g, "");
+      await accounts.verifyCode({ type: "link", hash: field("hash"), code }, visitor);
+      // The frame of the page knows the identities too.
+      return redirectDocument(`${localePath(locale, "/settings")}?connected=1#identity`, 303);
+    }
+    case "proof":
+      await accounts.resendEmailProof(visitor);
+      return { changed: "proof-sent" } satisfies Changed;
+    default:
+      await accounts.endSessions(field("id") === "" ? {} : { id: field("id") }, visitor);
+      return { changed: "sessions" } satisfies Changed;
+  }
+}

@@ -1,0 +1,122 @@
+import { TextField } from "#web/fields/text-field.tsx";
+import type { SessionView } from "#web/texts/root-data.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import formStyles from "../forms/account-form.module.css";
+import { AccountForm } from "../forms/account-form.tsx";
+import { ContractNumbers } from "../forms/contract-fields.tsx";
+import type { FormFailure } from "../forms/form-answer.ts";
+import { IdentitySwitch } from "../identity-switch.tsx";
+import type { Changed } from "./change-settings.ts";
+import styles from "./settings.module.css";
+import { SettingsSection } from "./settings-section.tsx";
+import type { SettingsTexts } from "./settings-texts.ts";
+
+type IdentitySettingsProps = {
+  texts: SettingsTexts;
+  session: SessionView;
+  isConnected: boolean;
+  changed: Changed | undefined;
+  failureOf: (...intents: string[]) => FormFailure | undefined;
+};
+
+/** Whom one acts for; another customer is connected by a contract of theirs. */
+export function IdentitySettings({ texts, session, isConnected, changed, failureOf }: IdentitySettingsProps) {
+  const { settings, forms, home } = texts;
+  const hasNone = session.identities.length === 0;
+  return (
+    <SettingsSection id="identity" title={settings.identity.title}>
+      {session.isEmailProven ? null : (
+        <Notice tone="warning">
+          <p>{changed?.changed === "proof-sent" ? home.resent : home.unproven}</p>
+          <AccountForm
+            intent="proof"
+            failure={failureOf("proof")}
+            problemsTitle={forms.problems}
+            labels={{}}
+            submit={home.resend}
+            sending={forms.sending}
+            isSecondary
+          />
+        </Notice>
+      )}
+      {hasNone ? (
+        <p>{home.noIdentity}.</p>
+      ) : (
+        <IdentitySwitch texts={texts} session={session} failure={failureOf("identity")} />
+      )}
+      {isConnected ? (
+        <Notice tone="success" role="status">
+          <p>{settings.identity.connected}</p>
+        </Notice>
+      ) : (
+        <ConnectContract texts={texts} isOpen={hasNone} changed={changed} failureOf={failureOf} />
+      )}
+    </SettingsSection>
+  );
+}
+
+type ConnectContractProps = Pick<IdentitySettingsProps, "texts" | "changed" | "failureOf"> & { isOpen: boolean };
+
+/** Two numbers, then the code that went to the contact in the provider's books. */
+function ConnectContract({
+  texts: { settings, forms, contract, code },
+  isOpen,
+  changed,
+  failureOf,
+}: ConnectContractProps) {
+  const words = settings.identity;
+  const numbersFailure = failureOf("link");
+  const codeFailure = failureOf("link-code");
+  const hash = changed?.changed === "link-sent" ? changed.hash : codeFailure?.typed["hash"];
+  const shared = { problemsTitle: forms.problems, sending: forms.sending, isSecondary: true };
+  if (hash) {
+    const codeError = codeFailure && (codeFailure.fields["code"] ?? codeFailure.message);
+    return (
+      <div className={formStyles.form}>
+        <Notice role="status">
+          <p>{words.sent}</p>
+        </Notice>
+        <AccountForm
+          {...shared}
+          intent="link-code"
+          failure={codeFailure && { ...codeFailure, fields: { code: codeError ?? "" } }}
+          labels={{ code: code.code }}
+          submit={words.verify}
+          hidden={{ hash }}
+        >
+          <TextField
+            name="code"
+            label={code.code}
+            hint={code.hint}
+            error={codeError}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            width="short"
+            hasFigures
+          />
+        </AccountForm>
+      </div>
+    );
+  }
+  const form = (
+    <div className={formStyles.form}>
+      <p className={styles.soft}>{contract.text}</p>
+      <AccountForm
+        {...shared}
+        intent="link"
+        failure={numbersFailure}
+        labels={{ contractNumber: contract.number, identifier: contract.identifier }}
+        submit={words.connect}
+      >
+        <ContractNumbers words={contract} typed={numbersFailure?.typed} fields={numbersFailure?.fields} />
+      </AccountForm>
+    </div>
+  );
+  if (isOpen) return form;
+  return (
+    <Disclosure summary={words.connectTitle} open={numbersFailure ? true : undefined}>
+      {form}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { OpenSession, PageContext } from "#server/contract.ts";
+import { fullLocales } from "#web/texts/language-names.ts";
+import { deviceName } from "./device-name.ts";
+
+export interface ShownSession {
+  readonly id: string;
+  readonly isCurrent: boolean;
+  /** null: a browser that does not say what it is */
+  readonly device: string | null;
+  /** as people write it, in Prague's time */
+  readonly since: string;
+}
+
+/** The sessions of the user as the page shows them, the current one first. */
+export async function shownSessions(page: PageContext, locale: Locale): Promise<ShownSession[]> {
+  const sessions = await page.services.accounts.openSessions(page.visitor);
+  const time = new Intl.DateTimeFormat(fullLocales[locale], {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  });
+  return sessions
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.createdAt.localeCompare(a.createdAt))
+    .map(({ id, isCurrent, userAgent, createdAt }: OpenSession) => ({
+      id,
+      isCurrent,
+      device: deviceName(userAgent),
+      since: time.format(new Date(createdAt)),
+    }));
+}

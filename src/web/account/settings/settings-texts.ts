@@ -1,0 +1,10 @@
+import type { AccountTexts } from "../forms/account-texts.ts";
+
+/** The words of the settings page, as its loader sends them. */
+export interface SettingsTexts {
+  readonly settings: AccountTexts["settings"];
+  readonly forms: AccountTexts["forms"];
+  readonly contract: AccountTexts["registration"]["contract"];
+  readonly code: AccountTexts["registration"]["code"];
+  readonly home: AccountTexts["home"];
+}

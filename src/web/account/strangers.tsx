@@ -1,0 +1,25 @@
+import { Outlet, redirectDocument } from "react-router";
+import { checkLogin } from "#domain/portal/login-check.ts";
+import { strangersOnly } from "#domain/portal/public-routes.ts";
+import { safeWayBack } from "#domain/portal/way-back.ts";
+import { pageContext } from "#web/context.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import type { Route } from "./+types/strangers.ts";
+
+/** Whoever is logged in already goes where the login would have led. */
+const sendMembersOn: Route.MiddlewareFunction = ({ context, url }) => {
+  const { locale, route } = splitLocale(url.pathname);
+  const target = checkLogin(route, context.get(pageContext).session !== null, strangersOnly);
+  if (target !== null) throw redirectDocument(safeWayBack(url.searchParams.get("next")) ?? localePath(locale, target));
+};
+
+export const middleware: Route.MiddlewareFunction[] = [sendMembersOn];
+
+/** There so that the check is made on the way from page to page as well. */
+export function loader(): null {
+  return null;
+}
+
+export default function Strangers() {
+  return <Outlet />;
+}

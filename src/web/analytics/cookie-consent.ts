@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from "react";
+
+/** What a visitor has agreed to beyond what is necessary; the names are those of the cookie. */
+export interface CookieConsent {
+  readonly google_analytics: boolean;
+  readonly qualtrics: boolean;
+}
+
+const name = "cookie_consent";
+/** Half a year, after which one is asked again. */
+const maxAgeSeconds = 180 * 86_400;
+
+/** @param cookies a cookie string. @returns null: nothing has been chosen yet */
+export function readCookieConsent(cookies: string): CookieConsent | null {
+  const pair = cookies.split(";").find((one) => one.trim().startsWith(`${name}=`));
+  if (pair === undefined) return null;
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(pair.slice(pair.indexOf("=") + 1)));
+    if (typeof value !== "object" || value === null) return null;
+    const isSet = (flag: string) => Reflect.get(value, flag) === true;
+    return { google_analytics: isSet("google_analytics"), qualtrics: isSet("qualtrics") };
+  } catch {
+    return null;
+  }
+}
+
+/** The cookie as a `Set-Cookie` header and `document.cookie` take it; scripts read it, so it is not HttpOnly. */
+export function consentCookie({ google_analytics, qualtrics }: CookieConsent, isSecure: boolean): string {
+  const value = encodeURIComponent(JSON.stringify({ google_analytics, qualtrics }));
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}
+
+/** Stores the choice for this browser and tells all its tabs. */
+export function chooseCookies(consent: CookieConsent): void {
+  document.cookie = consentCookie(consent, location.protocol === "https:");
+  announce();
+  for (const listener of listeners) listener();
+}
+
+/** A cookie changes without a sound; what changes in storage is heard by the other tabs. */
+function announce(): void {
+  const key = "cookieConsent";
+  try {
+    if (localStorage.getItem(key) !== current()) localStorage.setItem(key, current());
+  } catch {
+    // The other tabs read the cookie when they are loaded next.
+  }
+}
+
+const listeners = new Set<() => void>();
+
+/** @param atLoad what the server has read of the cookie @returns the choice, re-read whenever storage changes */
+export function useCookieConsent(atLoad: CookieConsent | null): CookieConsent | null {
+  const fixed = JSON.stringify(atLoad);
+  const now = useSyncExternalStore(subscribe, current, () => fixed);
+  return now === fixed ? atLoad : parse(now);
+}
+
+function parse(text: string): CookieConsent | null {
+  return text === "null" ? null : readCookieConsent(`${name}=${encodeURIComponent(text)}`);
+}
+
+function current(): string {
+  return JSON.stringify(readCookieConsent(document.cookie));
+}
+
+function subscribe(listener: () => void): () => void {
+  // The choice may have been made by a form before the page had come alive.
+  announce();
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}

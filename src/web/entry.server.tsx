@@ -1,0 +1,60 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from "react-router";
+import type { PageContext } from "#server/contract.ts";
+import { pageContext } from "#web/context.ts";
+import { NonceContext } from "#web/nonce.ts";
+
+/** How long a page may take to render, in milliseconds; then what is missing is left to the error pages. */
+const renderTimeout = 5_000;
+
+/** The load context of one request. The server calls this, since a context exists once in each bundle. */
+export function contextFor(page: PageContext): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  return context;
+}
+
+/** Faults only: an aborted request is none, and thrown responses (404 and the like) do not come here. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageContext).reportError(error);
+};
+
+/** Renders a page whole before the first byte, so that its status is right; all scripts carry the nonce of the answer. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const page = loadContext.get(pageContext);
+  return new Promise((resolve, reject) => {
+    let answerStatus = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={page.nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+      </NonceContext>,
+      {
+        nonce: page.nonce,
+        // What loads lazily stands in its place all the same, for browsers without scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          answerStatus = 500;
+          if (!request.signal.aborted) page.reportError(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, renderTimeout);
+    timer.unref();
+  });
+}

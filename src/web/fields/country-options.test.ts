@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { countryCodes } from "./country-codes.ts";
+import { countryName, countryOptions } from "./country-options.ts";
+
+it("names every country of ISO 3166-1 once", () => {
+  expect(countryCodes).toHaveLength(249);
+  expect(new Set(countryCodes).size).toBe(249);
+  for (const locale of ["cs", "sk", "hu", "en"]) {
+    for (const { value, label } of countryOptions(locale)) expect(label, `${locale} ${value}`).not.toBe(value);
+  }
+});
+
+it("sorts as the language does", () => {
+  const labels = countryOptions("cs").map((option) => option.label);
+  expect(labels.indexOf("Čína")).toBeGreaterThan(labels.indexOf("Curaçao"));
+  expect(labels.indexOf("Chile")).toBeGreaterThan(labels.indexOf("Honduras"));
+});
+
+it("names one", () => {
+  expect(countryName("HU", "hu")).toBe("Magyarország");
+  expect(countryName("??", "hu")).toBe("??");
+});

@@ -1,0 +1,22 @@
+import { countryCodes } from "./country-codes.ts";
+import type { Option } from "./select-field.tsx";
+
+const made = new Map<string, readonly Option[]>();
+
+/** All countries by their name in a language, sorted as that language sorts. Made once a language. */
+export function countryOptions(locale: string): readonly Option[] {
+  const known = made.get(locale);
+  if (known) return known;
+  const names = new Intl.DisplayNames([locale], { type: "region" });
+  const { compare } = new Intl.Collator(locale);
+  const options = countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((a, b) => compare(a.label, b.label));
+  made.set(locale, options);
+  return options;
+}
+
+/** A country's name in a language, the code itself when there is none. */
+export function countryName(code: string, locale: string): string {
+  return countryOptions(locale).find((option) => option.value === code)?.label ?? code;
+}

@@ -1,0 +1,29 @@
+import { useFieldSettings } from "./field-settings.ts";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+import { readTypedDate, showDate } from "./typed-date.ts";
+import { type TypedText, useTypedText } from "./use-typed-text.ts";
+
+/** What the fields that show one thing and mean another take: for `<Controller render={({field}) => <… {...field} />}>`. */
+export type TypedFieldProps = Omit<TextFieldProps, keyof TypedText | "type"> & TypedText;
+
+/**
+ * A date typed in the order usual in `locale` (the page's own unless given). The value is `YYYY-MM-DD`, or the text as
+ * typed while it is no date.
+ */
+export function DateField({
+  value,
+  defaultValue,
+  onChange,
+  onBlur,
+  locale,
+  ...rest
+}: TypedFieldProps & { locale?: "cs" | "sk" | "hu" | "en" }) {
+  const settings = useFieldSettings();
+  const usual = locale ?? settings.locale;
+  const typed = useTypedText(
+    { value, defaultValue, onChange, onBlur },
+    (text) => readTypedDate(text, usual),
+    (date) => showDate(date, usual),
+  );
+  return <TextField autoComplete="off" hasFigures width="short" {...rest} {...typed} />;
+}

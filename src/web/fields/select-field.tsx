@@ -1,0 +1,66 @@
+import type { ComponentProps } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./control.module.css";
+import { describe, FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { fieldId } from "./field-id.ts";
+
+export type Option = { readonly value: string; readonly label: string };
+
+export type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "children"> &
+  FieldProps & {
+    name: string;
+    options: readonly Option[];
+    /** a first, empty entry: "Choose" */
+    emptyLabel?: string | undefined;
+    /** entries of these values come first, set off by a line */
+    first?: readonly string[];
+    width?: "full" | "half" | "short";
+  };
+
+/** A native select. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  warning,
+  isOptional,
+  id: givenId,
+  options,
+  emptyLabel,
+  first = [],
+  width,
+  className,
+  ...select
+}: SelectFieldProps) {
+  const id = givenId ?? fieldId(select.name);
+  const said = { hint, error, warning };
+  const top = first.flatMap((value) => options.filter((option) => option.value === value));
+  return (
+    <FieldFrame id={id} label={label} {...said} isOptional={isOptional} {...(width && { width })}>
+      <span className={styles.selectBox}>
+        <select
+          {...select}
+          {...describe(id, said)}
+          id={id}
+          className={classNames(styles.control, styles.select, className)}
+        >
+          {emptyLabel !== undefined ? <option value="">{emptyLabel}</option> : null}
+          {top.map(entry)}
+          {top.length > 0 ? <hr /> : null}
+          {options.filter((option) => !first.includes(option.value)).map(entry)}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** Names that `Intl` gives may differ by a letter between server and browser; the server's then stay. */
+function entry(option: Option) {
+  return (
+    <option key={option.value} value={option.value} suppressHydrationWarning>
+      {option.label}
+    </option>
+  );
+}

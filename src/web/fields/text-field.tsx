@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./control.module.css";
+import { describe, FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { fieldId } from "./field-id.ts";
+
+export type TextFieldProps = Omit<ComponentProps<"input">, "id"> &
+  FieldProps & {
+    name: string;
+    width?: "full" | "half" | "short";
+    /** tabular figures, for numbers that are read digit by digit */
+    hasFigures?: boolean;
+  };
+
+/** One line of text. Takes what react-hook-form's `register` gives, or stands alone in a native form. */
+export function TextField({
+  label,
+  hint,
+  error,
+  warning,
+  isOptional,
+  id: givenId,
+  width,
+  hasFigures,
+  className,
+  type = "text",
+  ...input
+}: TextFieldProps) {
+  const id = givenId ?? fieldId(input.name);
+  const said = { hint, error, warning };
+  return (
+    <FieldFrame id={id} label={label} {...said} isOptional={isOptional} {...(width && { width })}>
+      <input
+        {...input}
+        {...describe(id, said)}
+        id={id}
+        type={type}
+        className={classNames(styles.control, hasFigures && styles.figures, className)}
+      />
+    </FieldFrame>
+  );
+}

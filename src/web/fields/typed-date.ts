@@ -1,0 +1,49 @@
+type Locale = "cs" | "sk" | "hu" | "en";
+type Order = "day-first" | "year-first";
+
+const orderOf: Record<Locale, Order> = { cs: "day-first", sk: "day-first", hu: "year-first", en: "day-first" };
+const englishMonths = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/**
+ * What somebody typed as a date, as `YYYY-MM-DD`. Takes the order usual in the locale with any of `. / -` and spaces
+ * between, the year first in any locale, eight digits together, and in English a month's name. Text that is no such
+ * date, or a date that does not exist, comes back as it was typed (trimmed), so that the rules can say what is wrong.
+ */
+export function readTypedDate(text: string, locale: Locale): string {
+  const trimmed = text.trim();
+  const named = trimmed.toLowerCase().replace(/\p{L}{3,}/u, (word) => {
+    const month = englishMonths.indexOf(word.slice(0, 3));
+    return month < 0 ? word : ` ${month + 1} `;
+  });
+  const parts = /^\d{8}$/.test(named) ? splitEight(named, orderOf[locale]) : named.split(/[\s./-]+/).filter(Boolean);
+  if (parts.length !== 3 || !parts.every((part) => /^\d+$/.test(part))) return trimmed;
+  const [first = "", second = "", third = ""] = parts;
+  const [year, month, day] = first.length === 4 ? [first, second, third] : [third, second, first];
+  if (year.length !== 4 || month.length > 2 || day.length > 2) return trimmed;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return exists(iso) ? iso : trimmed;
+}
+
+/** `YYYY-MM-DD` in the locale's usual form: `1. 2. 2026`, `2026. 02. 01.`, `1 Feb 2026`. Other text stays as it is. */
+export function showDate(value: string, locale: Locale): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match || !exists(value)) return value;
+  const [, year = "", month = "", day = ""] = match;
+  if (locale === "hu") return `${year}. ${month}. ${day}.`;
+  if (locale === "en") {
+    const name = englishMonths[Number(month) - 1] ?? "";
+    return `${Number(day)} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
+  }
+  return `${Number(day)}. ${Number(month)}. ${year}`;
+}
+
+function splitEight(digits: string, order: Order): string[] {
+  return order === "year-first"
+    ? [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]
+    : [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
+}
+
+function exists(iso: string): boolean {
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
+}

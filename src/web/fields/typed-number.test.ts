@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { readTypedNumber, showNumber } from "./typed-number.ts";
+
+describe("readTypedNumber", () => {
+  it.each([
+    ["1 250 000", "1250000"],
+    ["1\u00a0250\u00a0000,50", "1250000.50"],
+    ["1.250.000,50", "1250000.50"],
+    ["1,250,000.50", "1250000.50"],
+    ["1.250", "1250"],
+    ["1.250,5", "1250.5"],
+    ["1,250,000", "1250000"],
+    ["12,5", "12.5"],
+    ["12.", "12"],
+    ["-5", "-5"],
+    ["\u22125", "-5"],
+    ["0", "0"],
+    ["", ""],
+  ])("%j is %j", (typed, value) => {
+    expect(readTypedNumber(typed, "cs")).toBe(value);
+  });
+
+  it.each(["12 měsíců", "1,2,3", "1.25.000", "abc", "12,345,6", "1,250"])("leaves %j as it was typed", (typed) => {
+    expect(readTypedNumber(typed, "cs")).toBe(typed);
+  });
+});
+
+it("reads a lone mark of thousands as the language does", () => {
+  expect(readTypedNumber("1,250", "en")).toBe("1250");
+  expect(readTypedNumber("1.250", "en")).toBe("1.250");
+});
+
+describe("showNumber", () => {
+  it("groups by thousands with the marks of the page's language", () => {
+    expect(showNumber("1250000.5", "cs")).toBe("1\u00a0250\u00a0000,50");
+    expect(showNumber("1250000.50", "en")).toBe("1,250,000.50");
+    expect(showNumber("999", "hu")).toBe("999");
+    expect(showNumber("-1000", "sk")).toBe("-1\u00a0000");
+  });
+
+  it("reads back as the same number", () => {
+    for (const locale of ["cs", "en"]) {
+      for (const value of ["0", "7", "1234", "1234567.89"]) {
+        expect(readTypedNumber(showNumber(value, locale), locale)).toBe(value);
+      }
+    }
+  });
+
+  it("leaves other text alone", () => {
+    expect(showNumber("12 měsíců", "cs")).toBe("12 měsíců");
+  });
+});

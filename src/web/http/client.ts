@@ -1,0 +1,85 @@
+import { csrfCookie } from "./csrf-cookie.ts";
+import { abortError, networkError, type RequestError, statusError } from "./request-error.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export type RequestOptions = {
+  /** sent as JSON, with the CSRF token added as `csrf_token` */
+  body?: Readonly<Record<string, unknown>>;
+  /** values that are undefined are left out */
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** `application/json` unless given; anything else is answered as a Blob */
+  accept?: string;
+  /** aborting it ends the request with `aborted`, before it was sent with `canceled`, `AbortSignal.timeout` with `timeout` */
+  signal?: AbortSignal;
+};
+
+export type Answer = {
+  /** 0 when there was no answer */
+  status: number;
+  /** parsed JSON, a Blob, or null when the body is empty or cannot be read */
+  data: unknown;
+  headers: Headers;
+  /** there unless the status is 200 */
+  error?: RequestError;
+};
+
+/**
+ * Calls the API. Never rejects: success is `status === 200`, everything else has an `error`. Without limits of its own
+ * on time and size.
+ */
+export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
+  const address = addressOf(path, options.query);
+  if (!address) return failed({ code: "unsupported-protocol", message: "unsupported protocol" });
+  const { signal } = options;
+  if (signal?.aborted) return failed(abortError(signal.reason, "canceled"));
+  try {
+    const response = await fetch(address, init(method, options));
+    const data = await read(response);
+    const answer = { status: response.status, data, headers: response.headers };
+    return response.status === 200 ? answer : { ...answer, error: statusError(response.status) };
+  } catch {
+    return failed(signal?.aborted ? abortError(signal.reason, "aborted") : networkError);
+  }
+}
+
+function failed(error: RequestError): Answer {
+  return { status: 0, data: null, headers: new Headers(), error };
+}
+
+function addressOf(path: string, query: RequestOptions["query"]): URL | null {
+  if (!URL.canParse(path, location.origin)) return null;
+  const address = new URL(path, location.origin);
+  if (!["http:", "https:"].includes(address.protocol)) return null;
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) address.searchParams.append(name, String(value));
+  }
+  return address;
+}
+
+function init(method: Method, { body, accept = "application/json", signal }: RequestOptions): RequestInit {
+  const token = csrfCookie(document.cookie);
+  const headers = new Headers({ Accept: accept, "Accept-Language": document.documentElement.lang || "cs" });
+  if (token) headers.set("X-XSRF-TOKEN", token);
+  const result: RequestInit = { method, headers, credentials: "same-origin" };
+  if (signal) result.signal = signal;
+  if (body) {
+    headers.set("Content-Type", "application/json");
+    result.body = JSON.stringify({ csrf_token: token ?? "", ...body });
+  }
+  return result;
+}
+
+async function read(response: Response): Promise<unknown> {
+  const type = response.headers.get("Content-Type") ?? "";
+  if (!/[/+]json\b/i.test(type)) {
+    const blob = await response.blob();
+    return blob.size > 0 ? blob : null;
+  }
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

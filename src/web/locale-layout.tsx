@@ -1,0 +1,33 @@
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { isLocale } from "#domain/shared/locale.ts";
+import { ErrorPage } from "#web/page-frame/error-page.tsx";
+import { useRootData } from "#web/texts/root-data.ts";
+import type { Route } from "./+types/locale-layout.ts";
+
+/** The prefix of a path is a language or nothing; anything else is no page. */
+export function loader({ params }: Route.LoaderArgs): null {
+  if (params.locale !== undefined && !isLocale(params.locale)) throw data(null, { status: 404 });
+  return null;
+}
+
+/** The prefix stays judged while one moves within it; so pages that can do without the line are not held up by this. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams["locale"] !== nextParams["locale"];
+}
+
+/** Lets a thrown answer keep its headers (`Retry-After`). */
+export function headers({ errorHeaders, parentHeaders }: Route.HeadersArgs): Headers {
+  return errorHeaders ?? parentHeaders;
+}
+
+export default function LocaleLayout() {
+  return <Outlet />;
+}
+
+/**
+ * Catches what goes wrong in any page while the frame around it stays. Were it left to the root, the browser would make
+ * the document anew, scripts included, and that Trusted Types forbid.
+ */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} root={useRootData()} />;
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from "#web/ui/button.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import type { WizardData } from "../wizard.tsx";
+import styles from "./closed-page.module.css";
+
+/** The application can no longer be filled in: what happened, and what one can do. */
+export function ClosedPage({ data, state }: { data: WizardData; state: "expired" | "deleted" | "finished" }) {
+  const { texts, prefix, country } = data;
+  const { title, text } = texts.closed[state];
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={text}>{title}</PageHeading>
+      {state === "finished" ? (
+        <ButtonLink to={`${prefix}/consent/thank-you`}>{texts.closed.finished.link}</ButtonLink>
+      ) : (
+        <ButtonLink to={`${prefix}/onboarding/${country}`}>{texts.closed.startAgain}</ButtonLink>
+      )}
+    </div>
+  );
+}

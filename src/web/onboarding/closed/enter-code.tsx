@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { format } from "#texts/format.ts";
+import { TextField } from "#web/fields/text-field.tsx";
+import { request } from "#web/http/client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { errorMessageOf } from "../form/error-code-of.ts";
+import type { WizardTexts } from "../state/wizard-texts.ts";
+import styles from "./closed-page.module.css";
+import type { SentCode } from "./send-code.tsx";
+import { useSecondsUntil } from "./use-seconds-until.ts";
+
+type EnterCodeProps = { texts: WizardTexts; sent: SentCode; onAgain: () => void };
+
+/** Takes the six digits; the right ones open the application here. */
+export function EnterCode({ texts, sent, onAgain }: EnterCodeProps) {
+  const [code, setCode] = useState("");
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | undefined>();
+  const seconds = useSecondsUntil(sent.resendAfter);
+  const { revalidate } = useRevalidator();
+
+  async function verify(event: FormEvent) {
+    event.preventDefault();
+    setSending(true);
+    const body = { hash: sent.hash, code: code.replaceAll(/\D/g, "") };
+    const { status, data } = await request("POST", "/api/consent/access/verify", { body });
+    if (status === 200) await revalidate();
+    else setFailure(status === 0 ? texts.failure.offline : (errorMessageOf(data) ?? texts.failure.title));
+    setSending(false);
+  }
+
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={(event) => void verify(event)}>
+      <p role="status">{format(texts.locked.sent, { contact: sent.contact.masked })}</p>
+      <TextField
+        name="code"
+        label={texts.locked.code}
+        hint={texts.locked.codeHint}
+        error={failure}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        width="short"
+        hasFigures
+      />
+      <Button type="submit" isBusy={isSending} busyLabel={texts.frame.sending}>
+        {texts.locked.verify}
+      </Button>
+      {seconds > 0 ? (
+        <p>{format(texts.locked.againIn, { seconds })}</p>
+      ) : (
+        <Button variant="quiet" onClick={onAgain}>
+          {texts.locked.again}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import type { WizardTexts } from "../state/wizard-texts.ts";
+import styles from "./closed-page.module.css";
+import { EnterCode } from "./enter-code.tsx";
+import { type Contact, SendCode, type SentCode } from "./send-code.tsx";
+
+type LockedPageProps = { texts: WizardTexts; hash: string; contacts: readonly Contact[] };
+
+/** Another device: the link alone shows nothing, a code sent to the contact of step 0 opens it. */
+export function LockedPage({ texts, hash, contacts }: LockedPageProps) {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={texts.locked.text}>{texts.locked.title}</PageHeading>
+      {contacts.length === 0 ? (
+        <Notice tone="info">
+          <p>{texts.locked.noContact}</p>
+        </Notice>
+      ) : sent ? (
+        <EnterCode texts={texts} sent={sent} onAgain={() => setSent(null)} />
+      ) : (
+        <SendCode texts={texts} hash={hash} contacts={contacts} onSent={setSent} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { rulesFor } from "#domain/countries/index.ts";
+import { Text } from "../form/fields.tsx";
+import { Section } from "../form/section.tsx";
+import { useWizard } from "../state/wizard-context.ts";
+import { FindCompany } from "./find-company.tsx";
+
+/** The company's numbers first, since its register fills in the name. */
+export function CompanyFields({ kind }: { kind: "company" | "individual-self-employed" }) {
+  const { application, texts, words } = useWizard();
+  const { country } = application;
+  const { fields } = words;
+  return (
+    <Section id="company" title={texts.company.section[kind]}>
+      <Text
+        name="companyData.companyId"
+        label={fields.companyId[country]}
+        hint={fields.companyIdHint[country]}
+        width="half"
+        hasFigures
+        inputMode={country === "hu" ? "text" : "numeric"}
+      />
+      {rulesFor(country).hasCompanyRegister ? <FindCompany /> : null}
+      {country === "hu" ? (
+        <Text
+          name="companyData.crn_number"
+          label={fields.crn_number[kind]}
+          hint={fields.crnHint[kind]}
+          width="half"
+          hasFigures
+        />
+      ) : null}
+      <Text name="companyData.companyName" label={fields.companyName[kind]} autoComplete="organization" />
+    </Section>
+  );
+}

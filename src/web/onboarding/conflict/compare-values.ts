@@ -1,0 +1,53 @@
+/** One answer that differs between two versions of a step. */
+export interface Difference {
+  /** dotted from the root of the step's values */
+  readonly path: string;
+  readonly mine: unknown;
+  readonly stored: unknown;
+}
+
+/** Leaf by leaf what differs; empty text, an absent value and an unticked box are the same. */
+export function compareValues(mine: unknown, stored: unknown): readonly Difference[] {
+  const left = leavesOf(mine);
+  const right = leavesOf(stored);
+  const paths = new Set([...left.keys(), ...right.keys()]);
+  return [...paths]
+    .map((path) => ({ path, mine: left.get(path), stored: right.get(path) }))
+    .filter((difference) => !isSame(difference.mine, difference.stored));
+}
+
+/** Counts that only repeat the length of a list beside them. */
+const counts = new Set(["bank_accounts", "beneficalOwners"]);
+
+function leavesOf(value: unknown): ReadonlyMap<string, unknown> {
+  const leaves = new Map<string, unknown>();
+  collect(value, [], leaves);
+  return leaves;
+}
+
+function collect(value: unknown, at: readonly string[], into: Map<string, unknown>): void {
+  if (isListOfTexts(value) || typeof value !== "object" || value === null) {
+    into.set(at.join("."), value);
+    return;
+  }
+  for (const [name, inner] of Object.entries(value)) if (!counts.has(name)) collect(inner, [...at, name], into);
+}
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === "string");
+}
+
+function isSame(mine: unknown, stored: unknown): boolean {
+  return plain(mine) === plain(stored);
+}
+
+function plain(value: unknown): string {
+  if (value === undefined || value === null || value === false) return "";
+  if (typeof value === "string") return value.trim();
+  return Array.isArray(value)
+    ? value
+        .map(String)
+        .toSorted((a, b) => a.localeCompare(b))
+        .join(",")
+    : JSON.stringify(value);
+}

@@ -1,0 +1,24 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import type { OpenApplication } from "#server/contract.ts";
+
+/** What the consent form is filled in with: the fields of its request. */
+export interface Applicant {
+  readonly country: Country;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** The customer of step 2. */
+export function applicantOf({ country, steps }: OpenApplication): Applicant {
+  const values = steps.find(({ step }) => step === 2)?.values;
+  const customer = values && "customerData" in values ? values.customerData : undefined;
+  return {
+    country,
+    firstName: customer?.name ?? "",
+    lastName: customer?.surname ?? "",
+    phone: `${customer?.phone_code ?? ""}${customer?.phone ?? ""}`,
+    email: customer?.email ?? "",
+  };
+}

@@ -1,0 +1,50 @@
+import type { DocumentForm } from "#domain/onboarding/document-form.ts";
+import type { ConsentForm } from "#server/contract.ts";
+import { format } from "#texts/format.ts";
+import { fieldId } from "#web/fields/field-id.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useSaid } from "../form/step-form-context.ts";
+import { useWizard } from "../state/wizard-context.ts";
+import styles from "./consent-document.module.css";
+
+type ConsentDocumentProps = { state: DocumentForm<ConsentForm>; onLoad: () => void };
+
+/** The text that is consented to; while there is none, a way to load it and no word of an error. */
+export function ConsentDocument({ state, onLoad }: ConsentDocumentProps) {
+  const { texts } = useWizard();
+  const id = fieldId("docData.consentTextIdentifier");
+  const said = useSaid("docData.consentTextIdentifier");
+  if (state.loading) return <Skeleton lines={6} label={texts.onedoc.formLoading} />;
+  if (state.form === null) {
+    return (
+      <div id={id} className={styles.empty}>
+        {said.error ? (
+          <Notice tone="error">
+            <p>{said.error}</p>
+          </Notice>
+        ) : null}
+        <p>{texts.onedoc.formEmpty}</p>
+        <Button variant="secondary" icon="document" onClick={onLoad}>
+          {texts.onedoc.formLoad}
+        </Button>
+      </div>
+    );
+  }
+  const { consentTextIdentifier, paragraphs, title, version } = state.form;
+  return (
+    <article className={styles.document} id={id} tabIndex={-1}>
+      <h3 className={styles.title}>{title}</h3>
+      {said.error ? (
+        <Notice tone="error">
+          <p>{said.error}</p>
+        </Notice>
+      ) : null}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p className={styles.version}>{format(texts.onedoc.version, { version, identifier: consentTextIdentifier })}</p>
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import { rulesFor } from "#domain/countries/index.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { useRuleContext, useWizard } from "../state/wizard-context.ts";
+
+/** A consumer is told that borrowing costs money (Directive (EU) 2023/2225). */
+export function CostWarning() {
+  const { texts } = useWizard();
+  const { country, customerType, partnerType } = useRuleContext();
+  if (customerType !== "individual-consumer" || partnerType !== "default" || !rulesFor(country).financing) return null;
+  return (
+    <Notice tone="warning" title={texts.onedoc.costTitle}>
+      <p>{texts.onedoc.costText}</p>
+    </Notice>
+  );
+}

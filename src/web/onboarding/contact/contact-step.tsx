@@ -1,0 +1,37 @@
+import { rulesFor } from "#domain/countries/index.ts";
+import { customerTypes } from "#domain/onboarding/types.ts";
+import { Radios } from "../form/choices.tsx";
+import { Email, Select } from "../form/fields.tsx";
+import { Section } from "../form/section.tsx";
+import { StepForm } from "../form/step-form.tsx";
+import { Phone } from "../form/typed-fields.tsx";
+import { useWizard } from "../state/wizard-context.ts";
+import { AcceptedDocuments } from "./accepted-documents.tsx";
+
+/** Step 0: who applies, how to reach them, in which language. */
+export function ContactStep() {
+  const { application, texts, words } = useWizard();
+  const { step0 } = texts;
+  return (
+    <StepForm step={0} title={step0.title} lead={step0.intro}>
+      <Radios
+        name="customerType"
+        label={step0.customerType}
+        options={customerTypes.map((value) => ({
+          value,
+          label: <strong>{step0.types[value].label}</strong>,
+          hint: step0.types[value].text,
+        }))}
+      />
+      <Section title={step0.contact} hint={step0.contactHint}>
+        <Email name="email" label={words.fields.email} />
+        <Phone name="phone" prefixName="phone_code" label={words.fields.phone} />
+        <Select name="locale" label={step0.language} options={words.options.locale} hasEmpty={false} width="half" />
+      </Section>
+      <AcceptedDocuments
+        partnerType={application.partnerType}
+        proofOfIdentity={rulesFor(application.country).identityDocuments}
+      />
+    </StepForm>
+  );
+}

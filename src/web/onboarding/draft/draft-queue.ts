@@ -1,0 +1,136 @@
+import type { CustomerType, Step } from "#domain/onboarding/types.ts";
+
+/** What somebody has typed into a step and not submitted. */
+export interface Draft {
+  readonly step: Step;
+  readonly customerType: CustomerType | null;
+  readonly values: unknown;
+  /** revision of the stored step it was made from; 0 when none was stored */
+  readonly basedOn: number;
+}
+
+export type DraftAnswer =
+  | "stored"
+  /** nobody answered, or the server cannot take it now: to be sent again */
+  | "unreachable"
+  /** it will never be taken; why is told elsewhere */
+  | "refused";
+
+export type DraftState = "idle" | "saving" | "saved" | "unreachable";
+
+export interface DraftQueueOptions {
+  /** @param sequence grows with each sending of this tab. Never rejects. */
+  readonly send: (draft: Draft, sequence: number) => Promise<DraftAnswer>;
+  readonly now: () => number;
+  /** @returns takes the call back */
+  readonly later: (call: () => void, milliseconds: number) => () => void;
+}
+
+/** Two sendings are at least this far apart. */
+const gap = 2000;
+/** The first letters are worth waiting for the next ones. */
+const pause = 500;
+const untilNextTry = 5000;
+
+/**
+ * Sends drafts one after another, the newest of each step only. What could not be sent is kept and tried again, so
+ * that nothing typed while the line was down is lost.
+ */
+export class DraftQueue {
+  readonly #options: DraftQueueOptions;
+  readonly #waiting = new Map<Step, Draft>();
+  readonly #listeners = new Set<() => void>();
+  #state: DraftState = "idle";
+  #running: Promise<void> | null = null;
+  #cancelTimer: (() => void) | null = null;
+  #lastStart = Number.NEGATIVE_INFINITY;
+  #sequence = 0;
+  #isHeld = false;
+
+  constructor(options: DraftQueueOptions) {
+    this.#options = options;
+  }
+
+  get state(): DraftState {
+    return this.#state;
+  }
+
+  /** Whether something typed has not been acknowledged. */
+  get hasUnsent(): boolean {
+    return this.#waiting.size > 0 || this.#running !== null;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  put(draft: Draft): void {
+    this.#waiting.set(draft.step, draft);
+    this.#plan(pause);
+  }
+
+  /** Sends what waits without keeping the distance: the step is left, the line is back. */
+  flush(): void {
+    if (this.#waiting.size > 0) this.#plan(0, true);
+  }
+
+  /** A submission goes first: waits for the sending under way and lets no other begin until `release`. */
+  async hold(): Promise<void> {
+    this.#isHeld = true;
+    this.#stopTimer();
+    await this.#running;
+  }
+
+  release(): void {
+    this.#isHeld = false;
+    if (this.#waiting.size > 0) this.#plan(pause);
+  }
+
+  /** The step has been submitted or given up, so its draft is worth nothing any more. */
+  forget(step: Step): void {
+    this.#waiting.delete(step);
+  }
+
+  #plan(wait: number, isUrgent = false): void {
+    if (this.#isHeld || this.#running) return;
+    if (isUrgent) this.#stopTimer();
+    if (this.#cancelTimer) return;
+    const distance = isUrgent ? 0 : this.#lastStart + gap - this.#options.now();
+    this.#cancelTimer = this.#options.later(
+      () => {
+        this.#cancelTimer = null;
+        this.#start();
+      },
+      Math.max(wait, distance),
+    );
+  }
+
+  #start(): void {
+    const [draft] = this.#waiting.values();
+    if (!draft || this.#isHeld || this.#running) return;
+    this.#waiting.delete(draft.step);
+    this.#lastStart = this.#options.now();
+    this.#sequence += 1;
+    if (this.#state !== "saved") this.#become("saving");
+    this.#running = this.#run(draft, this.#sequence);
+  }
+
+  async #run(draft: Draft, sequence: number): Promise<void> {
+    const answer = await this.#options.send(draft, sequence);
+    this.#running = null;
+    if (answer === "unreachable" && !this.#waiting.has(draft.step)) this.#waiting.set(draft.step, draft);
+    this.#become(answer === "stored" ? "saved" : answer === "unreachable" ? "unreachable" : "idle");
+    if (this.#waiting.size > 0) this.#plan(answer === "unreachable" ? untilNextTry : pause);
+  }
+
+  #stopTimer(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = null;
+  }
+
+  #become(state: DraftState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,41 @@
+import { request } from "#web/http/client.ts";
+import { readStoredElsewhere } from "../conflict/stored-elsewhere.ts";
+import { errorCodeOf } from "../form/error-code-of.ts";
+import type { WizardSession } from "../state/wizard-session.ts";
+import type { Draft, DraftAnswer } from "./draft-queue.ts";
+
+interface SentDraft extends Draft {
+  readonly id: string;
+  readonly tab: string;
+  readonly sequence: number;
+}
+
+/** Sends one draft and notes in the session what stands in its way. Never rejects. */
+export async function sendDraft(
+  { customerType, ...draft }: SentDraft,
+  session: Pick<WizardSession, "conflict" | "isClosed">,
+): Promise<DraftAnswer> {
+  const data = {
+    ...draft,
+    ...(customerType ? { customerType } : {}),
+    timestamp: new Date().toISOString(),
+  };
+  const { status, data: body } = await request("POST", "/api/consent/draft", { body: { data } });
+  if (status === 200) return "stored";
+  const code = errorCodeOf(body);
+  if (code === "csrf") {
+    // A cookie that was cleared comes back with this answer; the draft goes with the next try.
+    await request("GET", "/api/auth/check");
+    return "unreachable";
+  }
+  if (code === "step-changed") {
+    const stored = readStoredElsewhere(body);
+    if (stored) session.conflict.set(stored);
+    return "refused";
+  }
+  if (status === 404 || status === 409 || status === 410) {
+    session.isClosed.set(true);
+    return "refused";
+  }
+  return status === 400 || status === 413 || status === 422 ? "refused" : "unreachable";
+}

@@ -1,0 +1,18 @@
+import type { Step } from "#domain/onboarding/types.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { pathOfStep } from "../state/step-path.ts";
+import { useWizard } from "../state/wizard-context.ts";
+
+const before: Readonly<Record<Step, Step | null>> = { 0: null, 1: 0, 2: 1, onedoc: 2 };
+
+/** To the step before; what is typed here is kept. */
+export function BackLink({ step }: { step: Step }) {
+  const { base, texts } = useWizard();
+  const previous = before[step];
+  if (previous === null) return null;
+  return (
+    <ButtonLink variant="quiet" icon="arrow-left" to={pathOfStep(base, previous)}>
+      {texts.frame.back}
+    </ButtonLink>
+  );
+}

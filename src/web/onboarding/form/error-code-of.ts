@@ -1,0 +1,18 @@
+import { type ErrorCode, errorCodes } from "#forms/error-codes.ts";
+
+/** `error.code` of an answer of the API; null when it carries none that is known. */
+export function errorCodeOf(body: unknown): ErrorCode | null {
+  const error = errorOf(body);
+  return errorCodes.find((code) => error !== null && "code" in error && code === error.code) ?? null;
+}
+
+/** The sentence that the server sends with an error, in the language of the request. */
+export function errorMessageOf(body: unknown): string | null {
+  const error = errorOf(body);
+  return error !== null && "message" in error && typeof error.message === "string" ? error.message : null;
+}
+
+function errorOf(body: unknown): object | null {
+  if (typeof body !== "object" || body === null || !("error" in body)) return null;
+  return typeof body.error === "object" ? body.error : null;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { wizardWords as words } from "#texts/cs/wizard-words.ts";
+import { fieldLabel } from "./field-label.ts";
+
+const context = { country: "cz", customerType: "company", words } as const;
+
+test("a field is called by its name, in a card with the card's name before it", () => {
+  expect(fieldLabel("customerData.surname", context)).toBe("Příjmení");
+  expect(fieldLabel("uboData.owners.1.birthdate", context)).toBe("Majitel 2 – Datum narození");
+  expect(fieldLabel("companyData.accounts.0.iban", context)).toBe("Účet 1 – IBAN");
+  expect(fieldLabel("uboData.owners.0.permanent_city", context)).toBe("Majitel 1 – Obec (trvalý pobyt)");
+});
+
+test("a list and a card have names of their own", () => {
+  expect(fieldLabel("companyData.accounts", context)).toBe("Bankovní účty");
+  expect(fieldLabel("uboData.owners.0", context)).toBe("Majitel 1");
+});
+
+test("what a field is called may depend on the country and on who applies", () => {
+  expect(fieldLabel("companyData.companyName", context)).toBe("Název firmy");
+  const selfEmployed = { ...context, country: "hu", customerType: "individual-self-employed" } as const;
+  expect(fieldLabel("companyData.crn_number", selfEmployed)).toBe("Evidenční číslo podnikatele");
+  expect(fieldLabel("customerData.pep_role_3", selfEmployed)).toBe("Role");
+});
+
+test("consents are told apart", () => {
+  expect(fieldLabel("docData.consents.truthfulness", context)).toBe("Pravdivost údajů");
+  expect(fieldLabel("docData.consents.another", context)).toBe("Souhlas");
+});

@@ -1,0 +1,40 @@
+import type { Country, CustomerType } from "#domain/onboarding/types.ts";
+import { format } from "#texts/format.ts";
+import type { WizardWords } from "../state/wizard-texts.ts";
+
+export interface LabelContext {
+  readonly country: Country;
+  readonly customerType: CustomerType | null;
+  readonly words: WizardWords;
+}
+
+/** How the field at a path is called; of a card in a list with the card's name before it. */
+export function fieldLabel(path: string, context: LabelContext): string {
+  const { words } = context;
+  const [, list, index, name] = /(accounts|owners)\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
+  if (list === undefined) return ownLabel(path.split(".").at(-1) ?? path, path, context);
+  const card = format(list === "owners" ? words.group.owner : words.group.account, { number: Number(index) + 1 });
+  return name === undefined ? card : `${card} – ${ownLabel(name, path, context)}`;
+}
+
+/** @param name the last part of the path */
+function ownLabel(name: string, path: string, { country, customerType, words }: LabelContext): string {
+  const { fields, options } = words;
+  const kind = customerType === "company" ? "company" : "individual-self-employed";
+  if (path.startsWith("docData.consents.")) {
+    const consent: unknown = Reflect.get(options.consent, name);
+    return typeof consent === "string" ? consent : fields.consents;
+  }
+  const [, address, part] = /^(permanent|temporary)_(\w+)$/.exec(name) ?? [];
+  if (address && part) return `${String(Reflect.get(fields, part))} (${String(Reflect.get(fields, address))})`;
+  const [, role] = /^pep_role_(\d+)$/.exec(name) ?? [];
+  if (role) return fields.pep_roles;
+  const [, control] = /^control_type_(\d)$/.exec(name) ?? [];
+  if (control) return String(Reflect.get(options.control, control));
+  if (name === "isPep") return fields.isPepShort;
+  if (name === "foreigner") return fields.ownerForeigner[country];
+  if (name === "companyName" || name === "crn_number") return fields[name][kind];
+  if (name === "companyId" || name === "personal_id" || name === "nrki_srbi") return fields[name][country];
+  const label: unknown = Reflect.get(fields, name);
+  return typeof label === "string" ? label : name;
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { useController } from "react-hook-form";
+import { CheckboxField } from "#web/fields/checkbox-field.tsx";
+import { CountryField } from "#web/fields/country-field.tsx";
+import { EmailField } from "#web/fields/email-field.tsx";
+import { SelectField } from "#web/fields/select-field.tsx";
+import { TextField, type TextFieldProps } from "#web/fields/text-field.tsx";
+import { Textarea } from "#web/fields/textarea.tsx";
+import { asText } from "../state/as-text.ts";
+import { useWizard } from "../state/wizard-context.ts";
+import { useSaid } from "./step-form-context.ts";
+
+/** What a field of the wizard needs beside its words: its path in the step's values. */
+export type Asked = { name: string; label: ReactNode; hint?: ReactNode; isOptional?: boolean | undefined };
+
+/** A field of text, tied to its path. Its value is in the server's HTML already. */
+export function useTextValue(name: string) {
+  const { field } = useController({ name });
+  return { ...field, value: asText(field.value) };
+}
+
+type TextProps = Asked & Pick<TextFieldProps, "autoComplete" | "inputMode" | "width" | "hasFigures" | "autoCapitalize">;
+
+export function Text({ name, ...rest }: TextProps) {
+  return <TextField autoComplete="off" {...rest} {...useTextValue(name)} {...useSaid(name)} />;
+}
+
+export function Email({ name, ...rest }: Asked) {
+  return <EmailField {...rest} {...useTextValue(name)} {...useSaid(name)} />;
+}
+
+export function LongText({ name, ...rest }: Asked) {
+  return <Textarea rows={3} {...rest} {...useTextValue(name)} {...useSaid(name)} />;
+}
+
+export function Checkbox({ name, isBare, ...rest }: Asked & { isBare?: boolean }) {
+  const { field } = useController({ name });
+  const { value, onChange, ...tied } = field;
+  return (
+    <CheckboxField
+      {...rest}
+      {...tied}
+      {...(isBare && { isBare })}
+      checked={value === true}
+      onChange={(event) => onChange(event.target.checked)}
+      {...useSaid(name)}
+    />
+  );
+}
+
+type SelectProps = Asked & {
+  options: Readonly<Record<string, string>>;
+  autoComplete?: string;
+  width?: "full" | "half" | "short";
+  /** false: one of them always is chosen */
+  hasEmpty?: boolean;
+};
+
+/** One of a list too long for radio buttons. */
+export function Select({ name, options, hasEmpty = true, ...rest }: SelectProps) {
+  const { texts } = useWizard();
+  return (
+    <SelectField
+      autoComplete="off"
+      {...rest}
+      {...useTextValue(name)}
+      options={Object.entries(options).map(([value, label]) => ({ value, label }))}
+      {...(hasEmpty && { emptyLabel: texts.frame.choose })}
+      {...useSaid(name)}
+    />
+  );
+}
+
+export function Country({ name, autoComplete = "off", ...rest }: Asked & { autoComplete?: string }) {
+  const { texts } = useWizard();
+  return (
+    <CountryField
+      autoComplete={autoComplete}
+      width="half"
+      {...rest}
+      {...useTextValue(name)}
+      emptyLabel={texts.frame.choose}
+      {...useSaid(name)}
+    />
+  );
+}

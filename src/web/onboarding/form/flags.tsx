@@ -1,0 +1,31 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { CheckboxGroup } from "#web/fields/checkbox-group.tsx";
+import type { Asked } from "./fields.tsx";
+import { useSaid } from "./step-form-context.ts";
+
+/**
+ * Any of several, each a field of its own (`pep_role_3`, `incomes_heritage`). The problem of the group is that of its
+ * first field.
+ *
+ * @param flags path and words of each
+ */
+export function Flags({ flags, ...rest }: Omit<Asked, "name"> & { flags: readonly { name: string; label: string }[] }) {
+  const { setValue } = useFormContext();
+  const names = flags.map(({ name }) => name);
+  const ticked: unknown[] = useWatch({ name: names });
+  const values = names.filter((_, index) => ticked[index] === true);
+  const first = names[0] ?? "";
+  return (
+    <CheckboxGroup
+      {...rest}
+      name={first}
+      options={flags.map(({ name, label }) => ({ value: name, label }))}
+      values={values}
+      onChangeValues={(next) => {
+        for (const name of names)
+          if (next.includes(name) !== values.includes(name)) setValue(name, next.includes(name));
+      }}
+      {...useSaid(first)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Step } from "#domain/onboarding/types.ts";
+import { fieldId } from "#web/fields/field-id.ts";
+import { answersId } from "../answers/answers-id.ts";
+
+const groups: readonly (readonly [prefix: string, group: string])[] = [
+  ["companyData.accounts", "accounts"],
+  ["companyData", "company"],
+  ["uboData", "owners"],
+  ["financingData", "financing"],
+  ["industryData", "industry"],
+  ["customerData", "2"],
+];
+
+/**
+ * The element that a problem leads to: its field, or on the last step, where an answer given earlier may have become
+ * wrong (a document that has run out since), the answers with their change link.
+ */
+export function placeOf(path: string, step: Step): string {
+  if (step !== "onedoc" || path.startsWith("docData")) return fieldId(path);
+  const group = groups.find(([prefix]) => path.startsWith(prefix));
+  return answersId(group?.[1] ?? "0");
+}

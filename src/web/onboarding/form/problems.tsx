@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import { format, plural } from "#texts/format.ts";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { useWizard } from "../state/wizard-context.ts";
+import { fieldLabel } from "./field-label.ts";
+import { inOrderOfTheScreen } from "./in-order-of-the-screen.ts";
+import { placeOf } from "./place-of.ts";
+import { useProblemText, useStepFormContext } from "./step-form-context.ts";
+
+/**
+ * What is wrong with the step, after a failed submission. It takes the focus, each entry leads to its field, and the
+ * title of the page begins with the number of errors.
+ */
+export function Problems({ title, onFollow }: { title: string; onFollow: () => void }) {
+  const { problems } = useStepFormContext();
+  const { application, locale, texts, words } = useWizard();
+  const said = useSyncExternalStore(problems.subscribe, problems.get, problems.get);
+  const wordsFor = useProblemText();
+  const { step } = problems;
+  const count = said.problems.length;
+  const countText = format(plural(locale, texts.frame.errorCount, count), { count });
+
+  useEffect(() => {
+    if (count === 0) return;
+    const before = document.title;
+    document.title = `${countText} – ${before}`;
+    return () => {
+      document.title = before;
+    };
+  }, [count, countText]);
+
+  if (count === 0) return null;
+  const { country, customerType } = application;
+  const errors = inOrderOfTheScreen(said.problems, step).map(({ path, code }) => ({
+    fieldId: placeOf(path, step),
+    label: fieldLabel(path, { country, customerType, words }),
+    message: wordsFor(code),
+  }));
+  return (
+    <ErrorSummary
+      aria-label={title}
+      title={texts.frame.errorsTitle}
+      errors={errors}
+      focusOn={said.failures}
+      onClickCapture={() => flushSync(onFollow)}
+    />
+  );
+}

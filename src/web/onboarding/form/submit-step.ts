@@ -1,0 +1,60 @@
+import type { CustomerType, Step } from "#domain/onboarding/types.ts";
+import type { Problem } from "#domain/shared/result.ts";
+import { type Answer, request } from "#web/http/client.ts";
+import { readStoredElsewhere, type StoredElsewhere } from "../conflict/stored-elsewhere.ts";
+import { isStep } from "../state/step-path.ts";
+import { errorCodeOf, errorMessageOf } from "./error-code-of.ts";
+import { readProblems } from "./read-problems.ts";
+
+export interface StepSubmission {
+  readonly step: Step;
+  readonly id: string;
+  readonly customerType: CustomerType;
+  readonly timestamp: string;
+  readonly values: unknown;
+  readonly basedOn: number;
+}
+
+export interface SubmissionFailure {
+  readonly reason: "offline" | "too-many" | "other";
+  /** the server's sentence in the page's language */
+  readonly message: string | null;
+  readonly seconds: number;
+}
+
+export type SubmissionOutcome =
+  | { readonly is: "stored" /** null after the last one */; readonly nextStep: Step | null }
+  | { readonly is: "invalid"; readonly problems: readonly Problem[] }
+  | { readonly is: "changed"; readonly stored: StoredElsewhere }
+  /** finished, expired, deleted, no longer this browser's, or not reached yet: the page has to be loaded again */
+  | { readonly is: "closed" }
+  | { readonly is: "failed"; readonly failure: SubmissionFailure };
+
+/** Submits a step. Never rejects. */
+export async function submitStep(data: StepSubmission): Promise<SubmissionOutcome> {
+  const answer = await request("POST", "/api/consent/submit-step", { body: { data } });
+  if (answer.status === 200) return { is: "stored", nextStep: nextStepOf(answer.data) };
+  const problems = answer.status === 422 ? readProblems(answer.data) : [];
+  if (problems.length > 0) return { is: "invalid", problems };
+  const code = errorCodeOf(answer.data);
+  const stored = code === "step-changed" ? readStoredElsewhere(answer.data) : null;
+  if (stored) return { is: "changed", stored };
+  if ([404, 409, 410].includes(answer.status)) return { is: "closed" };
+  // A cookie that was cleared comes back with this answer, so that trying again works.
+  if (code === "csrf") await request("GET", "/api/auth/check");
+  return { is: "failed", failure: failureOf(answer) };
+}
+
+function failureOf({ status, data, headers }: Answer): SubmissionFailure {
+  const seconds = Number(headers.get("Retry-After") ?? "0") || 60;
+  const reason = status === 0 ? "offline" : status === 429 ? "too-many" : "other";
+  return { reason, message: errorMessageOf(data), seconds };
+}
+
+function nextStepOf(body: unknown): Step | null {
+  if (typeof body !== "object" || body === null || !("data" in body)) return null;
+  const { data } = body;
+  return typeof data === "object" && data !== null && "nextStep" in data && isStep(data.nextStep)
+    ? data.nextStep
+    : null;
+}

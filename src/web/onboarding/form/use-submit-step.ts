@@ -1,0 +1,86 @@
+import { useRef, useState } from "react";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useToast } from "#web/ui/toast.tsx";
+import { compareValues } from "../conflict/compare-values.ts";
+import type { StoredElsewhere } from "../conflict/stored-elsewhere.ts";
+import type { Typed } from "../state/blank-values.ts";
+import { pathOfStep } from "../state/step-path.ts";
+import { typedValues } from "../state/typed-step.ts";
+import { useWizard } from "../state/wizard-context.ts";
+import { customerTypeOf } from "./customer-type-of.ts";
+import { forgetStep } from "./forget-step.ts";
+import { type StepSubmission, type SubmissionFailure, submitStep } from "./submit-step.ts";
+import type { StepFormState } from "./use-step-form.ts";
+import { wireValues } from "./wire-values.ts";
+
+/** Sends the step on the screen and goes on, or says why it cannot. */
+export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
+  const { application, session, base, prefix, texts } = useWizard();
+  const toast = useToast();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<SubmissionFailure | null>(null);
+  const last = useRef<StepSubmission | null>(null);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  const { step } = problems;
+
+  async function submit(): Promise<void> {
+    if (isSending) return;
+    setFailure(null);
+    const typed: Typed = form.getValues();
+    const values = problems.submit(typed);
+    const customerType = customerTypeOf(typed, application);
+    if (values === null || customerType === null) return;
+    setSending(true);
+    await session.drafts.hold();
+    try {
+      await send({ step, id: application.id, customerType, values, basedOn: basedOn.current, timestamp: "" }, typed);
+    } finally {
+      session.drafts.release();
+      setSending(false);
+    }
+  }
+
+  async function send(submission: StepSubmission, typed: Typed): Promise<void> {
+    const stamped = stamp(submission, last.current);
+    last.current = stamped;
+    const outcome = await submitStep(stamped);
+    if (outcome.is === "stored") {
+      forgetStep(session, stamped, application);
+      if (outcome.nextStep === null) return await navigate(`${prefix}/consent/thank-you`);
+      const comesBack = search.get("return") === "onedoc" && outcome.nextStep === "onedoc";
+      if (comesBack) toast({ text: texts.saving.saved, tone: "success" });
+      return await navigate(pathOfStep(base, comesBack ? "onedoc" : next(outcome.nextStep)));
+    }
+    if (outcome.is === "invalid") return problems.fail(outcome.problems, typed);
+    if (outcome.is === "closed") return await revalidate();
+    if (outcome.is === "failed") return setFailure(outcome.failure);
+    if (isSame(outcome.stored, typed)) {
+      basedOn.current = outcome.stored.revision;
+      return await send({ ...submission, basedOn: outcome.stored.revision }, typed);
+    }
+    session.conflict.set(outcome.stored);
+  }
+
+  /** Somebody who went back to change an answer goes on step by step, unless they came to change just that. */
+  function next(reached: StepSubmission["step"]) {
+    const following = step === 0 ? 1 : step === 1 ? 2 : "onedoc";
+    const order = [0, 1, 2, "onedoc"];
+    return order.indexOf(following) <= order.indexOf(reached) ? following : reached;
+  }
+
+  function isSame(stored: StoredElsewhere, typed: Typed): boolean {
+    const theirs = wireValues(step, typedValues(step, stored.values, application));
+    return compareValues(wireValues(step, typed), theirs).length === 0;
+  }
+
+  return { submit, isSending, failure };
+}
+
+/** The same submission once more keeps its timestamp, by which the server knows that it is the same. */
+function stamp(submission: StepSubmission, last: StepSubmission | null): StepSubmission {
+  const before = last && JSON.stringify({ ...last, timestamp: "" });
+  const isRepetition = before === JSON.stringify(submission);
+  return { ...submission, timestamp: last && isRepetition ? last.timestamp : new Date().toISOString() };
+}

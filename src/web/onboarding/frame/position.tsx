@@ -1,0 +1,31 @@
+import { useLocation } from "react-router";
+import { isReached } from "#domain/onboarding/steps.ts";
+import { type Step, steps } from "#domain/onboarding/types.ts";
+import { format } from "#texts/format.ts";
+import { StepBar } from "#web/ui/step-bar.tsx";
+import { pathOfStep, stepOfPath } from "../state/step-path.ts";
+import { useWizard } from "../state/wizard-context.ts";
+import { stepLabels } from "./step-labels.ts";
+
+/** Where one is, what is done, and the way back to it. */
+export function Position() {
+  const { application, base, texts } = useWizard();
+  const current = stepOfPath(useLocation().pathname.split("/").at(-1));
+  const labels = stepLabels(texts, application.customerType);
+  const isStored = (step: Step) => application.steps.some((stored) => stored.step === step);
+  return (
+    <StepBar
+      label={texts.frame.stepBar}
+      doneLabel={texts.frame.done}
+      position={format(texts.frame.position, {
+        number: (current === null ? 0 : steps.indexOf(current)) + 1,
+        total: steps.length,
+      })}
+      steps={steps.map((step) => ({
+        label: labels[step],
+        state: step === current ? "current" : isStored(step) ? "done" : "todo",
+        to: isReached(step, application.furthestStep) ? pathOfStep(base, step) : undefined,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo } from "react";
+import type { OpenApplication } from "#server/contract.ts";
+import { RemoveApplication } from "../remove/remove-application.tsx";
+import { WizardContext } from "../state/wizard-context.ts";
+import { sessionFor } from "../state/wizard-session.ts";
+import type { WizardData } from "../wizard.tsx";
+import { Position } from "./position.tsx";
+import { SaveStatus } from "./save-status.tsx";
+import { useKeepUnsent } from "./use-keep-unsent.ts";
+import styles from "./wizard-frame.module.css";
+
+type WizardFrameProps = { data: WizardData; application: OpenApplication; children: ReactNode };
+
+/** What stands around every step: where one is, whether it is saved, and the way to delete it all. */
+export function WizardFrame({ data, application, children }: WizardFrameProps) {
+  const session = useMemo(() => sessionFor(application.id), [application.id]);
+  const { locale, texts, words, validation, base, prefix, today } = data;
+  const wizard = useMemo(() => {
+    const { problems, warnings } = validation;
+    return { application, session, locale, texts, words, problems, warnings, base, prefix, today };
+  }, [application, session, locale, texts, words, validation, base, prefix, today]);
+  useKeepUnsent(session);
+  return (
+    <WizardContext value={wizard}>
+      <div className={styles.frame}>
+        <div className={styles.bar}>
+          <Position />
+        </div>
+        <div className={styles.step}>{children}</div>
+        <aside className={styles.aside} aria-label={texts.frame.name}>
+          <SaveStatus />
+          <div className={styles.remove}>
+            <RemoveApplication />
+          </div>
+        </aside>
+      </div>
+    </WizardContext>
+  );
+}

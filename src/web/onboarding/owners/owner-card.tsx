@@ -1,0 +1,28 @@
+import { missingInformation } from "#forms/onboarding/missing-information.ts";
+import { format } from "#texts/format.ts";
+import type { ListedCard } from "../cards/card-list.tsx";
+import { EditableCard } from "../cards/editable-card.tsx";
+import { personName } from "../person/person-name.ts";
+import { useRuleContext, useWizard } from "../state/wizard-context.ts";
+import { OwnerFields } from "./owner-fields.tsx";
+
+export function OwnerCard({ card }: { card: ListedCard }) {
+  const { locale, texts } = useWizard();
+  const context = useRuleContext();
+  const summary = personName(card.values, locale);
+  return (
+    <EditableCard
+      card={card}
+      title={format(texts.owners.card, { number: card.index + 1 })}
+      summary={summary}
+      missing={missingInformation("owner", card.values, context).length}
+      removal={{
+        title: format(texts.owners.removeTitle, { name: summary || card.index + 1 }),
+        text: texts.owners.removeText,
+        label: texts.owners.remove,
+      }}
+    >
+      <OwnerFields path={card.path} />
+    </EditableCard>
+  );
+}

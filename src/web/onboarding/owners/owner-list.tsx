@@ -1,0 +1,32 @@
+import { uboTypes } from "#domain/onboarding/types.ts";
+import { CardList } from "../cards/card-list.tsx";
+import { Radios } from "../form/choices.tsx";
+import { Section } from "../form/section.tsx";
+import { typedOwner } from "../state/blank-values.ts";
+import { useWizard } from "../state/wizard-context.ts";
+import { OwnerCard } from "./owner-card.tsx";
+
+/** The people who own or control the company. In Hungary first whether they are owners or stand in for them. */
+export function OwnerList() {
+  const { application, texts, words } = useWizard();
+  const { country } = application;
+  return (
+    <Section id="owners" title={texts.owners.title} hint={texts.owners.explain[country]}>
+      {country === "hu" ? (
+        <Radios
+          name="uboData.uboType"
+          label={texts.owners.uboType}
+          options={uboTypes.map((value) => ({ value, label: words.options.uboType[value] }))}
+        />
+      ) : null}
+      <CardList
+        name="uboData.owners"
+        blank={() => typedOwner(country)}
+        addLabel={texts.owners.add}
+        noneLabel={texts.owners.none}
+      >
+        {(card) => <OwnerCard card={card} />}
+      </CardList>
+    </Section>
+  );
+}

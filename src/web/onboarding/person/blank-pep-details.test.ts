@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { blankPepDetails } from "./blank-pep-details.ts";
+
+test("the role and its time go, the person stays", () => {
+  const person = { name: "Eva", isPep: false, pep_role: "minister", pep_role_from: "2020-01-01", pep_role_to: "" };
+  expect(blankPepDetails(person, "cz")).toEqual([
+    ["pep_role", ""],
+    ["pep_role_from", ""],
+    ["pep_role_to", ""],
+  ]);
+});
+
+test("the Hungarian ticks and lists go as well", () => {
+  const person = { isPep: "1", pep_role_3: true, pep_roles: ["3", "4"], pep_role_family: true };
+  expect(Object.fromEntries(blankPepDetails(person, "hu"))).toEqual({
+    pep_role_3: false,
+    pep_roles: [],
+    pep_role_family: false,
+  });
+});

@@ -1,0 +1,19 @@
+import { Flags } from "../form/flags.tsx";
+import { Section } from "../form/section.tsx";
+import { Amount } from "../form/typed-fields.tsx";
+import { useWizard } from "../state/wizard-context.ts";
+
+/** By which letters of the Hungarian act (Pmt. 3. § 38.) the person controls the company. */
+export function ControlFields({ path }: { path: string }) {
+  const { texts, words } = useWizard();
+  const flags = Object.entries(words.options.control).map(([type, label]) => ({
+    name: `${path}.control_type_${type}`,
+    label,
+  }));
+  return (
+    <Section title={texts.person.control}>
+      <Flags label={words.fields.types_of_control} hint={texts.pep.rolesHint} flags={flags} isOptional />
+      <Amount name={`${path}.control_percentage`} label={words.fields.control_percentage} unit="%" isOptional />
+    </Section>
+  );
+}

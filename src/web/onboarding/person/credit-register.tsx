@@ -1,0 +1,25 @@
+import { YesNo } from "../form/choices.tsx";
+import { Section } from "../form/section.tsx";
+import { useRuleContext, useWizard } from "../state/wizard-context.ts";
+
+/** Consent to look into the credit register: two answers, neither of them ticked beforehand. */
+export function CreditRegister({ path }: { path: string }) {
+  const { texts } = useWizard();
+  const { country, customerType } = useRuleContext();
+  // In Slovakia it is asked of private people only; in the Czech Republic not at all.
+  if (country === "cz" || (country === "sk" && customerType === "company")) return null;
+  const { register } = texts;
+  return (
+    <Section title={register.title} hint={register.explain[country]}>
+      <YesNo
+        name={`${path}.nrki_srbi`}
+        label={register.question[country]}
+        yes={true}
+        no={false}
+        yesLabel={register.agree}
+        noLabel={register.refuse}
+        isOptional={country === "hu"}
+      />
+    </Section>
+  );
+}

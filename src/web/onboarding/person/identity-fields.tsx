@@ -1,0 +1,40 @@
+import { useWatch } from "react-hook-form";
+import { Checkbox, Country, Text } from "../form/fields.tsx";
+import { Row } from "../form/section.tsx";
+import { Day } from "../form/typed-fields.tsx";
+import { useWizard } from "../state/wizard-context.ts";
+
+type IdentityFieldsProps = { path: string; who: "customer" | "owner" };
+
+/** Name, number, birth, citizenship: of the applicant, whose browser may know them, or of an owner. */
+export function IdentityFields({ path, who }: IdentityFieldsProps) {
+  const { application, locale, words } = useWizard();
+  const { country } = application;
+  const { fields } = words;
+  const isForeigner: unknown = useWatch({ name: `${path}.foreigner` });
+  const isCustomer = who === "customer";
+  const filled = (autoComplete: string) => ({ autoComplete: isCustomer ? autoComplete : "off" });
+  const name = <Text name={`${path}.name`} label={fields.name} {...filled("given-name")} />;
+  const surname = <Text name={`${path}.surname`} label={fields.surname} {...filled("family-name")} />;
+  const foreignHint = isCustomer ? fields.foreignIdHint : fields.ownerForeignIdHint;
+  return (
+    <>
+      <Row>
+        {locale === "hu" ? surname : name}
+        {locale === "hu" ? name : surname}
+      </Row>
+      <Checkbox name={`${path}.foreigner`} label={(isCustomer ? fields.foreigner : fields.ownerForeigner)[country]} />
+      <Text
+        name={`${path}.personal_id`}
+        label={fields.personal_id[country]}
+        hint={isForeigner === true ? foreignHint : fields.personalIdHint[country]}
+        isOptional={isForeigner === true && isCustomer}
+        width="half"
+        hasFigures
+      />
+      <Day name={`${path}.birthdate`} label={fields.birthdate} hint={fields.dateHint} {...filled("bday")} />
+      <Text name={`${path}.place_of_birth`} label={fields.place_of_birth} width="half" />
+      <Country name={`${path}.nationality`} label={fields.nationality} />
+    </>
+  );
+}

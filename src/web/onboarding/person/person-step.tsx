@@ -1,0 +1,78 @@
+import { rulesFor } from "#domain/countries/index.ts";
+import { addressings, customerLegals } from "#domain/onboarding/types.ts";
+import { Email, Select, Text } from "../form/fields.tsx";
+import { Row, Section } from "../form/section.tsx";
+import { StepForm } from "../form/step-form.tsx";
+import { Day, Phone } from "../form/typed-fields.tsx";
+import { pick } from "../state/pick.ts";
+import { useWizard } from "../state/wizard-context.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { ControlFields } from "./control-fields.tsx";
+import { CreditRegister } from "./credit-register.tsx";
+import { IdentityFields } from "./identity-fields.tsx";
+import { IncomesFields } from "./incomes-fields.tsx";
+import { PepFields } from "./pep-fields.tsx";
+import { PrefillFromOwner } from "./prefill-from-owner.tsx";
+
+const path = "customerData";
+
+/** Step 2: the customer, or the person who acts for one. */
+export function PersonStep() {
+  const { application, texts, words } = useWizard();
+  const { country, customerType } = application;
+  const { fields, options } = words;
+  const isCompany = customerType === "company";
+  const { person } = texts;
+  return (
+    <StepForm step={2} title={isCompany ? person.titleCompany : person.title} lead={person.intro}>
+      <PrefillFromOwner />
+      <Section title={person.identity}>
+        <IdentityFields path={path} who="customer" />
+      </Section>
+      <Section title={person.address}>
+        <AddressFields path={`${path}.`} isOwn />
+      </Section>
+      <Section title={person.contact}>
+        <Email name={`${path}.email`} label={fields.email} />
+        <Phone name={`${path}.phone`} prefixName={`${path}.phone_code`} label={fields.phone} />
+      </Section>
+      <Section title={person.document}>
+        <Select
+          name={`${path}.document_type`}
+          label={fields.document_type}
+          options={pick(options.document, rulesFor(country).identityDocuments)}
+          width="half"
+        />
+        <Text name={`${path}.document_number`} label={fields.document_number} width="half" hasFigures />
+        <Day name={`${path}.document_validity`} label={fields.document_validity} hint={fields.validityHint} />
+        <Text name={`${path}.document_authority`} label={fields.document_authority} isOptional />
+      </Section>
+      <PepFields path={path} who="customer" level={2} />
+      {country === "hu" && isCompany ? <ControlFields path={path} /> : null}
+      {country === "sk" && isCompany ? (
+        <Section title={texts.owners.incomes}>
+          <IncomesFields path={path} />
+        </Section>
+      ) : null}
+      <CreditRegister path={path} />
+      <Section title={person.role}>
+        <Select
+          name={`${path}.customerLegal`}
+          label={fields.customerLegal}
+          options={pick(options.customerLegal, customerLegals)}
+          isOptional
+          width="half"
+        />
+        <Row>
+          <Select
+            name={`${path}.addressing`}
+            label={fields.addressing}
+            options={pick(options.addressing, addressings)}
+            isOptional
+          />
+          <Text name={`${path}.title`} label={fields.title} isOptional autoComplete="honorific-prefix" />
+        </Row>
+      </Section>
+    </StepForm>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { request } from "#web/http/client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { useWizard } from "../state/wizard-context.ts";
+import styles from "./remove-application.module.css";
+import { whatGoes } from "./what-goes.ts";
+
+/** Deletes the unfinished application, after a dialog that names what goes. */
+export function RemoveApplication() {
+  const { application, session, texts } = useWizard();
+  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<"asking" | "sending" | "failed">("asking");
+  const { revalidate } = useRevalidator();
+
+  async function remove() {
+    setState("sending");
+    await session.drafts.hold();
+    const { status } = await request("DELETE", `/api/consent/applications/${application.id}`);
+    if (status !== 200 && ![404, 409, 410].includes(status)) {
+      session.drafts.release();
+      return setState("failed");
+    }
+    for (const step of [0, 1, 2] as const) session.drafts.forget(step);
+    session.drafts.release();
+    session.typed.clear();
+    await revalidate();
+  }
+
+  return (
+    <>
+      <Button variant="quiet" icon="trash" onClick={() => setOpen(true)}>
+        {texts.remove.link}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={texts.remove.title}
+        closeLabel={texts.frame.close}
+        actions={
+          <>
+            <Button
+              variant="danger"
+              icon="trash"
+              isBusy={state === "sending"}
+              busyLabel={texts.frame.sending}
+              onClick={() => void remove()}
+            >
+              {texts.remove.confirm}
+            </Button>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              {texts.card.keep}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.remove.text}</p>
+        <ul className={styles.list}>
+          {whatGoes(application, texts).map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+        {state === "failed" ? (
+          <Notice tone="error" role="alert">
+            <p>{texts.remove.failed}</p>
+          </Notice>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}

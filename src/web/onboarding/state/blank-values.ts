@@ -1,0 +1,73 @@
+import { rulesFor } from "#domain/countries/index.ts";
+import type { Country } from "#domain/onboarding/types.ts";
+
+/** How an account is given. A matter of the screen: the wire knows it by which fields are filled. */
+export type AccountEntry = "number" | "iban";
+
+/** What a step's form holds: the names of the wire, text as typed. */
+export type Typed = Record<string, unknown>;
+
+/** In Slovakia the IBAN is the usual way to write an account. */
+function usualEntry(country: Country): AccountEntry {
+  return country === "sk" ? "iban" : "number";
+}
+
+/**
+ * @param isRequired where no account is asked for, a currency alone would count as a begun one
+ * @param account as stored or drafted
+ */
+export function typedAccount(country: Country, isRequired: boolean, account: Typed = {}): Typed {
+  const isNew = Object.keys(account).length === 0;
+  const known = account.iban ? "iban" : account.number ? "number" : usualEntry(country);
+  const currency = isNew && isRequired ? rulesFor(country).currency : "";
+  return { entry: known, prefix: "", number: "", bank_code: "", iban: "", currency, ...account };
+}
+
+const addressFields = ["street", "house_number", "city", "zip_code", "country"];
+const texts = (names: readonly string[], prefix = "") => Object.fromEntries(names.map((name) => [prefix + name, ""]));
+const personFields = ["name", "surname", "personal_id", "birthdate", "nationality", "place_of_birth"];
+const pepFields = ["pep_role", "pep_role_from", "pep_role_to"];
+
+export function typedOwner(country: Country, owner: Typed = {}): Typed {
+  return {
+    ...texts([...personFields, ...pepFields, "incomes_other_input", "control_percentage"]),
+    ...texts(addressFields, "permanent_"),
+    ...texts(addressFields, "temporary_"),
+    permanent_country: country.toUpperCase(),
+    foreigner: false,
+    isPep: "",
+    types_of_control: [],
+    pep_roles: [],
+    ...asText(owner),
+  };
+}
+
+export function typedCustomer(country: Country, customer: Typed = {}): Typed {
+  return {
+    ...texts([...personFields, ...pepFields, ...addressFields, "title", "customerLegal", "addressing"]),
+    ...texts(["document_type", "document_number", "document_validity", "document_authority", "control_percentage"]),
+    ...texts(["email", "phone", "incomes_other_input"]),
+    phone_code: rulesFor(country).callingCode,
+    country: country.toUpperCase(),
+    foreigner: false,
+    isPep: "",
+    nrki_srbi: "",
+    ...asText(customer),
+  };
+}
+
+export function typedCompany(company: Typed = {}): Typed {
+  return { ...texts(["companyName", "companyId", "crn_number"]), ...company };
+}
+
+export function typedFinancing(financing: Typed = {}): Typed {
+  const amounts = ["vehiclePrice", "downpaymentAmount", "installmentAmount", "period"];
+  return { ...texts(["product", ...amounts]), is_cession: false, ...asText(financing) };
+}
+
+/** Numbers stand in text fields. */
+function asText(card: Typed): Typed {
+  return Object.fromEntries(
+    Object.entries(card).map(([name, value]) => [name, typeof value === "number" ? String(value) : value]),
+  );
+}

@@ -1,0 +1,15 @@
+import { type Step, steps } from "#domain/onboarding/types.ts";
+
+export function isStep(value: unknown): value is Step {
+  return steps.some((step) => step === value);
+}
+
+/** The step that a segment of the address names; null when it names none. */
+export function stepOfPath(segment: string | undefined): Step | null {
+  return steps.find((step) => String(step) === segment) ?? null;
+}
+
+/** The address of a step. */
+export function pathOfStep(base: string, step: Step): string {
+  return `${base}/${step}`;
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+
+/** One value that outlives the screens that show it. */
+export class Store<T> {
+  #value: T;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(value: T) {
+    this.#value = value;
+  }
+
+  get = (): T => this.#value;
+
+  set = (value: T): void => {
+    this.#value = value;
+    for (const listener of this.#listeners) listener();
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
+
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}

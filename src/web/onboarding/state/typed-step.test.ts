@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { CustomerType, PartnerType } from "#domain/onboarding/types.ts";
+import type { OpenApplication, StoredDraft, StoredStep } from "#server/contract.ts";
+import { listOf, objectOf, typedStep } from "./typed-step.ts";
+
+function application(
+  given: Partial<OpenApplication> & { customerType?: CustomerType | null; partnerType?: PartnerType } = {},
+): OpenApplication {
+  return {
+    id: "1",
+    country: "cz",
+    partnerType: "default",
+    customerType: "company",
+    locale: "cs",
+    furthestStep: 1,
+    steps: [],
+    drafts: [],
+    expiresAt: "2026-12-21T00:00:00.000Z",
+    ...given,
+  };
+}
+
+const stored: StoredStep = {
+  step: 0,
+  revision: 3,
+  values: { email: "stored@example.com" },
+  savedAt: "2026-11-21T08:00:00.000Z",
+};
+const draft: StoredDraft = {
+  step: 0,
+  values: { email: "draft@" },
+  basedOn: 2,
+  tab: "a",
+  savedAt: "2026-11-21T09:00:00.000Z",
+};
+
+test("what this tab has typed goes before the draft, and the draft before what is stored", () => {
+  const typed = { values: { email: "typed" }, basedOn: 1 };
+  expect(typedStep(0, application({ steps: [stored], drafts: [draft] }), typed)).toBe(typed);
+  const restored = typedStep(0, application({ steps: [stored], drafts: [draft] }), undefined);
+  expect(restored).toMatchObject({ basedOn: 2, values: { email: "draft@" } });
+  const kept = typedStep(0, application({ steps: [stored] }), undefined);
+  expect(kept).toMatchObject({ basedOn: 3, values: { email: "stored@example.com", phone: "" } });
+});
+
+const listsOf = (given: OpenApplication) => {
+  const values = objectOf(typedStep(1, given, undefined).values);
+  return {
+    accounts: listOf(objectOf(values.companyData).accounts),
+    owners: listOf(objectOf(values.uboData).owners),
+  };
+};
+
+test("a new step 1 begins with the cards that have to be filled in", () => {
+  expect(listsOf(application())).toMatchObject({ accounts: [{ entry: "number", currency: "CZK" }], owners: [{}] });
+  expect(listsOf(application({ customerType: "individual-consumer" })).owners).toEqual([]);
+});
+
+test("where no account is asked for none is begun, and a new one has no currency yet", () => {
+  expect(listsOf(application({ partnerType: "other" })).accounts).toEqual([]);
+  expect(listsOf(application({ partnerType: "other", country: "hu" })).accounts).toHaveLength(1);
+});
+
+test("a stored account is shown the way it was given", () => {
+  const values = { companyData: { accounts: [{ iban: "CZ6508000000192000145399" }, { number: "123" }] } };
+  const { accounts } = listsOf(application({ steps: [{ ...stored, step: 1, values }] }));
+  expect(accounts.map(({ entry }) => entry)).toEqual(["iban", "number"]);
+});
+
+test("numbers become text, and a draft that is no object is no hindrance", () => {
+  const values = { financingData: { vehiclePrice: 450000.5 } };
+  const read = objectOf(typedStep(1, application({ steps: [{ ...stored, step: 1, values }] }), undefined).values);
+  expect(objectOf(read.financingData).vehiclePrice).toBe("450000.5");
+  const odd = typedStep(1, application({ drafts: [{ ...draft, step: 1, values: "?" }] }), undefined);
+  expect(objectOf(odd.values)).toHaveProperty("companyData");
+});
+
+test("step 2 begins with the contact of step 0", () => {
+  const contact = { email: "eva@example.com", phone: "777123456", phone_code: "+421" };
+  const { values } = typedStep(2, application({ steps: [{ ...stored, values: contact }] }), undefined);
+  expect(objectOf(values).customerData).toMatchObject({ ...contact, country: "CZ", foreigner: false, isPep: "" });
+});

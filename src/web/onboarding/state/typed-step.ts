@@ -1,0 +1,71 @@
+import { rulesFor } from "#domain/countries/index.ts";
+import type { Step } from "#domain/onboarding/types.ts";
+import type { OpenApplication } from "#server/contract.ts";
+import { type Typed, typedAccount, typedCompany, typedCustomer, typedFinancing, typedOwner } from "./blank-values.ts";
+import { ruleContextOf } from "./wizard-context.ts";
+import type { TypedStep } from "./wizard-session.ts";
+
+/**
+ * What the form of a step begins with: what this tab has typed, else the draft, else what is stored, else nothing but
+ * what can be known.
+ *
+ * @param typed of this tab
+ */
+export function typedStep(step: Step, application: OpenApplication, typed: TypedStep | undefined): TypedStep {
+  if (typed) return typed;
+  const stored = application.steps.find((one) => one.step === step);
+  const draft = application.drafts.find((one) => one.step === step);
+  const basedOn = draft?.basedOn ?? stored?.revision ?? 0;
+  return { values: typedValues(step, draft?.values ?? stored?.values, application), basedOn };
+}
+
+/** Values from the server as a form holds them: every field there, empty ones as empty text. */
+export function typedValues(step: Step, given: unknown, application: OpenApplication): Typed {
+  const values = objectOf(given);
+  if (step === 0) return typedContact(values, application);
+  if (step === 1) return typedBusiness(values, application);
+  if (step === 2) return typedPerson(values, application);
+  return values;
+}
+
+function typedContact(values: Typed, { country, locale }: OpenApplication): Typed {
+  return { customerType: "", email: "", phone: "", phone_code: rulesFor(country).callingCode, locale, ...values };
+}
+
+function typedBusiness(values: Typed, application: OpenApplication): Typed {
+  const { country, customerType } = application;
+  const isAccountRequired = rulesFor(country).isAccountRequired(ruleContextOf(application, ""));
+  const isNew = Object.keys(values).length === 0;
+  const company = objectOf(values.companyData);
+  const ubo = objectOf(values.uboData);
+  const owners = listOf(ubo.owners);
+  const accounts = listOf(company.accounts);
+  if (isNew && isAccountRequired) accounts.push({});
+  if (owners.length === 0 && customerType === "company") owners.push({});
+  return {
+    companyData: {
+      ...typedCompany(company),
+      accounts: accounts.map((account) => typedAccount(country, isAccountRequired, account)),
+    },
+    uboData: { uboType: "", ...ubo, owners: owners.map((owner) => typedOwner(country, owner)) },
+    financingData: typedFinancing(objectOf(values.financingData)),
+    industryData: { industry: "", description: "", ...objectOf(values.industryData) },
+  };
+}
+
+/** Whom we write to is, until somebody says otherwise, the contact of step 0. */
+function typedPerson(values: Typed, { country, steps }: OpenApplication): Typed {
+  const contact = objectOf(steps.find(({ step }) => step === 0)?.values);
+  const known = Object.fromEntries(
+    ["email", "phone", "phone_code"].filter((name) => contact[name] !== undefined).map((name) => [name, contact[name]]),
+  );
+  return { customerData: typedCustomer(country, { ...known, ...objectOf(values.customerData) }) };
+}
+
+export function objectOf(value: unknown): Typed {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+export function listOf(value: unknown): Typed[] {
+  return Array.isArray(value) ? value.map(objectOf) : [];
+}

@@ -1,0 +1,47 @@
+import { createContext, useContext } from "react";
+import type { RuleContext } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { ProblemCode, WarningCode } from "#domain/shared/result.ts";
+import type { OpenApplication } from "#server/contract.ts";
+import type { WizardSession } from "./wizard-session.ts";
+import type { WizardTexts, WizardWords } from "./wizard-texts.ts";
+
+/** What every screen of an open application knows. */
+export interface Wizard {
+  readonly application: OpenApplication;
+  readonly session: WizardSession;
+  readonly locale: Locale;
+  readonly texts: WizardTexts;
+  readonly words: WizardWords;
+  readonly problems: Readonly<Record<ProblemCode, string>>;
+  readonly warnings: Readonly<Record<WarningCode, string>>;
+  /** the wizard's address without a step, with the page's locale prefix */
+  readonly base: string;
+  /** the locale prefix of the page, empty where there is none */
+  readonly prefix: string;
+  /** calendar date in Europe/Prague */
+  readonly today: string;
+}
+
+export const WizardContext = createContext<Wizard | null>(null);
+
+export function useWizard(): Wizard {
+  const wizard = useContext(WizardContext);
+  if (!wizard) throw new Error("a screen of the wizard stands outside of it");
+  return wizard;
+}
+
+/** What decides which rules apply to a step that is being typed. Before step 0 nobody has chosen a customer type yet. */
+export function useRuleContext(): RuleContext {
+  const { application, today } = useWizard();
+  return ruleContextOf(application, today);
+}
+
+export function ruleContextOf(application: OpenApplication, today: string): RuleContext {
+  return {
+    country: application.country,
+    partnerType: application.partnerType,
+    customerType: application.customerType ?? "company",
+    today,
+  };
+}

@@ -1,0 +1,65 @@
+import { type DocumentForm, noDocumentForm } from "#domain/onboarding/document-form.ts";
+import type { Step } from "#domain/onboarding/types.ts";
+import type { ConsentForm } from "#server/contract.ts";
+import type { StoredElsewhere } from "../conflict/stored-elsewhere.ts";
+import { DraftQueue } from "../draft/draft-queue.ts";
+import { sendDraft } from "../draft/send-draft.ts";
+import { Store } from "./store.ts";
+
+/** A step as it stands on the screen. */
+export interface TypedStep {
+  readonly values: unknown;
+  readonly basedOn: number;
+}
+
+/** The consent form, and for whom and in which language it was made. */
+export interface HeldDocumentForm {
+  readonly madeFor: string;
+  readonly state: DocumentForm<ConsentForm>;
+}
+
+/**
+ * What this tab holds of one application: never in the browser's storage, and not lost when a screen of the wizard is
+ * left or fails.
+ */
+export class WizardSession {
+  readonly tab = randomId();
+  /** the step shown last, so that the next one can take the focus */
+  shownStep: Step | null = null;
+  readonly typed = new Map<Step, TypedStep>();
+  readonly drafts: DraftQueue;
+  /** a draft was refused, since another tab has gone on with the step */
+  readonly conflict = new Store<StoredElsewhere | null>(null);
+  readonly documentForm = new Store<HeldDocumentForm>({ madeFor: "", state: noDocumentForm });
+  /** the application can no longer be typed into (finished, expired, deleted elsewhere) */
+  readonly isClosed = new Store(false);
+
+  constructor(applicationId: string) {
+    this.drafts = new DraftQueue({
+      now: () => performance.now(),
+      later(call, milliseconds) {
+        const timer = setTimeout(call, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      send: (draft, sequence) => sendDraft({ ...draft, id: applicationId, tab: this.tab, sequence }, this),
+    });
+  }
+}
+
+const sessions = new Map<string, WizardSession>();
+
+/** The session of this tab; the server, which serves many, makes a new one each time. */
+export function sessionFor(applicationId: string): WizardSession {
+  if (typeof window === "undefined") return new WizardSession(applicationId);
+  const known = sessions.get(applicationId);
+  if (known) return known;
+  const made = new WizardSession(applicationId);
+  sessions.set(applicationId, made);
+  return made;
+}
+
+/** `crypto.randomUUID` exists on https only, and the demo may be looked at over plain http. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

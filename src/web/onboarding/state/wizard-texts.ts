@@ -1,0 +1,8 @@
+import type { wizard } from "#texts/cs/wizard.ts";
+import type { wizardWords } from "#texts/cs/wizard-words.ts";
+import type { Shape } from "#texts/shape.ts";
+
+/** What the screens of the wizard say, in one language. */
+export type WizardTexts = Shape<typeof wizard>;
+/** How fields, groups and values are called, in one language. */
+export type WizardWords = Shape<typeof wizardWords>;

@@ -1,0 +1,19 @@
+import { format } from "#texts/format.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import type { ThanksData } from "../thank-you.tsx";
+import styles from "./thanks.module.css";
+
+/** This browser holds no finished application: nothing is given away, and nothing is wrong. */
+export function NeutralThanks({ data: { texts, companyInfo, home } }: { data: ThanksData }) {
+  const { phone, email } = companyInfo;
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={texts.neutralText}>{texts.neutralTitle}</PageHeading>
+      <p>{format(texts.neutralContact, { phone, email })}</p>
+      <ButtonLink variant="secondary" to={home}>
+        {texts.home}
+      </ButtonLink>
+    </div>
+  );
+}

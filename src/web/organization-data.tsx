@@ -1,0 +1,52 @@
+import { useContext, useState, useSyncExternalStore } from "react";
+import type { CompanyInfo } from "#server/contract.ts";
+import { NonceContext } from "#web/nonce.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { useLocale, useRootData } from "#web/texts/root-data.ts";
+
+const never = () => () => undefined;
+
+/**
+ * Who runs this, for search engines (schema.org). The server writes it and the browser leaves it as it stands, so that it
+ * need not know how to write it; on the way from page to page it is left out, since Trusted Types forbid a page to make
+ * scripts, this kind included.
+ */
+export function OrganizationData() {
+  const isServersHtml = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [stands] = useState(isServersHtml);
+  const nonce = useContext(NonceContext);
+  const locale = useLocale();
+  const root = useRootData();
+  if (!stands || !root) return null;
+  return (
+    <script type="application/ld+json" nonce={nonce} suppressHydrationWarning>
+      {import.meta.env.SSR ? organization(root.companyInfo, root.publicUrl, localePath(locale, "/")) : ""}
+    </script>
+  );
+}
+
+function organization(company: CompanyInfo, publicUrl: string, home: string): string {
+  const facts = {
+    "@context": "https://schema.org",
+    "@type": "FinancialService",
+    name: company.name,
+    alternateName: company.siteName,
+    url: publicUrl + home,
+    image: `${publicUrl}/social.png`,
+    email: company.email,
+    telephone: company.phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: company.street,
+      addressLocality: company.city,
+      postalCode: company.postalCode,
+      addressCountry: company.country,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: company.latitude, longitude: company.longitude },
+  };
+  return JSON.stringify(facts).replaceAll("<", "\\u003c");
+}

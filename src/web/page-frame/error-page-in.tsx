@@ -1,0 +1,57 @@
+import { useLocation } from "react-router";
+import type { CompanyInfo } from "#server/contract.ts";
+import type { ErrorPages } from "#texts/error-pages.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import styles from "./error-page.module.css";
+import { errorStatus } from "./error-status.ts";
+
+type Kind = "notFound" | "unavailable" | "forbidden" | "tooMany" | "offline" | "failed";
+
+const kinds: ReadonlyMap<number | "offline", Kind> = new Map<number | "offline", Kind>([
+  [403, "forbidden"],
+  [404, "notFound"],
+  [405, "notFound"],
+  [429, "tooMany"],
+  [503, "unavailable"],
+  ["offline", "offline"],
+]);
+
+type ErrorPageInProps = { error: unknown; companyInfo: CompanyInfo | undefined; texts: ErrorPages };
+
+/** What happened, what to do, whom to call, in one language. */
+export function ErrorPageIn({ error, companyInfo, texts }: ErrorPageInProps) {
+  const { pathname, search } = useLocation();
+  const { locale } = splitLocale(pathname);
+  const status = errorStatus(error);
+  const kind = kinds.get(status) ?? "failed";
+  return (
+    <div className={styles.page}>
+      <title>{texts[kind].title}</title>
+      <meta name="robots" content="noindex" />
+      {status === "offline" ? null : (
+        <p className={styles.status} aria-hidden="true">
+          {status}
+        </p>
+      )}
+      <PageHeading lead={texts[kind].text}>{texts[kind].title}</PageHeading>
+      <div className={styles.ways}>
+        {kind === "notFound" ? null : (
+          <ButtonLink to={{ pathname, search }} reloadDocument>
+            {texts.again}
+          </ButtonLink>
+        )}
+        <ButtonLink to={localePath(locale, "/")} variant={kind === "notFound" ? "primary" : "secondary"} reloadDocument>
+          {texts.home}
+        </ButtonLink>
+      </div>
+      {companyInfo ? (
+        <p className={styles.call}>
+          {texts.call} <a href={`tel:${companyInfo.phone.replaceAll(/[^+\d]/g, "")}`}>{companyInfo.phone}</a>,{" "}
+          <a href={`mailto:${companyInfo.email}`}>{companyInfo.email}</a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { locales } from "#domain/shared/locale.ts";
+import { errorPages } from "#texts/error-pages.ts";
+import ErrorPageAnywhere from "./error-page-anywhere.tsx";
+
+const thrown = (status: number) => ({ status, statusText: "", internal: false, data: null });
+const html = (path: string, error: unknown) =>
+  renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>
+      <ErrorPageAnywhere error={error} />
+    </MemoryRouter>,
+  );
+
+describe("an error page without any loader's data", () => {
+  it("speaks the language of the address", () => {
+    for (const locale of locales) {
+      expect(html(`/${locale}/nowhere`, thrown(404))).toContain(errorPages[locale].notFound.title);
+    }
+    expect(html("/nowhere", thrown(404))).toContain(errorPages.cs.notFound.title);
+  });
+
+  it.each([
+    [thrown(403), "forbidden"],
+    [thrown(404), "notFound"],
+    [thrown(429), "tooMany"],
+    [thrown(503), "unavailable"],
+    [thrown(500), "failed"],
+    [new Error("secret detail"), "failed"],
+  ] as const)("says what happened (%#)", (error, kind) => {
+    const made = html("/en/x?y=1", error);
+    expect(made).toContain(errorPages.en[kind].title);
+    expect(made).not.toContain("secret detail");
+  });
+
+  it("offers the same page again, query included, except where there is none", () => {
+    expect(html("/en/x?y=1", thrown(500))).toContain('href="/en/x?y=1"');
+    expect(html("/en/x?y=1", thrown(404))).not.toContain('href="/en/x?y=1"');
+  });
+});

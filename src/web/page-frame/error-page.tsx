@@ -1,0 +1,15 @@
+import { lazy, Suspense } from "react";
+import type { RootData } from "#web/texts/root-data.ts";
+import { ErrorPageIn } from "./error-page-in.tsx";
+
+const ErrorPageAnywhere = lazy(() => import("./error-page-anywhere.tsx"));
+
+/** Works with whatever there is: what a page was loaded with has the words of its language, also without a connection. */
+export function ErrorPage({ error, root }: { error: unknown; root: RootData | undefined }) {
+  if (root) return <ErrorPageIn error={error} companyInfo={root.companyInfo} texts={root.errorPages} />;
+  return (
+    <Suspense>
+      <ErrorPageAnywhere error={error} />
+    </Suspense>
+  );
+}

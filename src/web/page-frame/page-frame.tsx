@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { locales } from "#domain/shared/locale.ts";
+import { languageNames } from "#web/texts/language-names.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import type { RootData } from "#web/texts/root-data.ts";
+import { SiteFooter } from "#web/ui/site-footer.tsx";
+import { SiteHeader } from "#web/ui/site-header.tsx";
+import styles from "./page-frame.module.css";
+import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+
+type PageFrameProps = {
+  data: RootData | undefined;
+  /** at the end of the header: the way in, or the way out */
+  account?: ReactNode;
+  /** between header and content */
+  banner?: ReactNode;
+  children: ReactNode;
+};
+
+/** Header, content and footer of every page. Without data: the name and the languages. */
+export function PageFrame({ data, account, banner, children }: PageFrameProps) {
+  const { pathname, search } = useLocation();
+  const { locale, route } = splitLocale(pathname);
+  const main = useFocusOnNavigation(pathname);
+  const texts = data?.common;
+  return (
+    <>
+      {texts ? (
+        <a href="#content" className={styles.skip}>
+          {texts.skipToContent}
+        </a>
+      ) : null}
+      <SiteHeader
+        siteName={data?.companyInfo.siteName ?? "Volant"}
+        home={{ to: localePath(locale, "/"), label: texts?.header.home ?? "" }}
+        languages={locales.map((code) => ({
+          code,
+          name: languageNames[code],
+          href: `${localePath(code, route)}${search}`,
+          isCurrent: code === locale,
+        }))}
+        languageLabel={texts?.header.language ?? "Language"}
+        darkModeLabel={texts?.header.darkMode ?? "Dark mode"}
+        account={account}
+      />
+      {banner}
+      <main id="content" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      {data ? <Footer data={data} /> : null}
+    </>
+  );
+}
+
+function Footer({ data: { common, account, companyInfo, demo } }: { data: RootData }) {
+  const { locale } = splitLocale(useLocation().pathname);
+  return (
+    <SiteFooter
+      label={common.footer.label}
+      company={companyInfo}
+      contact={{ heading: common.footer.questions, email: companyInfo.email, phone: companyInfo.phone }}
+      links={[
+        { to: localePath(locale, "/privacy"), label: common.footer.privacy },
+        { to: localePath(locale, "/accessibility"), label: common.footer.accessibility },
+        { to: localePath(locale, "/cookies"), label: account.cookies },
+      ]}
+      note={
+        demo ? (
+          <>
+            {common.demo.text} <a href="/dev/outbox">{common.demo.link}</a>
+          </>
+        ) : undefined
+      }
+    />
+  );
+}

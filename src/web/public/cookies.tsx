@@ -1,0 +1,50 @@
+import { data, redirect } from "react-router";
+import { safeWayBack } from "#domain/portal/way-back.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { chooseCookies, consentCookie, useCookieConsent } from "#web/analytics/cookie-consent.ts";
+import { pageContext } from "#web/context.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { publicPageMeta } from "#web/texts/page-meta.ts";
+import type { Route } from "./+types/cookies.ts";
+import { chosenCookies } from "./cookies/choose.ts";
+import { CookieChoice } from "./cookies/cookie-choice.tsx";
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { texts: catalogue(splitLocale(url.pathname).locale).account.cookies, isSaved: url.searchParams.has("saved") };
+}
+
+/** For whoever has no scripts; with them the page sets the cookie by itself. */
+export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
+  const page = context.get(pageContext);
+  const form = await request.formData().catch(() => new FormData());
+  if (!page.isCsrfTokenValid(form.get("csrf_token"))) throw data(null, { status: 403 });
+  const { locale } = splitLocale(url.pathname);
+  const to = safeWayBack(form.get("from")) ?? `${localePath(locale, "/cookies")}?saved=1`;
+  const cookie = consentCookie(chosenCookies(form), page.publicUrl.startsWith("https:"));
+  return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const root = matches[0].loaderData;
+  return publicPageMeta({
+    locale: splitLocale(location.pathname).locale,
+    route: "/cookies",
+    publicUrl: root.publicUrl,
+    siteName: root.companyInfo.siteName,
+    texts: loaderData.texts,
+  });
+};
+
+export default function Cookies({ loaderData: { texts, isSaved }, matches }: Route.ComponentProps) {
+  const root = matches[0].loaderData;
+  const consent = useCookieConsent(root.cookieConsent);
+  return (
+    <CookieChoice
+      texts={texts}
+      consent={consent}
+      csrfToken={root.csrfToken}
+      isSaved={isSaved}
+      onChoose={(form) => chooseCookies(chosenCookies(form))}
+    />
+  );
+}

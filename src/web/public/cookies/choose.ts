@@ -1,0 +1,8 @@
+import type { CookieConsent } from "#web/analytics/cookie-consent.ts";
+
+/** What a form says of the choice: one of its buttons for all or none, else its boxes. */
+export function chosenCookies(form: FormData): CookieConsent {
+  const all = form.get("choice");
+  if (all === "all" || all === "none") return { google_analytics: all === "all", qualtrics: all === "all" };
+  return { google_analytics: form.get("google_analytics") === "1", qualtrics: form.get("qualtrics") === "1" };
+}

@@ -1,0 +1,44 @@
+import { Link, useLocation } from "react-router";
+import { chooseCookies, useCookieConsent } from "#web/analytics/cookie-consent.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import type { RootData } from "#web/texts/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { chosenCookies } from "./choose.ts";
+import styles from "./cookie-banner.module.css";
+
+/** Asks until something was chosen; stands in the page and covers nothing. Yes and no are equally easy. */
+export function CookieBanner({ data: { account, csrfToken, cookieConsent } }: { data: RootData }) {
+  const { pathname, search } = useLocation();
+  const { locale, route } = splitLocale(pathname);
+  const texts = account.banner;
+  if (useCookieConsent(cookieConsent) !== null || route === "/cookies") return null;
+  return (
+    <section aria-label={texts.label} className={styles.banner}>
+      <form
+        method="post"
+        action={localePath(locale, "/cookies")}
+        className={styles.inside}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent;
+          chooseCookies(chosenCookies(new FormData(event.currentTarget, submitter)));
+        }}
+      >
+        <p className={styles.text}>{texts.text}</p>
+        <input type="hidden" name="csrf_token" defaultValue={csrfToken} />
+        <input type="hidden" name="from" value={pathname + search} />
+        <div className={styles.choice}>
+          <Button type="submit" variant="secondary" name="choice" value="all">
+            {texts.accept}
+          </Button>
+          <Button type="submit" variant="secondary" name="choice" value="none">
+            {texts.refuse}
+          </Button>
+          <Link to={localePath(locale, "/cookies")} className={styles.more}>
+            {texts.choose}
+          </Link>
+        </div>
+      </form>
+    </section>
+  );
+}

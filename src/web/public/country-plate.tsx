@@ -1,0 +1,19 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import styles from "./country-plate.module.css";
+
+/** The letters that a country's vehicles carry on their plates. */
+const letters: Readonly<Record<Country, string>> = { cz: "CZ", sk: "SK", hu: "H" };
+
+/** The band of a number plate with the country's letters. Beside its name, so hidden from screen readers. */
+export function CountryPlate({ country }: { country: Country }) {
+  return (
+    <span aria-hidden="true" className={styles.plate}>
+      <svg viewBox="0 0 20 20" width="18" height="18" fill="currentColor">
+        {Array.from({ length: 12 }, (_, star) => (
+          <circle key={star} cx="10" cy="2.4" r="1.05" transform={`rotate(${star * 30} 10 10)`} />
+        ))}
+      </svg>
+      {letters[country]}
+    </span>
+  );
+}

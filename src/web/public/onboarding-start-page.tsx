@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import type { Country, PartnerType } from "#domain/onboarding/types.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { pushToDataLayer } from "#web/analytics/page-tag.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { AtHand } from "./at-hand.tsx";
+import { CountryPlate } from "./country-plate.tsx";
+import styles from "./onboarding-start.module.css";
+
+type Texts = Catalogue["publicPages"]["onboarding"];
+type OnboardingStartPageProps = { country: Country; partnerType: PartnerType; csrfToken: string; texts: Texts };
+
+/** What it takes, what to have at hand, and the way in. */
+export function OnboardingStartPage({ country, partnerType, csrfToken, texts }: OnboardingStartPageProps) {
+  const asksFinancing = country !== "hu" && partnerType === "default";
+  const steps = [
+    texts.steps.who,
+    asksFinancing ? texts.steps.business : texts.steps.account,
+    texts.steps.person,
+    texts.steps.consent,
+  ];
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <PageHeading
+          eyebrow={
+            <span className={styles.country}>
+              <CountryPlate country={country} />
+              {texts.countries[country]}
+            </span>
+          }
+          lead={texts.lead}
+        >
+          {texts.headings[partnerType]}
+        </PageHeading>
+        {partnerType === "default" ? null : <Notice>{texts.partner[partnerType]}</Notice>}
+      </div>
+      <StartCard country={country} csrfToken={csrfToken} texts={texts} />
+      <div className={styles.content}>
+        <section aria-labelledby="ahead">
+          <h2 id="ahead">{texts.steps.heading}</h2>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step.title}>
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <AtHand texts={texts.atHand} country={country} asksFinancing={asksFinancing} />
+      </div>
+    </div>
+  );
+}
+
+function StartCard({ country, csrfToken, texts }: Omit<OnboardingStartPageProps, "partnerType">) {
+  const locale = useLocale();
+  return (
+    <aside className={styles.start}>
+      <p className={styles.duration}>{texts.duration}</p>
+      <p className={styles.note}>{texts.durationNote}</p>
+      <form method="post" onSubmit={() => pushToDataLayer({ event: "onboarding_start", customerCountry: country })}>
+        <input type="hidden" name="csrf_token" value={csrfToken} />
+        <Button type="submit" size="large" isWide iconEnd="arrow-right">
+          {texts.start}
+        </Button>
+      </form>
+      <p className={styles.privacy}>
+        <Icon name="lock" />
+        <span>
+          {texts.privacy} <Link to={localePath(locale, "/privacy")}>{texts.privacyLink}</Link>
+        </span>
+      </p>
+      <p className={styles.resume}>{texts.resume}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,71 @@
+import { data, redirect } from "react-router";
+import { type Country, countries, type PartnerType, partnerTypes } from "#domain/onboarding/types.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { localePrefix, splitLocale } from "#web/texts/locale-path.ts";
+import { publicPageMeta } from "#web/texts/page-meta.ts";
+import type { Route } from "./+types/onboarding-start.ts";
+import { OnboardingStartPage } from "./onboarding-start-page.tsx";
+
+/** What the address asks for; 404 for a language, a country or a partner type that does not exist. */
+function asked(
+  request: Request,
+  { locale, country }: { readonly locale?: string | undefined; readonly country: string },
+): { country: Country; partnerType: PartnerType } {
+  const partnerType = new URL(request.url).searchParams.get("partnerType") ?? "default";
+  const knownCountry = countries.find((known) => known === country);
+  const knownPartner = partnerTypes.find((known) => known === partnerType);
+  if (localePrefix(locale) === null || !knownCountry || !knownPartner) throw data(null, { status: 404 });
+  return { country: knownCountry, partnerType: knownPartner };
+}
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const { country, partnerType } = asked(request, params);
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  return {
+    country,
+    partnerType,
+    csrfToken: context.get(pageContext).csrfToken,
+    texts: catalogue(locale).publicPages.onboarding,
+  };
+}
+
+/** Works without scripts: makes the application, gives this browser the cookie that opens it, and goes there. */
+export async function action({ context, params, request }: Route.ActionArgs): Promise<Response> {
+  const { country, partnerType } = asked(request, params);
+  const page = context.get(pageContext);
+  // A body that is no form carries no token.
+  const form = await request.formData().catch(() => new FormData());
+  if (!page.isCsrfTokenValid(form.get("csrf_token"))) throw data(null, { status: 403 });
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  try {
+    const started = await page.services.onboarding.start({ country, partnerType, locale }, page.visitor);
+    return redirect(new URL(started.url).pathname, {
+      status: 303,
+      headers: { "Set-Cookie": page.deviceCookie(started.deviceToken) },
+    });
+  } catch (error) {
+    const status = page.refusalStatus(error);
+    if (status === undefined) throw error;
+    throw data(null, { status });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const root = matches[0].loaderData;
+  const { locale } = splitLocale(location.pathname);
+  if (!loaderData) return [];
+  const { texts, country } = loaderData;
+  return publicPageMeta({
+    locale,
+    route: `/onboarding/${country}`,
+    publicUrl: root.publicUrl,
+    siteName: root.companyInfo.siteName,
+    texts: { ...texts, title: format(texts.title, { country: texts.countries[country] }) },
+  });
+};
+
+export default function OnboardingStart({ loaderData }: Route.ComponentProps) {
+  return <OnboardingStartPage {...loaderData} />;
+}

@@ -1,0 +1,33 @@
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { publicPageMeta } from "#web/texts/page-meta.ts";
+import type { Route } from "./+types/privacy.ts";
+import { ArticlePage } from "./article-page.tsx";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { companyInfo } = context.get(pageContext);
+  const { street, postalCode, city, country } = companyInfo;
+  const texts = catalogue(splitLocale(new URL(request.url).pathname).locale).publicPages.privacy;
+  const address = `${street}, ${postalCode} ${city}, ${country}`;
+  return {
+    ...texts,
+    controller: format(texts.controller, { name: companyInfo.name, address, email: companyInfo.email }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const root = matches[0].loaderData;
+  return publicPageMeta({
+    locale: splitLocale(location.pathname).locale,
+    route: "/privacy",
+    publicUrl: root.publicUrl,
+    siteName: root.companyInfo.siteName,
+    texts: loaderData,
+  });
+};
+
+export default function Privacy({ loaderData: { title, lead, controller, sections } }: Route.ComponentProps) {
+  return <ArticlePage title={title} lead={lead} intro={controller} sections={Object.values(sections)} />;
+}

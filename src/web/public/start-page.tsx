@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { countries } from "#domain/onboarding/types.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { OrganizationData } from "#web/organization-data.tsx";
+import { localePath } from "#web/texts/locale-path.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { CountryPlate } from "./country-plate.tsx";
+import styles from "./start.module.css";
+import { Street } from "./street.tsx";
+
+type StartTexts = Catalogue["publicPages"]["start"];
+
+/** For whoever is not logged in: where to apply, and the way to what one has already. */
+export function StartPage({ texts, logIn }: { texts: StartTexts; logIn: string }) {
+  const locale = useLocale();
+  return (
+    <div className={styles.page}>
+      <OrganizationData />
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <h1 className={styles.heading}>{texts.heading}</h1>
+          <p className={styles.lead}>{texts.lead}</p>
+          <p>
+            <ButtonLink to={localePath(locale, "/login")} variant="secondary" icon="user" reloadDocument>
+              {logIn}
+            </ButtonLink>
+          </p>
+        </div>
+        <nav aria-labelledby="choose-country" className={styles.choice}>
+          <h2 id="choose-country" className={styles.choose}>
+            {texts.choose}
+          </h2>
+          <ul className={styles.countries}>
+            {countries.map((country) => (
+              <li key={country}>
+                <Link to={localePath(locale, `/onboarding/${country}`)} className={styles.country}>
+                  <CountryPlate country={country} />
+                  <span className={styles.name}>
+                    <strong>{texts.countries[country].name}</strong>
+                    <span>{texts.countries[country].note}</span>
+                  </span>
+                  <Icon name="arrow-right" className={styles.arrow} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Street />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { lazy, type ReactNode, Suspense, useContext, useMemo } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { catalogue } from "#texts/catalogue.ts";
+import { errorPages } from "#texts/error-pages.ts";
+import { AccountMenu } from "#web/account/account-menu.tsx";
+import { SessionGuard } from "#web/account/session/session-guard.tsx";
+import { sessionView } from "#web/account/session/session-view.ts";
+import { readCookieConsent } from "#web/analytics/cookie-consent.ts";
+import { pageContext } from "#web/context.ts";
+import { FieldSettingsContext } from "#web/fields/field-settings.ts";
+import { NonceContext } from "#web/nonce.ts";
+import { ErrorPage } from "#web/page-frame/error-page.tsx";
+import { PageFrame } from "#web/page-frame/page-frame.tsx";
+import { CookieBanner } from "#web/public/cookies/cookie-banner.tsx";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { type RootData, useLocale } from "#web/texts/root-data.ts";
+import { ColourModeScript } from "#web/ui/colour-mode-script.tsx";
+import { ToastRegion } from "#web/ui/toast.tsx";
+import type { Route } from "./+types/root.ts";
+import latin from "./styles/fonts/archivo-latin.woff2";
+import latinExtended from "./styles/fonts/archivo-latin-ext.woff2";
+import "./styles/global.css";
+
+/** Nothing of it where there is nothing to load. */
+const Analytics = lazy(() => import("#web/analytics/analytics.tsx"));
+
+const preloadedFont = (href: string) => ({
+  rel: "preload",
+  as: "font" as const,
+  type: "font/woff2",
+  href,
+  crossOrigin: "anonymous" as const,
+});
+
+export const links: Route.LinksFunction = () => [
+  preloadedFont(latin),
+  preloadedFont(latinExtended),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+];
+
+export function loader({ context, request }: Route.LoaderArgs): RootData {
+  const page = context.get(pageContext);
+  const { companyInfo, publicUrl, demo, csrfToken, analytics } = page;
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  const { common, account } = catalogue(locale);
+  const cookieConsent = readCookieConsent(request.headers.get("cookie") ?? "");
+  return {
+    common,
+    account: account.frame,
+    errorPages: errorPages[locale],
+    companyInfo,
+    publicUrl,
+    demo,
+    csrfToken,
+    analytics,
+    cookieConsent,
+    session: sessionView(page.session),
+  };
+}
+
+/** Another language is another page load, so what is here stays. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={useLocale()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
+        <ColourModeScript nonce={useContext(NonceContext)} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <PageWords data={loaderData}>
+      <PageFrame
+        data={loaderData}
+        account={<AccountMenu session={loaderData.session} account={loaderData.account} />}
+        banner={<CookieBanner data={loaderData} />}
+      >
+        <Outlet />
+      </PageFrame>
+      <SessionGuard
+        session={loaderData.session}
+        texts={loaderData.account.session}
+        closeLabel={loaderData.common.buttons.close}
+      />
+      {loaderData.analytics.tagUrl === null && loaderData.analytics.surveyUrl === null ? null : (
+        <Suspense>
+          <Analytics analytics={loaderData.analytics} cookieConsent={loaderData.cookieConsent} />
+        </Suspense>
+      )}
+    </PageWords>
+  );
+}
+
+/** The words that fields and toasts share. */
+function PageWords({ data: { common }, children }: { data: RootData; children: ReactNode }) {
+  const locale = useLocale();
+  const settings = useMemo(
+    () => ({
+      locale,
+      errorWord: common.fields.error,
+      warningWord: common.fields.warning,
+      optionalWord: common.fields.optional,
+    }),
+    [locale, common],
+  );
+  return (
+    <FieldSettingsContext value={settings}>
+      <ToastRegion closeLabel={common.buttons.close} regionLabel={common.messages}>
+        {children}
+      </ToastRegion>
+    </FieldSettingsContext>
+  );
+}
+
+/** Works with whatever there is: when the root loader has not run, the frame has the name and the languages alone. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <PageFrame data={loaderData}>
+      <ErrorPage error={error} root={loaderData} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchRoutes, type RouteObject } from "react-router";
+import { expect, it } from "vitest";
+import routes from "./routes.ts";
+
+function matchable({ path, index, caseSensitive = false, file, children }: RouteConfigEntry): RouteObject {
+  if (index) return { index: true, id: file };
+  return { ...(path !== undefined && { path }), caseSensitive, id: file, children: children?.map(matchable) ?? [] };
+}
+
+const fileOf = (path: string) => matchRoutes(routes.map(matchable), path)?.at(-1)?.route.id;
+
+it.each([
+  ["/privacy", "public/privacy.tsx"],
+  ["/hu/consent/thank-you", "onboarding/thank-you.tsx"],
+  ["/consent/cz/abc", "onboarding/furthest.tsx"],
+  ["/consent/cz/abc/0", "onboarding/step.tsx"],
+  // Other capitals would be private pages that the server does not take for such.
+  ["/hu/Privacy", "public/no-such-page.tsx"],
+  ["/Consent/cz/abc", "public/no-such-page.tsx"],
+  ["/hu/CONSENT/cz/abc/0", "public/no-such-page.tsx"],
+  ["/consent/Thank-you", "public/no-such-page.tsx"],
+])("%s is %s", (path, file) => {
+  expect(fileOf(path)).toBe(file);
+});

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { localePath, localePrefix, splitLocale } from "./locale-path.ts";
+
+it.each([
+  ["/", "cs", "/"],
+  ["/sk", "sk", "/"],
+  ["/hu/", "hu", "/"],
+  ["/en/onboarding/cz", "en", "/onboarding/cz"],
+  ["/onboarding/cz", "cs", "/onboarding/cz"],
+  ["/xx/privacy", "cs", "/xx/privacy"],
+  ["/skoda", "cs", "/skoda"],
+])("%s is in %s the route %s", (path, locale, route) => {
+  expect(splitLocale(path)).toEqual({ locale, route });
+});
+
+it("puts the prefix back", () => {
+  expect(localePath("cs", "/")).toBe("/cs/");
+  expect(localePath("hu", "/privacy")).toBe("/hu/privacy");
+});
+
+it("has no prefix for what is no language, so that nothing leads to another site", () => {
+  expect([undefined, "cs", "en"].map(localePrefix)).toEqual(["", "/cs", "/en"]);
+  expect(["", "de", "CS", "cs-CZ", "/evil.example", "//evil.example"].map(localePrefix)).toEqual(
+    Array.from({ length: 6 }, () => null),
+  );
+});

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { publicPageMeta } from "./page-meta.ts";
+
+it("names the canonical address and every language of the page", () => {
+  const meta = publicPageMeta({
+    locale: "sk",
+    route: "/privacy",
+    publicUrl: "https://portal.example",
+    siteName: "Volant",
+    texts: { title: "Ochrana", description: "Opis", keywords: "a, b" },
+  });
+  expect(meta).toContainEqual({ title: "Ochrana – Volant" });
+  expect(meta).toContainEqual({ name: "description", content: "Opis" });
+  expect(meta).toContainEqual({ name: "keywords", content: "a, b" });
+  expect(meta).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://portal.example/sk/privacy",
+  });
+  const alternates = meta.flatMap((tag) => ("hrefLang" in tag ? [tag["hrefLang"]] : []));
+  expect(alternates).toEqual(["cs", "sk", "hu", "en", "x-default"]);
+});

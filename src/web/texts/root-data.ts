@@ -1,0 +1,47 @@
+import { useLocation, useRouteLoaderData } from "react-router";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { CompanyInfo, Session } from "#server/contract.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import type { ErrorPages } from "#texts/error-pages.ts";
+import { splitLocale } from "./locale-path.ts";
+
+/** Who is logged in, as the page was loaded. */
+export interface SessionView {
+  readonly email: string;
+  readonly isEmailProven: boolean;
+  /** whom the session acts for; null: the account has no identity yet */
+  readonly idam: string | null;
+  readonly identities: Session["identities"];
+  /** ISO 8601 */
+  readonly expires: string;
+  /** the server's clock when it said so */
+  readonly now: string;
+}
+
+/** What the root loader gives every page. */
+export type RootData = {
+  readonly common: Catalogue["common"];
+  /** words of the session, the cookie banner and the menu of the account */
+  readonly account: Catalogue["account"]["frame"];
+  readonly errorPages: ErrorPages;
+  readonly session: SessionView | null;
+  /** for the forms of the page */
+  readonly csrfToken: string;
+  /** null: nothing has been chosen yet */
+  readonly cookieConsent: { readonly google_analytics: boolean; readonly qualtrics: boolean } | null;
+  /** scripts that this page may load, with consent */
+  readonly analytics: { readonly tagUrl: string | null; readonly surveyUrl: string | null };
+  readonly companyInfo: CompanyInfo;
+  readonly publicUrl: string;
+  readonly demo: boolean;
+};
+
+/** @returns undefined on an error page whose loaders did not run */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>("root");
+}
+
+/** The language of the page, by its address; there even when nothing could be loaded. */
+export function useLocale(): Locale {
+  return splitLocale(useLocation().pathname).locale;
+}

@@ -1,0 +1,78 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import styles from "./button.module.css";
+import { classNames } from "./class-names.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+type Look = {
+  /** primary: the one thing to do here; secondary: also possible; quiet: beside the way; danger: takes something away */
+  variant?: "primary" | "secondary" | "quiet" | "danger";
+  size?: "normal" | "large";
+  icon?: IconName | undefined;
+  iconEnd?: IconName | undefined;
+  isWide?: boolean;
+};
+
+function classes({ variant = "primary", size = "normal", isWide }: Look, className?: string): string {
+  return classNames(styles.button, styles[variant], size === "large" && styles.large, isWide && styles.wide, className);
+}
+
+export type ButtonProps = ComponentProps<"button"> &
+  Look & {
+    /** While true a press does nothing; the button keeps its place in the tab order and its words are `busyLabel`. */
+    isBusy?: boolean;
+    busyLabel?: string | undefined;
+  };
+
+/** A native button of at least 44 px; `type` is "button" unless said otherwise. */
+export function Button({
+  variant = "primary",
+  size = "normal",
+  icon,
+  iconEnd,
+  isWide = false,
+  isBusy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isBusy || undefined}
+      className={classes({ variant, size, isWide }, className)}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {icon ? <Icon name={icon} /> : null}
+      <span>{isBusy && busyLabel ? busyLabel : children}</span>
+      {iconEnd ? <Icon name={iconEnd} className={styles.iconEnd} /> : null}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it leads somewhere and changes nothing. */
+export function ButtonLink({
+  variant = "primary",
+  size = "normal",
+  icon,
+  iconEnd,
+  isWide = false,
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & Look) {
+  return (
+    <Link {...rest} className={classes({ variant, size, isWide }, className)}>
+      {icon ? <Icon name={icon} /> : null}
+      <span>{children}</span>
+      {iconEnd ? <Icon name={iconEnd} className={styles.iconEnd} /> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./card.module.css";
+import { classNames } from "./class-names.ts";
+
+type CardProps = Omit<ComponentProps<"section">, "title"> & {
+  title?: ReactNode;
+  /** level of the title */
+  level?: 2 | 3 | 4;
+  /** beside the title: badges */
+  aside?: ReactNode;
+  /** at the foot: buttons */
+  actions?: ReactNode;
+  /** what is wrong with the card as a whole is marked by its edge as well */
+  tone?: "plain" | "wrong" | "due";
+};
+
+/** A hairline box for one thing among several: an owner, an account, a group of answers. */
+export function Card({ title, level = 3, aside, actions, tone = "plain", className, children, ...rest }: CardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <section {...rest} className={classNames(styles.card, tone !== "plain" && styles[tone], className)}>
+      {title || aside ? (
+        <div className={styles.head}>
+          {title ? <Title className={styles.title}>{title}</Title> : null}
+          {aside}
+        </div>
+      ) : null}
+      {children}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </section>
+  );
+}

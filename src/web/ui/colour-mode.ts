@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from "react";
+
+export type ColourMode = "light" | "dark";
+const storageKey = "colour-mode";
+
+/** Runs in the head before anything is painted, so that a page chosen dark never flashes light. */
+export const colourModeScript = `try{if(localStorage.getItem("${storageKey}")==="dark")document.documentElement.dataset.colourMode="dark"}catch{}`;
+
+/** Puts the stored mode back when the root element was made anew in the browser. */
+export function restoreColourMode(): void {
+  if (stored() === "dark") show("dark");
+}
+
+/** The mode of this browser and a way to change it; other tabs follow. Light until something else was chosen. */
+export function useColourMode(): [ColourMode, (mode: ColourMode) => void] {
+  return [useSyncExternalStore(subscribe, current, () => "light" as const), choose];
+}
+
+function current(): ColourMode {
+  return document.documentElement.dataset["colourMode"] === "dark" ? "dark" : "light";
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", followOtherTab);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", followOtherTab);
+  };
+}
+
+function followOtherTab(event: StorageEvent): void {
+  if (event.key === storageKey) show(event.newValue === "dark" ? "dark" : "light");
+}
+
+function show(mode: ColourMode): void {
+  document.documentElement.dataset["colourMode"] = mode;
+  for (const listener of listeners) listener();
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function choose(mode: ColourMode): void {
+  show(mode);
+  try {
+    localStorage.setItem(storageKey, mode);
+  } catch {
+    // A browser that keeps nothing: the choice then lasts as long as the page.
+  }
+}

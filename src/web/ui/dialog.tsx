@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import styles from "./dialog.module.css";
+import { Icon } from "./icon.tsx";
+
+export type DialogProps = {
+  isOpen: boolean;
+  /** Escape, the overlay and the cross ask for this; the owner then sets `isOpen` to false. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children?: ReactNode;
+  /** the buttons at its foot */
+  actions?: ReactNode;
+};
+
+/**
+ * A modal on the native `<dialog>`: the browser keeps the focus inside, makes the rest inert and gives the focus back
+ * to where it was.
+ */
+export function Dialog({ isOpen, onClose, title, closeLabel, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (isOpen && !element.open) element.showModal();
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    return closeOnOverlay(element, onClose);
+  }, [isOpen, onClose]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (isOpen) onClose();
+      }}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} onClick={onClose}>
+            <Icon name="close" />
+            <span className="visually-hidden">{closeLabel}</span>
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </dialog>
+  );
+}
+
+/**
+ * Calls `close` for a press on the overlay; one that began inside and ended outside (marking text) is no wish to close.
+ * @returns takes the listeners off again
+ */
+function closeOnOverlay(dialog: HTMLDialogElement, close: () => void): () => void {
+  let began = false;
+  const down = (event: Event) => {
+    began = event.target === dialog;
+  };
+  const up = (event: Event) => {
+    if (began && event.target === dialog) close();
+    began = false;
+  };
+  dialog.addEventListener("pointerdown", down);
+  dialog.addEventListener("click", up);
+  return () => {
+    dialog.removeEventListener("pointerdown", down);
+    dialog.removeEventListener("click", up);
+  };
+}

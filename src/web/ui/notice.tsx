@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import styles from "./notice.module.css";
+
+type Tone = "info" | "warning" | "error" | "success";
+const icons: Record<Tone, IconName> = { info: "info", warning: "warning", error: "error", success: "check" };
+
+type NoticeProps = Omit<ComponentProps<"div">, "title"> & {
+  tone?: Tone;
+  /** the word for the tone ("Warning"), or what it is about; colour alone never says it */
+  title?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** Something to know, in the flow of the page. Give `role="status"` or `role="alert"` when it comes later. */
+export function Notice({ tone = "info", title, actions, className, children, ...rest }: NoticeProps) {
+  return (
+    <div {...rest} className={classNames(styles.notice, styles[tone], className)}>
+      <Icon name={icons[tone]} size={22} className={styles.icon} />
+      <div className={styles.body}>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {children}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </div>
+  );
+}

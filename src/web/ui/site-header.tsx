@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+import { useColourMode } from "./colour-mode.ts";
+import { Icon } from "./icon.tsx";
+import { Logo } from "./logo.tsx";
+import styles from "./site-header.module.css";
+
+export type LanguageLink = { code: string; name: string; href: string; isCurrent: boolean };
+
+type SiteHeaderProps = {
+  siteName: string;
+  home: { to: string; label: string };
+  languages: readonly LanguageLink[];
+  languageLabel: string;
+  darkModeLabel: string;
+  /** after the switches */
+  account?: ReactNode;
+};
+
+/** The name, the languages, light and dark, the account. */
+export function SiteHeader({ siteName, home, languages, languageLabel, darkModeLabel, account }: SiteHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        <Link to={home.to} className={styles.home} aria-label={`${siteName} – ${home.label}`}>
+          <Logo name={siteName} />
+        </Link>
+        <div className={styles.tools}>
+          <LanguagePicker languages={languages} label={languageLabel} />
+          <ColourModeSwitch label={darkModeLabel} />
+          {account}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Plain links that load the page anew in the other language; opens without scripts. */
+function LanguagePicker({ languages, label }: { languages: readonly LanguageLink[]; label: string }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = box.current;
+      if (!details?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        details.open = false;
+        if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
+      } else if (event.target instanceof Node && !details.contains(event.target)) {
+        details.open = false;
+      }
+    };
+    for (const kind of ["keydown", "pointerdown", "focusin"]) document.addEventListener(kind, close);
+    return () => {
+      for (const kind of ["keydown", "pointerdown", "focusin"]) document.removeEventListener(kind, close);
+    };
+  }, []);
+  const current = languages.find((language) => language.isCurrent);
+  return (
+    <details ref={box} className={styles.picker}>
+      <summary className={styles.tool}>
+        <Icon name="globe" />
+        <span className="visually-hidden">{label}: </span>
+        <span className={styles.languageName}>{current?.name ?? label}</span>
+        <Icon name="chevron-down" size={16} className={styles.chevron} />
+      </summary>
+      <ul className={styles.languages}>
+        {languages.map((language) => (
+          <li key={language.code}>
+            <a
+              href={language.href}
+              lang={language.code}
+              hrefLang={language.code}
+              aria-current={language.isCurrent ? "true" : undefined}
+              className={styles.language}
+            >
+              {language.name}
+              {language.isCurrent ? <Icon name="check" size={18} /> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ColourModeSwitch({ label }: { label: string }) {
+  const [mode, setMode] = useColourMode();
+  return (
+    <button
+      type="button"
+      className={classNames(styles.tool, styles.modeSwitch)}
+      aria-pressed={mode === "dark"}
+      title={label}
+      onClick={() => setMode(mode === "dark" ? "light" : "dark")}
+    >
+      <Icon name={mode === "dark" ? "sun" : "moon"} />
+      <span className="visually-hidden">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,228 @@
+import type { Page } from "@playwright/test";
+import { type Locale, locales } from "#domain/shared/locale.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { expectAccessible } from "./axe.ts";
+import { codeIn, messageTo } from "./outbox.ts";
+import { expect, test } from "./test.ts";
+
+const demoPassword = "Volant-demo-2026";
+const firstPassword = "korálová želva pluje zvolna";
+const secondPassword = "tichý maják svítí do mlhy";
+
+/** Everything said below comes from here. */
+const words = (locale: Locale) => catalogue(locale).account;
+const submit = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+async function logIn(page: Page, locale: Locale, email: string, password: string): Promise<void> {
+  const { forms, login } = words(locale);
+  await page.getByRole("textbox", { name: forms.email }).fill(email);
+  await page.getByLabel(forms.password, { exact: true }).fill(password);
+  await submit(page, login.submit);
+}
+
+const expiration = (page: Page) => page.evaluate(() => localStorage.getItem("sessionExpiration"));
+
+/** As if so much time had passed: the end of the session as all tabs know it is nearer. */
+async function bringEndNearer(page: Page, remainingMs: number): Promise<void> {
+  await page.evaluate((left) => {
+    localStorage.setItem("sessionExpiration", new Date(Date.now() + left).toISOString());
+    window.dispatchEvent(new Event("focus"));
+  }, remainingMs);
+}
+
+for (const locale of locales) {
+  test(`${locale}: register, log in, log out, recover the password, log in with the new one`, async ({
+    page,
+    request,
+  }) => {
+    const { registration, recovery, forms, frame, home, login } = words(locale);
+    // The screens differ by their words alone, so one language stands for all.
+    const look = async (screen: string) => (locale === "hu" ? await expectAccessible(page, screen) : undefined);
+    const email = `new.${locale}.${Date.now()}@example.com`;
+    await page.goto(`/${locale}/login`);
+    await look("login");
+    await page.getByRole("link", { name: login.register }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(registration.contact.title);
+    await look("registration: contact");
+    await page.getByRole("textbox", { name: forms.email }).fill(email);
+    await submit(page, registration.contact.submit);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(registration.code.title);
+    await look("registration: code");
+    await page.getByLabel(registration.code.code).fill(codeIn(await messageTo(request, email)));
+    await submit(page, registration.code.submit);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(registration.account.title);
+    await page.getByLabel(forms.password, { exact: true }).fill(firstPassword);
+    await page.getByLabel(forms.passwordCheck).fill(firstPassword);
+    await look("registration: account");
+    await submit(page, registration.account.submit);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(registration.done.title);
+    await page.getByRole("link", { name: frame.logIn }).last().click();
+
+    await logIn(page, locale, email, firstPassword);
+    await expect(page.getByText(home.noIdentity)).toBeVisible();
+    expect(Date.parse((await expiration(page)) ?? "")).toBeGreaterThan(Date.now());
+    await look("home without an identity");
+    await page.getByRole("banner").getByRole("button", { name: frame.logOut }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(login.title);
+    expect(await expiration(page)).toBeNull();
+
+    await page.getByRole("link", { name: login.forgotten }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(recovery.title);
+    await look("recovery");
+    await page.getByRole("textbox", { name: forms.email }).fill(email);
+    await submit(page, recovery.submit);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(recovery.sentTitle);
+    const letter = await messageTo(request, email, ({ text }) => text.includes("password-recovery"));
+    const link = /\S+\/password-recovery\?hash=[\w-]+/.exec(letter.text)?.[0] ?? "";
+    const { pathname, search } = new URL(link);
+    await page.goto(pathname + search);
+    await page.getByLabel(forms.newPassword).fill(secondPassword);
+    await page.getByLabel(forms.passwordCheck).fill(secondPassword);
+    await look("recovery: new password");
+    await submit(page, recovery.changeSubmit);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(recovery.changedTitle);
+    await page.getByRole("link", { name: forms.toLogin }).click();
+    await logIn(page, locale, email, secondPassword);
+    await expect(page.getByText(home.noIdentity)).toBeVisible();
+  });
+}
+
+test("the session in two tabs: the warning, more time, the end, and back to where one was", async ({
+  page,
+  context,
+}) => {
+  const { frame, login } = words("cs");
+  await page.goto("/cs/settings");
+  await expect(page).toHaveURL("/cs/login?next=%2Fcs%2Fsettings");
+  await logIn(page, "cs", "consumer.cz@example.com", demoPassword);
+  await expect(page).toHaveURL("/cs/settings");
+  const other = await context.newPage();
+  await other.goto("/cs/settings");
+
+  await bringEndNearer(page, 181_000);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await bringEndNearer(page, 170_000);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole("dialog", { name: "Platnost přihlášení brzy vyprší" })).toBeVisible();
+  }
+  await expectAccessible(page, "session dialog");
+  await page.getByRole("dialog").getByRole("button", { name: "Prodloužit", exact: true }).click();
+  for (const tab of [page, other]) await expect(tab.getByRole("dialog")).toBeHidden();
+  expect(Date.parse((await expiration(other)) ?? "") - Date.now()).toBeGreaterThan(19 * 60_000);
+
+  await bringEndNearer(page, 19_000);
+  for (const tab of [page, other]) await expect(tab).toHaveURL("/cs/login?next=%2Fcs%2Fsettings");
+  expect(await expiration(page)).toBeNull();
+
+  await logIn(page, "cs", "consumer.cz@example.com", demoPassword);
+  for (const tab of [page, other]) await expect(tab).toHaveURL("/cs/settings");
+  await other.getByRole("banner").getByRole("button", { name: frame.logOut }).click();
+  for (const tab of [page, other]) await expect(tab.getByRole("heading", { level: 1 })).toHaveText(login.title);
+  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).not.toHaveProperty("sessionExpiration");
+});
+
+test.describe("what is refused", () => {
+  test.use({ expectedConsole: /status of 4\d\d/ });
+
+  test("a failed refresh closes the dialog and goes to the login", async ({ page, context }) => {
+    await page.goto("/en/login");
+    await logIn(page, "en", "consumer.sk@example.com", demoPassword);
+    await expect(page).toHaveURL("/en/");
+    await bringEndNearer(page, 100_000);
+    await context.clearCookies({ name: "sid" });
+    await page.getByRole("dialog").getByRole("button", { name: "Extend session", exact: true }).click();
+    await expect(page).toHaveURL("/en/login");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    expect(await expiration(page)).toBeNull();
+  });
+
+  test("wrong passwords are said beside the form, new ones while they are typed", async ({ page }) => {
+    const { forms, settings } = words("en");
+    const { errors, validation } = catalogue("en");
+    await page.goto("/en/login?next=/en/settings");
+    await logIn(page, "en", "company.hu@example.com", "not the password at all");
+    await expect(page.getByRole("alert")).toHaveText(errors["invalid-credentials"]);
+    await expect(page.getByRole("textbox", { name: forms.email })).toHaveValue("company.hu@example.com");
+    await logIn(page, "en", "company.hu@example.com", demoPassword);
+    await expect(page).toHaveURL("/en/settings");
+    await expectAccessible(page, "settings");
+    const fresh = page.getByLabel(forms.newPassword);
+    await fresh.fill("short");
+    await expect(page.getByText("10 more characters needed.")).toBeVisible();
+    await fresh.fill("passwordpassword");
+    await expect(page.getByText(validation.problems["password-common"])).toBeVisible();
+    await fresh.fill(secondPassword);
+    await page.getByLabel(forms.passwordCheck).fill(secondPassword);
+    await page.getByLabel(settings.password.current).fill("not the password at all");
+    await submit(page, settings.password.submit);
+    await expect(page.getByRole("alert")).toContainText(validation.problems["password-wrong"]);
+    await expectAccessible(page, "settings with an error");
+  });
+});
+
+test("identities can be switched", async ({ page }) => {
+  const { settings } = words("cs");
+  await page.goto("/cs/login");
+  await logIn(page, "cs", "many.cz@example.com", demoPassword);
+  const choices = page.getByRole("radio");
+  await expect(choices).toHaveCount(3);
+  await expectAccessible(page, "home with three identities");
+  const index = (await choices.nth(1).isChecked()) ? 2 : 1;
+  await choices.nth(index).check();
+  const name = await page.getByRole("main").locator("label").nth(index).locator("span").first().innerText();
+  await submit(page, settings.identity.submit);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one logs in, changes cookies and logs out", async ({ page, context }) => {
+    const { frame, login } = words("hu");
+    await page.goto("/hu/login?next=%2Fhu%2Fsettings");
+    await logIn(page, "hu", "consumer.hu@example.com", demoPassword);
+    await expect(page).toHaveURL("/hu/settings");
+    await page.getByRole("button", { name: frame.banner.refuse }).click();
+    await expect(page).toHaveURL("/hu/settings");
+    const consent = (await context.cookies()).find(({ name }) => name === "cookie_consent");
+    expect(JSON.parse(decodeURIComponent(consent?.value ?? ""))).toEqual({ google_analytics: false, qualtrics: false });
+    await expect(page.getByRole("button", { name: frame.banner.refuse })).toBeHidden();
+    await page.getByRole("banner").getByRole("button", { name: frame.logOut }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(login.title);
+  });
+
+  test("one registers by phone", async ({ page, request }) => {
+    const { registration, forms } = words("sk");
+    const phone = `9${String(Date.now()).slice(-8)}`;
+    await page.goto("/sk/registration");
+    await page.getByText(registration.contact.byPhone).click();
+    await page.getByLabel(forms.phone, { exact: true }).fill(phone);
+    await submit(page, registration.contact.submit);
+    const message = await messageTo(request, `+421${phone}`);
+    await page.getByLabel(registration.code.code).fill(codeIn(message));
+    await submit(page, registration.code.submit);
+    await page.getByRole("textbox", { name: forms.email }).fill(`phone.${phone}@example.com`);
+    await page.getByLabel(forms.password, { exact: true }).fill(firstPassword);
+    await page.getByLabel(forms.passwordCheck).fill(firstPassword);
+    await submit(page, registration.account.submit);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(registration.done.title);
+  });
+});
+
+test("cookies are chosen in one tab for all of them, and again at any time", async ({ page, context }) => {
+  const { frame, cookies } = words("en");
+  await page.goto("/en/privacy");
+  const other = await context.newPage();
+  await other.goto("/en");
+  await page.getByRole("button", { name: frame.banner.accept }).click();
+  for (const tab of [page, other]) await expect(tab.getByRole("region", { name: frame.banner.label })).toBeHidden();
+  await page.getByRole("link", { name: frame.cookies }).click();
+  await expect(page.getByRole("checkbox")).toHaveCount(2);
+  for (const box of await page.getByRole("checkbox").all()) await expect(box).toBeChecked();
+  await page.getByRole("checkbox").first().uncheck();
+  await submit(page, cookies.submit);
+  await expect(page.getByText(cookies.saved)).toBeVisible();
+  await expectAccessible(page, "cookies");
+  const consent = (await context.cookies()).find(({ name }) => name === "cookie_consent");
+  expect(JSON.parse(decodeURIComponent(consent?.value ?? ""))).toEqual({ google_analytics: false, qualtrics: true });
+});

@@ -1,0 +1,28 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** The page as it stands, in both colour modes: axe finds nothing serious or critical. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const mode of ["light", "dark"] as const) {
+    await showIn(page, mode);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+    expect(serious, `${screen}, ${mode}`).toEqual([]);
+  }
+  await showIn(page, "light");
+  await page.emulateMedia({ reducedMotion: null });
+}
+
+/** Without the switch on the page, so that the state of the screen stays as it is. */
+export async function showIn(page: Page, mode: "light" | "dark"): Promise<void> {
+  // Colours would pass from one mode to the other by transitions, and axe would measure in between.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(async (wanted) => {
+    document.documentElement.dataset["colourMode"] = wanted;
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+  }, mode);
+}

@@ -1,0 +1,28 @@
+import { countries } from "#domain/onboarding/types.ts";
+import { keysOf } from "./hands.ts";
+import type { Journey } from "./journeys.ts";
+import { passBusiness } from "./pages/business-step.ts";
+import { passConsent } from "./pages/consent-step.ts";
+import { passContact } from "./pages/contact-step.ts";
+import { passPerson } from "./pages/person-step.ts";
+import { startWizard } from "./pages/wizard.ts";
+import { test } from "./test.ts";
+
+const own = { cz: "cs", sk: "sk", hu: "hu" } as const;
+
+for (const country of countries) {
+  test(`${country}: a company goes through by keyboard alone`, async ({ page }) => {
+    const journey: Journey = {
+      country,
+      customerType: "company",
+      partnerType: "default",
+      locale: own[country],
+      device: "desktop",
+    };
+    const wizard = await startWizard(page, journey, keysOf(page));
+    await passContact(wizard);
+    await passBusiness(wizard);
+    await passPerson(wizard);
+    await passConsent(wizard);
+  });
+}

@@ -1,0 +1,128 @@
+import { expect, type Locator } from "@playwright/test";
+import { format } from "#texts/format.ts";
+import { answer, field, part } from "./form.ts";
+import { continueButton, countryIn, expectStep, typeAll, typedDate, type Wizard } from "./wizard.ts";
+
+/** An account as its number, for the countries where that is the usual way. */
+const accountNumbers = {
+  cz: { prefix: "19", number: "2000145399", bank_code: "0800" },
+  hu: { prefix: undefined, number: "11773016-11111018-00000000", bank_code: undefined },
+} as const;
+
+/** Step 1: what is asked depends on who applies, in which role and where. */
+export async function fillInBusiness(wizard: Wizard): Promise<void> {
+  const { journey } = wizard;
+  if (journey.customerType !== "individual-consumer") await fillInCompany(wizard, journey.customerType);
+  await fillInAccount(wizard);
+  if (journey.customerType === "company") await fillInOwner(wizard);
+  if (journey.country !== "hu" && journey.partnerType === "default") await fillInFinancing(wizard);
+}
+
+export async function passBusiness(wizard: Wizard): Promise<void> {
+  await fillInBusiness(wizard);
+  await leaveBusiness(wizard);
+}
+
+export async function leaveBusiness(wizard: Wizard): Promise<void> {
+  await wizard.hands.press(continueButton(wizard));
+  await expectStep(wizard, "2", personHeading(wizard));
+}
+
+function personHeading({ texts, journey }: Wizard): string {
+  return journey.customerType === "company" ? texts.person.titleCompany : texts.person.title;
+}
+
+async function fillInCompany(wizard: Wizard, kind: "company" | "individual-self-employed"): Promise<void> {
+  const { page, texts, words, applicant, journey } = wizard;
+  const company = applicant[1].companyData;
+  await typeAll(wizard, part(page, texts.company.section[kind]), [
+    [words.fields.companyId[journey.country], company?.companyId],
+    [words.fields.crn_number[kind], company?.crn_number],
+    [words.fields.companyName[kind], company?.companyName],
+  ]);
+}
+
+/** The first account's card. Where no account has to be given the list begins empty. */
+async function openAccount(wizard: Wizard): Promise<Locator> {
+  const { page, hands, texts, journey } = wizard;
+  const list = part(page, texts.accounts.title);
+  const card = part(page, format(texts.accounts.card, { number: 1 }));
+  if (journey.partnerType === "other" && journey.country !== "hu") {
+    await expect(card).toHaveCount(0);
+    await hands.press(list.getByRole("button", { name: texts.accounts.add }));
+  }
+  await expect(card).toBeVisible();
+  return card;
+}
+
+async function fillInAccount(wizard: Wizard): Promise<void> {
+  const { hands, texts, words, applicant, journey } = wizard;
+  const card = await openAccount(wizard);
+  const { fields } = words;
+  const account = applicant[1].companyData?.accounts?.[0];
+  if (journey.country === "sk") {
+    await hands.choose(answer(card, texts.accounts.entry, texts.accounts.byIban));
+    await typeAll(wizard, card, [[fields.iban, account?.iban]]);
+  } else {
+    const { prefix, number, bank_code } = accountNumbers[journey.country];
+    await hands.choose(answer(card, texts.accounts.entry, texts.accounts.byNumber));
+    await typeAll(wizard, card, [
+      [fields.prefix, prefix],
+      [fields.number, number],
+      [fields.bank_code, bank_code],
+    ]);
+  }
+  await hands.pick(field(card, fields.currency), account?.currency ?? "");
+}
+
+async function fillInOwner(wizard: Wizard): Promise<void> {
+  const { page, hands, texts, words, applicant, journey } = wizard;
+  const { fields } = words;
+  const owner = applicant[1].uboData?.owners?.[0];
+  if (journey.country === "hu") {
+    await hands.choose(answer(part(page, texts.owners.title), texts.owners.uboType, words.options.uboType.owners));
+  }
+  const card = part(page, format(texts.owners.card, { number: 1 }));
+  await typeAll(wizard, card, inOrderOfNames(wizard, owner?.name, owner?.surname));
+  await typeAll(wizard, card, [
+    [fields.personal_id[journey.country], owner?.personal_id],
+    [fields.birthdate, typedDate(owner?.birthdate, journey.locale)],
+    [fields.place_of_birth, owner?.place_of_birth],
+  ]);
+  await hands.pick(field(card, fields.nationality), countryIn(journey.locale, owner?.nationality));
+  const address = part(card, texts.owners.permanent);
+  await typeAll(wizard, address, [
+    [fields.street, owner?.permanent_street],
+    [fields.house_number, owner?.permanent_house_number],
+    [fields.city, owner?.permanent_city],
+    [fields.zip_code, owner?.permanent_zip_code],
+  ]);
+  await hands.pick(field(address, fields.country), countryIn(journey.locale, owner?.permanent_country));
+  await hands.choose(answer(card, fields.ownerIsPep, texts.frame.no));
+}
+
+/** Hungarian names are surname first, and so are the fields of a Hungarian page. */
+export function inOrderOfNames(
+  { words, journey }: Wizard,
+  name: string | undefined,
+  surname: string | undefined,
+): readonly (readonly [string, string | undefined])[] {
+  const fields = [
+    [words.fields.name, name],
+    [words.fields.surname, surname],
+  ] as const;
+  return journey.locale === "hu" ? fields.toReversed() : fields;
+}
+
+async function fillInFinancing(wizard: Wizard): Promise<void> {
+  const { page, hands, texts, words, applicant } = wizard;
+  const { fields, options } = words;
+  const financing = applicant[1].financingData;
+  const section = part(page, texts.financing.title);
+  await hands.choose(answer(section, fields.product, options.product.financialLeasing));
+  await typeAll(wizard, section, [
+    [fields.vehiclePrice, financing?.vehiclePrice],
+    [fields.downpaymentAmount, financing?.downpaymentAmount],
+    [fields.period, financing?.period],
+  ]);
+}

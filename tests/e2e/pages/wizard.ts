@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locale } from "#domain/shared/locale.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
+import { type Applicant, applicantOf } from "../../support/applicants.ts";
+import type { Hands } from "../hands.ts";
+import type { Journey } from "../journeys.ts";
+import { field } from "./form.ts";
+
+/** A run of the wizard in one browser: what is on the screens is found by the words of its language. */
+export interface Wizard {
+  readonly page: Page;
+  readonly hands: Hands;
+  readonly journey: Journey;
+  readonly applicant: Applicant;
+  /** whose address tells this run apart in the outbox */
+  readonly email: string;
+  readonly texts: Catalogue["wizard"];
+  readonly words: Catalogue["wizardWords"];
+}
+
+/** From the public start page to the first step. */
+export async function startWizard(page: Page, journey: Journey, hands: Hands): Promise<Wizard> {
+  const { country, customerType, partnerType, locale } = journey;
+  const email = `${randomUUID()}@example.com`;
+  const { wizard: texts, wizardWords: words, publicPages } = catalogue(locale);
+  const query = partnerType === "default" ? "" : `?partnerType=${partnerType}`;
+  await page.goto(`/${locale}/onboarding/${country}${query}`);
+  await hands.press(page.getByRole("button", { name: publicPages.onboarding.start }));
+  const applicant = applicantOf(country, customerType, { email, partnerType, locale });
+  const wizard = { page, hands, journey, applicant, email, texts, words };
+  await expectStep(wizard, "0", texts.step0.title);
+  return wizard;
+}
+
+/** Waits until the step with this heading is there, alive, and at its own address. */
+export async function expectStep({ page }: Wizard, step: "0" | "1" | "2" | "onedoc", heading: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/consent/(cz|sk|hu)/[\\w-]{43}/${step}$`));
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+}
+
+export function continueButton({ page, texts }: Wizard): Locator {
+  return page.getByRole("button", { name: texts.frame.continue });
+}
+
+/** Fills fields of text that somebody would fill, by the words of their labels. */
+export async function typeAll(
+  { hands }: Wizard,
+  scope: Page | Locator,
+  entries: readonly (readonly [label: string, text: string | number | undefined])[],
+): Promise<void> {
+  for (const [label, text] of entries) {
+    if (text !== undefined) await hands.type(field(scope, label), String(text));
+  }
+}
+
+/** A date as people of the language type it. */
+export function typedDate(iso: string | undefined, locale: Locale): string {
+  const [year = "", month = "", day = ""] = (iso ?? "").split("-");
+  return locale === "hu" ? `${year}. ${month}. ${day}.` : `${Number(day)}. ${Number(month)}. ${year}`;
+}
+
+/** A country as its select names it. */
+export function countryIn(locale: Locale, code: string | undefined): string {
+  return new Intl.DisplayNames([locale], { type: "region" }).of(code ?? "") ?? "";
+}
+
+/** Types and waits until the server has acknowledged a draft that holds it. */
+export async function typeAndSave({ page, texts }: Wizard, target: Locator, text: string): Promise<void> {
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith("/api/consent/draft") &&
+      response.ok() &&
+      (response.request().postData()?.includes(text) ?? false),
+  );
+  await target.fill(text);
+  await saved;
+  await expect(page.getByRole("status").filter({ hasText: texts.saving.saved })).toBeVisible();
+}

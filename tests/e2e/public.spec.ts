@@ -1,0 +1,57 @@
+import { countries } from "#domain/onboarding/types.ts";
+import { locales } from "#domain/shared/locale.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./test.ts";
+
+for (const locale of locales) {
+  test(`public pages in ${locale}`, async ({ page }) => {
+    const { publicPages } = catalogue(locale);
+    await page.goto(`/${locale}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(publicPages.start.heading);
+    await expectAccessible(page, "start");
+    for (const country of countries) {
+      await page.goto(`/${locale}/onboarding/${country}`);
+      await expect(page.getByRole("button", { name: publicPages.onboarding.start })).toBeVisible();
+    }
+    await expectAccessible(page, "onboarding");
+    await page.goto(`/${locale}/privacy`);
+    await expectAccessible(page, "privacy");
+    await page.goto(`/${locale}/accessibility`);
+    await expectAccessible(page, "accessibility");
+  });
+}
+
+test.describe("addresses that lead nowhere", () => {
+  test.use({ expectedConsole: /status of 404/ });
+
+  for (const path of [
+    "/en/onboarding/xx",
+    "/en/onboarding/cz?partnerType=nobody",
+    `/en/consent/cz/${"A".repeat(43)}`,
+    "/en/consent/cz/short",
+    `/en/consent/xx/${"A".repeat(43)}/1`,
+    "/en/nothing",
+    "/xx/onboarding/cz",
+  ]) {
+    test(`${path} is 404 and says what to do`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (path === "/en/nothing") await expectAccessible(page, path);
+    });
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an application can be started", async ({ page }) => {
+    const { publicPages, wizard } = catalogue("hu");
+    await page.goto("/hu/onboarding/hu?partnerType=guarantor");
+    await page.getByRole("button", { name: publicPages.onboarding.start }).click();
+    await expect(page).toHaveURL(/\/hu\/consent\/hu\/[\w-]{43}\/0$/);
+    await expect(page.getByRole("heading", { level: 1, name: wizard.step0.title })).toBeVisible();
+  });
+});

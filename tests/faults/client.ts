@@ -1,0 +1,206 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { type Country, type CustomerType, countries, customerTypes } from "#domain/onboarding/types.ts";
+import { applicantOf } from "../support/applicants.ts";
+import { type Answer, openSession, type Session } from "../support/session.ts";
+import type { ApplicationRecord, Ledger, StepName } from "./ledger.ts";
+
+/** What the clients share: where the server is, and a way to wait until it is back after a crash. */
+export interface World {
+  readonly origin: string;
+  readonly ledger: Ledger;
+  isOver(): boolean;
+  /** resolves at once while the server runs */
+  untilUp(): Promise<void>;
+}
+
+/** The run is over: not a fault. */
+class Over extends Error {}
+
+function assertGoesOn(world: World): void {
+  if (world.isOver()) throw new Over();
+}
+
+/** One client: application after application, each step sent one to three times, until the run is over. */
+export async function actAsClient(world: World): Promise<void> {
+  try {
+    while (!world.isOver()) await goThrough(world);
+  } catch (error) {
+    if (!(error instanceof Over)) world.ledger.faults.push(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function goThrough(world: World): Promise<void> {
+  const country = pick(countries);
+  const customerType = pick(customerTypes);
+  const application = await start(world, country, customerType);
+  const applicant = applicantOf(country, customerType, { email: application.email });
+  for (const step of [0, 1, 2] as const) {
+    const times = randomInt(1, 4);
+    for (let time = 1; time <= times; time += 1) {
+      if (randomInt(2) === 0) await sendDraft(world, application, step, { typed: `${step} ${time}` });
+      await submit(world, application, step, vary(applicant[step], time));
+    }
+  }
+  const form = await readForm(world, application);
+  await submit(world, application, "onedoc", {
+    docData: {
+      consentTextIdentifier: form.consentTextIdentifier,
+      consents: Object.fromEntries(form.consents.map(({ id }) => [id, true])),
+    },
+  });
+}
+
+function pick<T>(list: readonly T[]): T {
+  const chosen = list[randomInt(list.length)];
+  if (chosen === undefined) throw new Error("an empty list");
+  return chosen;
+}
+
+/** The same values with one that differs, so that each time is a submission of its own. */
+function vary(values: object, time: number): object {
+  const copy = structuredClone(values) as Record<string, Record<string, unknown>>;
+  if (copy["customerData"]) copy["customerData"]["house_number"] = String(time);
+  else if (copy["companyData"]) copy["industryData"] = { description: `${time}` };
+  return copy;
+}
+
+async function start(world: World, country: Country, customerType: CustomerType): Promise<ApplicationRecord> {
+  assertGoesOn(world);
+  const session = await untilAnswered(world, () => openSession(world.origin));
+  const answer = await untilAnswered(world, () => session.post("/api/onboarding/start", { country, locale: "cs" }));
+  const { id } = dataOf(answer, "start") as { id: string };
+  const application: ApplicationRecord = {
+    id,
+    country,
+    customerType,
+    email: `${randomUUID()}@example.com`,
+    session,
+    steps: new Map(),
+    drafts: new Map(),
+    tab: randomUUID(),
+    newestSequence: 0,
+    isFinished: false,
+  };
+  world.ledger.applications.push(application);
+  return application;
+}
+
+async function readForm(
+  world: World,
+  { session, country, email }: ApplicationRecord,
+): Promise<{ consentTextIdentifier: string; consents: readonly { id: string }[] }> {
+  const body = { country, firstName: "Jiří", lastName: "Kovařík", phone: "601123456", email };
+  const answer = await untilAnswered(world, () => session.post("/api/consent/form", body));
+  return (dataOf(answer, "form") as { form: { consentTextIdentifier: string; consents: { id: string }[] } }).form;
+}
+
+async function submit(
+  world: World,
+  application: ApplicationRecord,
+  step: 0 | 1 | 2 | "onedoc",
+  values: object,
+): Promise<void> {
+  assertGoesOn(world);
+  const name = String(step) as StepName;
+  const before = application.steps.get(name)?.revision ?? 0;
+  const data = {
+    step,
+    id: application.id,
+    customerType: application.customerType,
+    timestamp: new Date().toISOString(),
+    values,
+    ...(before > 0 && randomInt(2) === 0 && { basedOn: before }),
+  };
+  const { answer, tries } = await sendUntilAnswered(world, application.session, data);
+  if (step === "onedoc" && tries > 1 && answer.status === 409) {
+    // The try that was cut off had been committed: the application is finished and says so.
+    if (errorCodeOf(answer) !== "application-finished") throw new Error(`onedoc again: ${describe(answer)}`);
+  } else {
+    const { revision } = dataOf(answer, `step ${step}`) as { revision: number };
+    if (revision !== before + 1) {
+      world.ledger.faults.push(`${application.id} step ${step}: revision ${revision} instead of ${before + 1}`);
+    }
+  }
+  application.steps.set(name, { revision: before + 1, data });
+  application.drafts.delete(name);
+  world.ledger.counts.acknowledged += 1;
+  if (step === "onedoc") {
+    application.isFinished = true;
+    world.ledger.counts.finished += 1;
+  } else if (randomInt(3) === 0) {
+    await repeat(world, application, name);
+  }
+}
+
+/** Sends the newest acknowledged submission of a step again: it has to be there, and nothing may change. */
+export async function repeat(world: World, application: ApplicationRecord, name: StepName): Promise<void> {
+  const record = application.steps.get(name);
+  if (!record) return;
+  const { answer } = await sendUntilAnswered(world, application.session, record.data);
+  const { revision } = dataOf(answer, `step ${name} again`) as { revision: number };
+  if (revision !== record.revision) {
+    world.ledger.faults.push(
+      `${application.id} step ${name} sent again: revision ${revision} instead of ${record.revision}`,
+    );
+  }
+  world.ledger.counts.repeated += 1;
+}
+
+async function sendDraft(world: World, application: ApplicationRecord, step: 0 | 1 | 2, values: object): Promise<void> {
+  assertGoesOn(world);
+  const name = String(step) as StepName;
+  application.newestSequence += 1;
+  const sequence = application.newestSequence;
+  const data = {
+    step,
+    id: application.id,
+    customerType: application.customerType,
+    timestamp: new Date().toISOString(),
+    values,
+    basedOn: application.steps.get(name)?.revision ?? 0,
+    tab: application.tab,
+    sequence,
+  };
+  const answer = await untilAnswered(world, () => application.session.post("/api/consent/draft", { data }));
+  dataOf(answer, `draft ${step}`);
+  application.drafts.set(name, sequence);
+  world.ledger.counts.drafts += 1;
+}
+
+async function sendUntilAnswered(
+  world: World,
+  session: Session,
+  data: Record<string, unknown>,
+): Promise<{ answer: Answer; tries: number }> {
+  let tries = 0;
+  const answer = await untilAnswered(world, () => {
+    tries += 1;
+    return session.post("/api/consent/submit-step", { data });
+  });
+  world.ledger.counts.retried += tries - 1;
+  return { answer, tries };
+}
+
+/**
+ * The server may be killed in the middle: then the very same is sent again once it is back, as the wizard does. Even
+ * when the run is over: only what was answered in the end is known for certain.
+ */
+async function untilAnswered<T>(world: World, send: () => Promise<T>): Promise<T> {
+  for (;;) {
+    await world.untilUp();
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof TypeError) && !(error instanceof DOMException)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+function dataOf(answer: Answer, what: string): unknown {
+  if (answer.status !== 200) throw new Error(`${what}: ${describe(answer)}`);
+  return (answer.body as { data: unknown }).data;
+}
+
+const errorCodeOf = (answer: Answer) => (answer.body as { error?: { code?: string } } | null)?.error?.code;
+const describe = (answer: Answer) => `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;

@@ -1,0 +1,192 @@
+import { createHash, createHmac, randomUUID } from "node:crypto";
+import type { Role } from "#domain/accounts/identity.ts";
+import { makeSealer } from "#server/adapters/sealer.ts";
+import { parseConfig } from "#server/config.ts";
+import type { AccountServices, NewSession, Visitor } from "#server/contract.ts";
+import { type Connection, transact } from "#server/database/connect.ts";
+import { insertCustomer } from "#server/database/repositories/identities.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { JobName, JobPayloads } from "#server/jobs/payloads.ts";
+import type { PasswordHasher } from "#server/ports.ts";
+import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import type { AccountDependencies, AccountSettings } from "#server/use-cases/accounts/dependencies.ts";
+import { sendLinkCode } from "#server/use-cases/accounts/send-link-code.ts";
+import { sendRecoveryLink } from "#server/use-cases/accounts/send-recovery-link.ts";
+import { accountServices } from "#server/use-cases/accounts/services.ts";
+
+type SentJob = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName];
+
+export interface Message {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** The use cases of accounts on a real database, with a clock that is set by hand and jobs that are run by hand. */
+export interface AccountsWorld {
+  readonly dependencies: AccountDependencies;
+  readonly accounts: AccountServices;
+  /** verifications of passwords, dummy ones included */
+  readonly hashing: { verified: number; made: number };
+  pass(milliseconds: number): void;
+  /** runs the jobs that look for somebody, and gives every message that was sent since the last call */
+  messages(): Promise<Message[]>;
+  /** a registered user with a proven e-mail; no session */
+  user(options?: { email?: string }): Promise<{ email: string; password: string }>;
+  /** a session of that user's */
+  logIn(user: { email: string; password: string }, visitor?: Visitor): Promise<NewSession & { visitor: Visitor }>;
+  /** the hash of a verification that was completed with the right code */
+  verified(type: "email" | "phone", contact: string): Promise<string>;
+  customer(options?: {
+    email?: string | null;
+    phone?: string | null;
+    role?: Role;
+  }): Promise<{ id: string; contractNumber: string; identifier: string }>;
+  /** lets the user act for a new customer; the identity's idam */
+  identity(email: string, options?: { role?: Role }): Promise<string>;
+}
+
+export const password = "kolem řeky rostou vrby";
+export const otherPassword = "na stole leží tři hrušky";
+
+let addresses = 0;
+
+/** Each comes from an address of its own, so that limits by address stay out of the way. */
+export function newVisitor(sessionToken: string | null = null): Visitor {
+  addresses += 1;
+  const address = `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
+  return { deviceToken: null, sessionToken, address, userAgent: "Test/1.0", locale: "cs" };
+}
+
+export const newEmail = () => `${randomUUID()}@example.com`;
+export const newPhone = () => String(600_000_000 + Math.floor(Math.random() * 199_999_999));
+
+export function codeIn(message: Message | undefined): string {
+  const code = /\b\d{6}\b/.exec(message?.text ?? "")?.[0];
+  if (code === undefined) throw new Error(`no code in ${JSON.stringify(message)}`);
+  return code;
+}
+
+export function hashIn(message: Message | undefined): string {
+  const hash = /\?hash=([\w-]{43})/.exec(message?.text ?? "")?.[1];
+  if (hash === undefined) throw new Error(`no link in ${JSON.stringify(message)}`);
+  return hash;
+}
+
+export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+export function openAccountsWorld(
+  connection: Connection,
+  parts: { settings?: Partial<AccountSettings>; hasher?: PasswordHasher } = {},
+): AccountsWorld {
+  const sent: SentJob[] = [];
+  const hashing = { verified: 0, made: 0 };
+  let now = new Date("2026-11-21T09:00:00.000Z");
+  const collect: Jobs = {
+    async send(_tx, name, payload) {
+      sent.push({ name, payload } as SentJob);
+    },
+  };
+  const config = parseConfig({ PUBLIC_URL: "https://portal.example" });
+  const dependencies: AccountDependencies = {
+    database: connection.db,
+    clock: { now: () => now },
+    sealer: makeSealer(["a secret of the tests, 32 characters"]),
+    jobs: collect,
+    hasher: parts.hasher ?? quickHasher(hashing),
+    keyedDigest: (text) => createHmac("sha256", "tests").update(text).digest("base64url"),
+    companyInfo: config.companyInfo,
+    settings: { ...config, providerEmail: "provider@example.com", ...parts.settings },
+  };
+  const accounts = accountServices(dependencies);
+
+  const world: AccountsWorld = {
+    dependencies,
+    accounts,
+    hashing,
+    pass(milliseconds) {
+      now = new Date(now.getTime() + milliseconds);
+    },
+    async messages() {
+      const messages: Message[] = [];
+      for (let job = sent.shift(); job !== undefined; job = sent.shift()) {
+        if (job.name === "send-recovery") await sendRecoveryLink(dependencies, job.payload);
+        else if (job.name === "send-link-code") await sendLinkCode(dependencies, job.payload);
+        else if (job.name === "send-mail" || job.name === "send-text-message") messages.push(job.payload);
+      }
+      return messages;
+    },
+    async user({ email = newEmail() } = {}) {
+      const verificationHash = await world.verified("email", email);
+      await accounts.register(
+        { verificationHash, email, password, passwordCheck: password, locale: "cs" },
+        newVisitor(),
+      );
+      return { email, password };
+    },
+    async logIn(user, visitor = newVisitor()) {
+      const session = await accounts.logIn(user, visitor);
+      const { token: sessionToken, deviceToken } = session;
+      return { ...session, visitor: { ...visitor, sessionToken, deviceToken } };
+    },
+    async verified(type, contact) {
+      const { hash } = await accounts.createVerification(
+        { type, contact, phoneCode: "+420", locale: "cs" },
+        newVisitor(),
+      );
+      const code = codeIn((await world.messages()).findLast(({ to }) => to.endsWith(contact)));
+      await accounts.verifyCode({ type, hash, code }, newVisitor());
+      return hash;
+    },
+    async customer({ email = newEmail(), phone = null, role } = {}) {
+      const id = randomUUID();
+      const contractNumber = `CZ-${id.slice(0, 8).toUpperCase()}`;
+      const identifier = `${id.slice(0, 6)}/${id.slice(9, 13)}`;
+      const { sealer } = dependencies;
+      const row = {
+        id,
+        customerType: "company" as const,
+        country: "cz" as const,
+        name: `Zákazník ${id.slice(0, 4)}`,
+        sealedIdentifier: sealer.seal(identifier, identifierContext(id)),
+        sealedEmail: email === null ? null : sealer.seal(email, emailContext(id)),
+        sealedPhone: phone === null ? null : sealer.seal(phone, phoneContext(id)),
+        createdAt: now,
+      };
+      await transact(connection.db, (tx) => insertCustomer(tx, row, [{ contractNumber, role: role ?? null }]));
+      return { id, contractNumber, identifier };
+    },
+    async identity(email, options = {}) {
+      const { id: customerId } = await world.customer(options);
+      const { visitor } = await world.logIn({ email, password });
+      const before = await accounts.session(visitor);
+      if (before === null) throw new Error("nobody is logged in");
+      world.pass(1);
+      await transact(connection.db, (tx) =>
+        addIdentity(tx, { userId: before.user.id, customerId, provedBy: "contract", at: now }),
+      );
+      const after = await accounts.session(visitor);
+      await accounts.logOut(visitor);
+      const added = after?.identities.find(({ idam }) => !before.identities.some((known) => known.idam === idam));
+      if (added === undefined) throw new Error("no identity was added");
+      return added.idam;
+    },
+  };
+  return world;
+}
+
+/** No password hash at all, but quick; the real one has tests of its own. */
+function quickHasher(hashing: { verified: number; made: number }): PasswordHasher {
+  const digest = (text: string) => createHash("sha256").update(text.normalize("NFC")).digest("base64");
+  return {
+    async hash(text) {
+      hashing.made += 1;
+      return digest(text);
+    },
+    async verify(text, hash) {
+      hashing.verified += 1;
+      return digest(text) === hash;
+    },
+    isOutdated: () => false,
+  };
+}

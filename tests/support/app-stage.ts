@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, beforeAll } from "vitest";
+import { type AppParts, serverApp } from "#server/api/app.ts";
+import type { ApiRoute } from "#server/api/route.ts";
+import { parseConfig } from "#server/config.ts";
+import type { Services } from "#server/contract.ts";
+import type { Connection } from "#server/database/connect.ts";
+import { openPglite } from "#server/database/pglite.ts";
+import { drain, httpServer, listen } from "#server/http/listen.ts";
+import { makeLog } from "#server/log.ts";
+import type { FileStore } from "#server/ports.ts";
+import { strangersOnly } from "./no-accounts.ts";
+
+export const files: FileStore = {
+  put: async () => {},
+  get: async () => null,
+  delete: async () => {},
+  check: async () => {},
+};
+
+const services: Services = {
+  onboarding: {
+    start: () => Promise.reject(new Error("not here")),
+    open: async () => ({ state: "unknown" }),
+    finished: async () => null,
+  },
+  accounts: strangersOnly,
+};
+
+export interface AppStage {
+  /** what was logged */
+  readonly lines: string[];
+  /** where the build's files would be */
+  readonly staticFolder: string;
+  connection(): Connection;
+  parts(env?: Record<string, string>, parts?: Partial<AppParts>): AppParts;
+  /** Starts the server on a free port; its address. */
+  start(env?: Record<string, string>, parts?: Partial<AppParts>): Promise<string>;
+}
+
+/** The server for the tests of one file, with the routes that they bring and a page of one line as the web part. */
+export function appStage(routes: readonly ApiRoute[] = []): AppStage {
+  const lines: string[] = [];
+  const log = makeLog("info", { write: (line) => void lines.push(line) });
+  const staticFolder = mkdtempSync(join(tmpdir(), "volant-static-"));
+  const cleanUps: (() => Promise<void>)[] = [];
+  let opened: Connection | undefined;
+  beforeAll(async () => {
+    opened = await openPglite(null);
+  });
+  afterAll(async () => {
+    for (const cleanUp of cleanUps) await cleanUp();
+    await opened?.close();
+    rmSync(staticFolder, { recursive: true });
+  });
+  const connection = () => {
+    if (!opened) throw new Error("the database is open within tests only");
+    return opened;
+  };
+  const parts: AppStage["parts"] = (env = {}, more = {}) => ({
+    config: parseConfig(env),
+    version: "1.2.3",
+    secrets: ["a secret of at least thirty-two letters"],
+    log,
+    connection: connection(),
+    files,
+    services,
+    routes,
+    render: async (request, page) =>
+      new Response(`<p>${page.visitor.locale} ${new URL(request.url).pathname} ${page.nonce}</p>`, {
+        headers: { "Content-Type": "text/html; charset=utf-8" },
+      }),
+    isStopping: () => false,
+    staticFolder,
+    ...more,
+  });
+  return {
+    lines,
+    staticFolder,
+    connection,
+    parts,
+    async start(env, more) {
+      const answer = getRequestListener(serverApp(parts(env, more)).fetch, { overrideGlobalObjects: false });
+      const server = httpServer((request, response) => void answer(request, response));
+      await listen(server, 0, "127.0.0.1");
+      cleanUps.push(() => drain(server, 500));
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { accountRoutes } from "#server/api/accounts/routes.ts";
+import { serverApp } from "#server/api/app.ts";
+import type { ApiRoute } from "#server/api/route.ts";
+import { parseConfig } from "#server/config.ts";
+import type { AccountServices } from "#server/contract.ts";
+import type { Connection } from "#server/database/connect.ts";
+import { drain, httpServer, listen } from "#server/http/listen.ts";
+import type { RenderPage } from "#server/http/pages.ts";
+import { makeLog } from "#server/log.ts";
+
+const notHere = () => Promise.reject(new Error("not here"));
+
+export interface Portal {
+  readonly origin: string;
+  readonly routes: readonly ApiRoute[];
+  /** what was logged, a line each */
+  readonly log: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The whole HTTP server on a free port with the routes of accounts and, in place of the web part, `render`. */
+export async function openPortal(
+  connection: Connection,
+  accounts: AccountServices,
+  render: RenderPage = async () => new Response("<p></p>", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+): Promise<Portal> {
+  const log: string[] = [];
+  const routes = accountRoutes(accounts);
+  const app = serverApp({
+    config: parseConfig({ LIMITS: "off" }),
+    version: "1.2.3",
+    secrets: ["a secret of at least thirty-two letters"],
+    log: makeLog("info", { write: (line) => void log.push(line) }),
+    connection,
+    files: { put: notHere, get: notHere, delete: notHere, check: notHere },
+    services: { onboarding: { start: notHere, open: notHere, finished: notHere }, accounts },
+    routes,
+    render,
+    isStopping: () => false,
+    staticFolder: null,
+  });
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = httpServer((request, response) => void answer(request, response));
+  await listen(server, 0, "127.0.0.1");
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, routes, log, close: () => drain(server, 500) };
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly body: unknown;
+  readonly headers: Headers;
+  readonly cookies: readonly string[];
+}
+
+/** A browser's worth of cookies. It sends the CSRF token as the described client does, unless it is told otherwise. */
+export interface Browser {
+  readonly jar: Map<string, string>;
+  send(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
+  post(path: string, body?: object): Promise<Reply>;
+  get(path: string): Promise<Reply>;
+}
+
+export async function openBrowser(origin: string): Promise<Browser> {
+  const jar = new Map<string, string>();
+  const browser: Browser = {
+    jar,
+    async send(method, path, { body, headers = {} } = {}) {
+      const response = await fetch(origin + path, {
+        method,
+        redirect: "manual",
+        headers: {
+          cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+          ...(body !== undefined && { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+        signal: AbortSignal.timeout(15_000),
+      });
+      const cookies = response.headers.getSetCookie();
+      for (const cookie of cookies) {
+        const [pair = ""] = cookie.split(";");
+        const [name = "", value = ""] = pair.split("=");
+        if (cookie.includes("Max-Age=0")) jar.delete(name);
+        else jar.set(name, value);
+      }
+      const text = await response.text();
+      const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+      return {
+        status: response.status,
+        text,
+        body: isJson && text !== "" ? JSON.parse(text) : undefined,
+        headers: response.headers,
+        cookies,
+      };
+    },
+    post: (path, body = {}) =>
+      browser.send("POST", path, { body, headers: { "x-xsrf-token": jar.get("XSRF-TOKEN") ?? "" } }),
+    get: (path) => browser.send("GET", path, { headers: { "x-xsrf-token": jar.get("XSRF-TOKEN") ?? "" } }),
+  };
+  await browser.get("/api/auth/check");
+  return browser;
+}

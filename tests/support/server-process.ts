@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The product as a process of its own, as `npm start` runs it, but without the build. */
+export interface RunningServer {
+  readonly origin: string;
+  readonly pid: number;
+  /** milliseconds from the start of the process to the first good answer of /readyz */
+  readonly startMs: number;
+  /** As a crash would: no chance to finish anything. Resolves when the process is gone. */
+  readonly kill: () => Promise<void>;
+  /** As an operator would. Rejects when it does not end within 20 s. */
+  readonly stop: () => Promise<void>;
+}
+
+const productMain = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
+
+/** Asks the kernel for a port that nobody uses. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === "object") resolve(address.port);
+        else reject(new Error("no port"));
+      });
+    });
+  });
+}
+
+/**
+ * Starts the server and waits until it is ready.
+ *
+ * @param settings its environment; nothing of this process's own settings gets in
+ * @param command what Node runs instead of the product; has to answer /readyz at the PORT of the settings
+ * @throws when it ends, or is not ready within 60 s, with what it printed
+ */
+export async function startServer(
+  settings: Readonly<Record<string, string>>,
+  command: readonly string[] = [productMain],
+): Promise<RunningServer> {
+  const origin = `http://127.0.0.1:${settings["PORT"]}`;
+  const started = performance.now();
+  // Into a file, so that whoever measures the server does not have to read its log meanwhile.
+  const folder = mkdtempSync(join(tmpdir(), "server-output-"));
+  const printed = join(folder, "output");
+  const file = openSync(printed, "a");
+  const child = spawn(process.execPath, command, {
+    env: { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "", ...settings },
+    stdio: ["ignore", file, file],
+  });
+  closeSync(file);
+  const ended = new Promise<void>((resolve) => {
+    child.once("exit", () => resolve());
+    child.once("error", () => resolve());
+  });
+  const output = () => readFileSync(printed, "utf8");
+  const endWith = async (signal: NodeJS.Signals) => {
+    try {
+      await end(child, signal, ended, output);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended:\n${output()}`);
+    if (performance.now() - started > 60_000) {
+      child.kill("SIGKILL");
+      throw new Error(`the server was not ready within 60 s:\n${output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - started,
+    kill: () => endWith("SIGKILL"),
+    stop: () => endWith("SIGTERM"),
+  };
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) })).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function end(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+  ended: Promise<void>,
+  output: () => string,
+): Promise<void> {
+  child.kill(signal);
+  const tooLate = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  await ended;
+  clearTimeout(tooLate);
+  if (signal === "SIGTERM" && child.signalCode === "SIGKILL") {
+    throw new Error(`the server did not end within 20 s of SIGTERM:\n${output().slice(-2000)}`);
+  }
+}

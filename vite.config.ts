@@ -1,0 +1,34 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { browserFence } from "./scripts/vite/browser-fence.ts";
+
+export default defineConfig({
+  plugins: [browserFence(), reactRouter()],
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // One file that changes only with the framework's version, and a few kilobytes less than five of them.
+                { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+                // What every page has: the frame, its leaves and their words.
+                {
+                  name: "frame",
+                  test: /\/src\/web\/(?:page-frame\/(?!error-page-anywhere)|organization-data|texts|account\/(?:account-menu|session\/(?:session-guard|stranger|stored))|analytics\/(?:cookie|page-tag)|public\/cookies\/(?:choose|cookie-banner)|ui\/(?!(?:badge|card|definition|dialog|disclosure|error-summary|notice|skeleton|step-bar)))|\/src\/(?:texts\/(?!error-pages)|domain\/shared\/locale)/,
+                },
+                // What a short form has.
+                {
+                  name: "form",
+                  test: /\/src\/web\/(?:fields\/(?:control|email|field-|password|text-field)|account\/(?:account-page|forms\/account-form)|http\/csrf|ui\/(?:error-summary|notice))/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});
