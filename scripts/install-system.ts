@@ -5,6 +5,11 @@ import { findPostgresPrograms } from "../tests/support/postgres.ts";
 /** Programs that the tests need and npm cannot give, with the Debian package that brings each. */
 const programs = [
   { name: "Chromium", debianPackage: "chromium", isThere: () => existsSync("/usr/bin/chromium") },
+  {
+    name: "pdftotext, which reads PDFs for the tests",
+    debianPackage: "poppler-utils",
+    isThere: () => existsSync("/usr/bin/pdftotext"),
+  },
   { name: "the server of PostgreSQL", debianPackage: "postgresql", isThere: () => findPostgresPrograms() !== null },
 ] as const;
 
