@@ -4,6 +4,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { AccountServices, PageRefusal, Session } from "./accounts-contract.ts";
 
 export type * from "./accounts-contract.ts";
+export type * from "./portal-contract.ts";
 
 /** Who is asking: read from the request once, in `http/`. */
 export interface Visitor {

@@ -1,0 +1,43 @@
+export const documentCollections = ["own", "missing", "transferred", "guarantor"] as const;
+/** `own` is everybody's; `missing` are demands for documents; the other two belong to roles. */
+export type DocumentCollection = (typeof documentCollections)[number];
+
+export type StoredCollection = Exclude<DocumentCollection, "missing">;
+
+export const documentKinds = [
+  "contract",
+  "payment-schedule",
+  "handover-protocol",
+  "insurance-policy",
+  "vehicle-registration",
+  "annual-statement",
+  "consent",
+  "cession-agreement",
+  "guarantee-agreement",
+  "identity-document",
+  "financial-statement",
+  "bank-statement",
+  "other",
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export interface StoredFile {
+  readonly name: string;
+  readonly mime: string;
+  /** in bytes; null while it is made only when it is asked for */
+  readonly size: number | null;
+}
+
+export interface PortalDocument {
+  readonly documentId: string;
+  readonly kind: DocumentKind;
+  readonly title: string;
+  /** null: of no contract */
+  readonly contractNumber: string | null;
+  /** ISO 8601 in UTC */
+  readonly created: string;
+  /** null: a demand that has not been met */
+  readonly file: StoredFile | null;
+  /** of a demand, `YYYY-MM-DD`; null for a document */
+  readonly due: string | null;
+}

@@ -1,0 +1,56 @@
+import type { Currency } from "#domain/shared/money.ts";
+
+export const invoiceStatuses = ["open", "overdue", "paid", "cancelled"] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** What is kept; `overdue` is an open one whose due date has passed. */
+export type StoredInvoiceStatus = Exclude<InvoiceStatus, "overdue">;
+
+export const invoiceKinds = ["instalment", "down-payment", "insurance", "fee"] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** The provider's account that the invoice is paid to. */
+export interface PaymentAccount {
+  readonly iban: string;
+  /** eleven characters, as the Hungarian code wants it */
+  readonly bic: string;
+  /** in the form people of the country write it: `178124-4159/0710` */
+  readonly number: string;
+  /** whom it belongs to */
+  readonly name: string;
+}
+
+export interface Payment {
+  readonly date: string;
+  /** in minor units */
+  readonly amount: number;
+}
+
+/** Amounts are in minor units of `currency`, dates `YYYY-MM-DD`. */
+export interface Invoice {
+  readonly invoiceId: string;
+  readonly number: string;
+  readonly contractNumber: string;
+  readonly kind: InvoiceKind;
+  readonly issued: string;
+  readonly due: string;
+  /** the day it was paid in full; null: it is not */
+  readonly paid: string | null;
+  /** to be paid, VAT included */
+  readonly amount: number;
+  /** how much of `amount` is VAT */
+  readonly vat: number;
+  /** percent; 0 when exempt */
+  readonly vatRate: number;
+  readonly currency: Currency;
+  readonly status: InvoiceStatus;
+  readonly variableSymbol: string;
+  readonly account: PaymentAccount;
+  /** its PDF; null: there is none */
+  readonly document: { readonly name: string; readonly mime: string } | null;
+}
+
+/** @param today in Europe/Prague */
+export function invoiceStatus(stored: StoredInvoiceStatus, due: string, today: string): InvoiceStatus {
+  return stored === "open" && due < today ? "overdue" : stored;
+}

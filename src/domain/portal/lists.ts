@@ -1,0 +1,77 @@
+import { contractStatuses } from "./contract.ts";
+import { documentKinds } from "./document.ts";
+import { invoiceStatuses } from "./invoice.ts";
+import { messageStatuses } from "./message.ts";
+import { offerStatuses } from "./offer.ts";
+import { requestStatuses } from "./request.ts";
+
+/** A page holds so many rows at most. */
+export const longestPage = 100;
+export const usualPage = 25;
+/** A call names so many ids at most. */
+export const mostIds = 100;
+
+/** How rows are picked for a bulk action. */
+export const selectionTypes = ["selected", "all", "page"] as const;
+export type SelectionType = (typeof selectionTypes)[number];
+
+interface ListRules {
+  /** what `status` filters by */
+  readonly statuses: readonly string[];
+  /** what `sort` takes; with a hyphen before it the largest comes first */
+  readonly sorts: readonly string[];
+  readonly usualSort: string;
+}
+
+/** Of every list: what its address and its call take. Anything else is refused. */
+export const lists = {
+  contracts: {
+    statuses: contractStatuses,
+    sorts: ["contractNumber", "start", "end", "instalment", "outstanding"],
+    usualSort: "-start",
+  },
+  invoices: {
+    statuses: invoiceStatuses,
+    sorts: ["number", "issued", "due", "amount"],
+    usualSort: "-issued",
+  },
+  /** documents have no status, so that it filters by their kind */
+  documents: { statuses: documentKinds, sorts: ["created", "title"], usualSort: "-created" },
+  messages: { statuses: messageStatuses, sorts: ["received", "subject"], usualSort: "-received" },
+  offers: { statuses: offerStatuses, sorts: ["created", "validUntil", "instalment"], usualSort: "-created" },
+  requests: { statuses: requestStatuses, sorts: ["created", "reference"], usualSort: "-created" },
+} as const satisfies Readonly<Record<string, ListRules>>;
+
+export type ListName = keyof typeof lists;
+export type StatusOf<Name extends ListName> = (typeof lists)[Name]["statuses"][number];
+type SortField<Name extends ListName> = (typeof lists)[Name]["sorts"][number];
+export type SortOf<Name extends ListName> = SortField<Name> | `-${SortField<Name>}`;
+
+/** What a list is asked for, read and judged. */
+export interface ListQuery<Name extends ListName> {
+  /** as typed, trimmed; empty: everything */
+  readonly searchQuery: string;
+  /** null: any */
+  readonly status: StatusOf<Name> | null;
+  readonly sort: SortOf<Name>;
+  /** from 1 */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Answer of every list. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** of all that match, not of this page */
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** What a search is compared by: letters and digits alone, small, without accents, so that `1AB 23-45` is `1ab2345`. */
+export function searchKey(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+}

@@ -1,0 +1,207 @@
+CREATE TABLE "archives" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"content" text NOT NULL,
+	"filter" jsonb NOT NULL,
+	"locale" text NOT NULL,
+	"state" text NOT NULL,
+	"total" integer NOT NULL,
+	"done" integer NOT NULL,
+	"left_out" jsonb NOT NULL,
+	"file_key" text,
+	"size" integer,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contacts" (
+	"country" text NOT NULL,
+	"kind" text NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	CONSTRAINT "contacts_country_kind_position_pk" PRIMARY KEY("country","kind","position")
+);
+--> statement-breakpoint
+CREATE TABLE "contract_parties" (
+	"contract_number" text NOT NULL,
+	"position" integer NOT NULL,
+	"party" text NOT NULL,
+	"name" text NOT NULL,
+	"customer_id" uuid,
+	CONSTRAINT "contract_parties_contract_number_position_pk" PRIMARY KEY("contract_number","position")
+);
+--> statement-breakpoint
+CREATE TABLE "contracts" (
+	"contract_number" text PRIMARY KEY NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"product" text NOT NULL,
+	"status" text NOT NULL,
+	"make" text NOT NULL,
+	"model" text NOT NULL,
+	"body_type" text NOT NULL,
+	"vin" text,
+	"plate" text,
+	"year" integer NOT NULL,
+	"price" bigint NOT NULL,
+	"downpayment" bigint NOT NULL,
+	"instalment" bigint NOT NULL,
+	"period" integer NOT NULL,
+	"start" date NOT NULL,
+	"end" date NOT NULL,
+	"outstanding" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"search" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_schedules" (
+	"contract_number" text PRIMARY KEY NOT NULL,
+	"instalments" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "document_demands" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"contract_number" text,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"due" date NOT NULL,
+	"met_at" timestamp (3) with time zone,
+	"search" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "documents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"contract_number" text,
+	"collection" text NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"file" jsonb NOT NULL,
+	"search" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"contract_number" text NOT NULL,
+	"number" text NOT NULL,
+	"kind" text NOT NULL,
+	"issued" date NOT NULL,
+	"due" date NOT NULL,
+	"paid" date,
+	"amount" bigint NOT NULL,
+	"vat" bigint NOT NULL,
+	"vat_rate" integer NOT NULL,
+	"currency" text NOT NULL,
+	"status" text NOT NULL,
+	"variable_symbol" text NOT NULL,
+	"account" jsonb NOT NULL,
+	"payments" jsonb NOT NULL,
+	"file" jsonb,
+	"search" text NOT NULL,
+	CONSTRAINT "invoices_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "message_attachments" (
+	"elo_id" text PRIMARY KEY NOT NULL,
+	"message_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"file" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"read_at" timestamp (3) with time zone,
+	"deleted_at" timestamp (3) with time zone,
+	"search" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "offers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" uuid,
+	"country" text NOT NULL,
+	"customer_type" text NOT NULL,
+	"customer_name" text NOT NULL,
+	"make" text NOT NULL,
+	"model" text NOT NULL,
+	"body_type" text NOT NULL,
+	"year" integer NOT NULL,
+	"equipment" jsonb NOT NULL,
+	"terms" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"valid_until" date NOT NULL,
+	"status" text NOT NULL,
+	"link_digest" text,
+	"link_expires_at" timestamp (3) with time zone,
+	"search" text NOT NULL,
+	CONSTRAINT "offers_link_digest_unique" UNIQUE("link_digest")
+);
+--> statement-breakpoint
+CREATE TABLE "request_events" (
+	"request_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"status" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"note" text,
+	CONSTRAINT "request_events_request_id_position_pk" PRIMARY KEY("request_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"contract_number" text NOT NULL,
+	"type" text NOT NULL,
+	"reference" text NOT NULL,
+	"status" text NOT NULL,
+	"sealed_values" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"search" text NOT NULL,
+	CONSTRAINT "requests_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+ALTER TABLE "archives" ADD CONSTRAINT "archives_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "archives" ADD CONSTRAINT "archives_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contract_parties" ADD CONSTRAINT "contract_parties_contract_number_contracts_contract_number_fk" FOREIGN KEY ("contract_number") REFERENCES "public"."contracts"("contract_number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contract_parties" ADD CONSTRAINT "contract_parties_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contracts" ADD CONSTRAINT "contracts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_schedules" ADD CONSTRAINT "payment_schedules_contract_number_contracts_contract_number_fk" FOREIGN KEY ("contract_number") REFERENCES "public"."contracts"("contract_number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_demands" ADD CONSTRAINT "document_demands_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_demands" ADD CONSTRAINT "document_demands_contract_number_contracts_contract_number_fk" FOREIGN KEY ("contract_number") REFERENCES "public"."contracts"("contract_number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_contract_number_contracts_contract_number_fk" FOREIGN KEY ("contract_number") REFERENCES "public"."contracts"("contract_number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_contract_number_contracts_contract_number_fk" FOREIGN KEY ("contract_number") REFERENCES "public"."contracts"("contract_number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_attachments" ADD CONSTRAINT "message_attachments_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_events" ADD CONSTRAINT "request_events_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requests" ADD CONSTRAINT "requests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requests" ADD CONSTRAINT "requests_contract_number_contracts_contract_number_fk" FOREIGN KEY ("contract_number") REFERENCES "public"."contracts"("contract_number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "archives_user" ON "archives" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "archives_expiry" ON "archives" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "contract_parties_customer" ON "contract_parties" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "contracts_customer_start" ON "contracts" USING btree ("customer_id","start","contract_number");--> statement-breakpoint
+CREATE INDEX "contracts_customer_end" ON "contracts" USING btree ("customer_id","end","contract_number");--> statement-breakpoint
+CREATE INDEX "contracts_customer_number" ON "contracts" USING btree ("customer_id","contract_number");--> statement-breakpoint
+CREATE INDEX "contracts_customer_status" ON "contracts" USING btree ("customer_id","status");--> statement-breakpoint
+CREATE INDEX "document_demands_customer" ON "document_demands" USING btree ("customer_id","met_at","due");--> statement-breakpoint
+CREATE INDEX "documents_customer_created" ON "documents" USING btree ("customer_id","collection","created_at","id");--> statement-breakpoint
+CREATE INDEX "documents_contract" ON "documents" USING btree ("contract_number");--> statement-breakpoint
+CREATE INDEX "invoices_customer_issued" ON "invoices" USING btree ("customer_id","issued","id");--> statement-breakpoint
+CREATE INDEX "invoices_customer_due" ON "invoices" USING btree ("customer_id","due","id");--> statement-breakpoint
+CREATE INDEX "invoices_customer_number" ON "invoices" USING btree ("customer_id","number");--> statement-breakpoint
+CREATE INDEX "invoices_customer_status" ON "invoices" USING btree ("customer_id","status","due");--> statement-breakpoint
+CREATE INDEX "invoices_contract" ON "invoices" USING btree ("contract_number","issued");--> statement-breakpoint
+CREATE INDEX "message_attachments_message" ON "message_attachments" USING btree ("message_id","position");--> statement-breakpoint
+CREATE INDEX "messages_customer_received" ON "messages" USING btree ("customer_id","received_at","id");--> statement-breakpoint
+CREATE INDEX "offers_customer_created" ON "offers" USING btree ("customer_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "requests_customer_created" ON "requests" USING btree ("customer_id","created_at","id");

@@ -1,0 +1,74 @@
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Product } from "#domain/onboarding/types.ts";
+import type { BodyType, ContractStatus, Instalment, PartyKind } from "#domain/portal/contract.ts";
+import type { Currency } from "#domain/shared/money.ts";
+import { customers } from "./customers.ts";
+
+/** In minor units of the row's currency. */
+const amount = (name: string) => bigint(name, { mode: "number" });
+
+export const contracts = pgTable(
+  "contracts",
+  {
+    contractNumber: text("contract_number").primaryKey(),
+    /** the lessee, or the borrower */
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    product: text("product").$type<Product>().notNull(),
+    status: text("status").$type<ContractStatus>().notNull(),
+    make: text("make").notNull(),
+    model: text("model").notNull(),
+    bodyType: text("body_type").$type<BodyType>().notNull(),
+    vin: text("vin"),
+    plate: text("plate"),
+    /** of manufacture */
+    year: integer("year").notNull(),
+    price: amount("price").notNull(),
+    downpayment: amount("downpayment").notNull(),
+    instalment: amount("instalment").notNull(),
+    /** in months */
+    period: integer("period").notNull(),
+    start: date("start", { mode: "string" }).notNull(),
+    end: date("end", { mode: "string" }).notNull(),
+    outstanding: amount("outstanding").notNull(),
+    currency: text("currency").$type<Currency>().notNull(),
+    /** number, plate, VIN, make and model in the form of `searchKey`, parted by spaces */
+    search: text("search").notNull(),
+  },
+  (table) => [
+    index("contracts_customer_start").on(table.customerId, table.start, table.contractNumber),
+    index("contracts_customer_end").on(table.customerId, table.end, table.contractNumber),
+    index("contracts_customer_number").on(table.customerId, table.contractNumber),
+    index("contracts_customer_status").on(table.customerId, table.status),
+  ],
+);
+
+const contractNumber = () =>
+  text("contract_number")
+    .notNull()
+    .references(() => contracts.contractNumber, { onDelete: "cascade" });
+
+/** Read whole or not at all, so it is kept as one value. */
+export const paymentSchedules = pgTable("payment_schedules", {
+  contractNumber: contractNumber().primaryKey(),
+  instalments: jsonb("instalments").$type<readonly Instalment[]>().notNull(),
+});
+
+/** Who stands in the contract beside whoever it is kept for. */
+export const contractParties = pgTable(
+  "contract_parties",
+  {
+    contractNumber: contractNumber(),
+    /** 1, 2, 3, … in the order they are named */
+    position: integer("position").notNull(),
+    party: text("party").$type<PartyKind>().notNull(),
+    name: text("name").notNull(),
+    /** null: not in our books */
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contractNumber, table.position] }),
+    index("contract_parties_customer").on(table.customerId),
+  ],
+);

@@ -1,0 +1,69 @@
+import { date, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { DocumentKind, StoredCollection } from "#domain/portal/document.ts";
+import { contracts } from "./contracts.ts";
+import { customers } from "./customers.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/**
+ * Where the bytes of a file come from: the file store, or a PDF that is made of the books each time somebody asks for
+ * it. `name` is what it is called when it is saved.
+ */
+export type FileSource =
+  | {
+      readonly from: "store";
+      readonly key: string;
+      readonly name: string;
+      readonly mime: string;
+      readonly size: number;
+      /** hex */
+      readonly sha256: string;
+    }
+  | { readonly from: "books"; readonly name: string; readonly mime: "application/pdf" };
+
+const customerId = () =>
+  uuid("customer_id")
+    .notNull()
+    .references(() => customers.id, { onDelete: "cascade" });
+
+const contractNumber = () =>
+  text("contract_number").references(() => contracts.contractNumber, { onDelete: "cascade" });
+
+export const documents = pgTable(
+  "documents",
+  {
+    id: uuid("id").primaryKey(),
+    customerId: customerId(),
+    /** null: of no contract */
+    contractNumber: contractNumber(),
+    collection: text("collection").$type<StoredCollection>().notNull(),
+    kind: text("kind").$type<DocumentKind>().notNull(),
+    title: text("title").notNull(),
+    createdAt: at("created_at").notNull(),
+    file: jsonb("file").$type<FileSource>().notNull(),
+    /** title and contract number in the form of `searchKey`, parted by a space */
+    search: text("search").notNull(),
+  },
+  (table) => [
+    index("documents_customer_created").on(table.customerId, table.collection, table.createdAt, table.id),
+    index("documents_contract").on(table.contractNumber),
+  ],
+);
+
+/** Documents that the provider asks the customer for. */
+export const documentDemands = pgTable(
+  "document_demands",
+  {
+    id: uuid("id").primaryKey(),
+    customerId: customerId(),
+    contractNumber: contractNumber(),
+    kind: text("kind").$type<DocumentKind>().notNull(),
+    title: text("title").notNull(),
+    createdAt: at("created_at").notNull(),
+    due: date("due", { mode: "string" }).notNull(),
+    /** null: still missing */
+    metAt: at("met_at"),
+    search: text("search").notNull(),
+  },
+  (table) => [index("document_demands_customer").on(table.customerId, table.metAt, table.due)],
+);

@@ -1,0 +1,47 @@
+import { bigint, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { InvoiceKind, Payment, PaymentAccount, StoredInvoiceStatus } from "#domain/portal/invoice.ts";
+import type { Currency } from "#domain/shared/money.ts";
+import { contracts } from "./contracts.ts";
+import { customers } from "./customers.ts";
+import type { FileSource } from "./documents.ts";
+
+/** In minor units of the row's currency. */
+const amount = (name: string) => bigint(name, { mode: "number" });
+
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: uuid("id").primaryKey(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    contractNumber: text("contract_number")
+      .notNull()
+      .references(() => contracts.contractNumber, { onDelete: "cascade" }),
+    number: text("number").notNull().unique(),
+    kind: text("kind").$type<InvoiceKind>().notNull(),
+    issued: date("issued", { mode: "string" }).notNull(),
+    due: date("due", { mode: "string" }).notNull(),
+    /** the day it was paid in full */
+    paid: date("paid", { mode: "string" }),
+    amount: amount("amount").notNull(),
+    vat: amount("vat").notNull(),
+    vatRate: integer("vat_rate").notNull(),
+    currency: text("currency").$type<Currency>().notNull(),
+    status: text("status").$type<StoredInvoiceStatus>().notNull(),
+    variableSymbol: text("variable_symbol").notNull(),
+    account: jsonb("account").$type<PaymentAccount>().notNull(),
+    payments: jsonb("payments").$type<readonly Payment[]>().notNull(),
+    /** null: no PDF belongs to it */
+    file: jsonb("file").$type<FileSource>(),
+    /** number, contract number and variable symbol in the form of `searchKey`, parted by spaces */
+    search: text("search").notNull(),
+  },
+  (table) => [
+    index("invoices_customer_issued").on(table.customerId, table.issued, table.id),
+    index("invoices_customer_due").on(table.customerId, table.due, table.id),
+    index("invoices_customer_number").on(table.customerId, table.number),
+    index("invoices_customer_status").on(table.customerId, table.status, table.due),
+    index("invoices_contract").on(table.contractNumber, table.issued),
+  ],
+);

@@ -1,0 +1,40 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customers } from "./customers.ts";
+import type { FileSource } from "./documents.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** From the provider to a customer. The hash in its address is made of the id by a key, and not kept. */
+export const messages = pgTable(
+  "messages",
+  {
+    id: uuid("id").primaryKey(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    subject: text("subject").notNull(),
+    /** plain text; an empty line parts paragraphs */
+    body: text("body").notNull(),
+    receivedAt: at("received_at").notNull(),
+    readAt: at("read_at"),
+    deletedAt: at("deleted_at"),
+    /** subject and body in the form of `searchKey`, parted by a space */
+    search: text("search").notNull(),
+  },
+  (table) => [index("messages_customer_received").on(table.customerId, table.receivedAt, table.id)],
+);
+
+export const messageAttachments = pgTable(
+  "message_attachments",
+  {
+    /** id in the provider's document archive */
+    eloId: text("elo_id").primaryKey(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    /** 1, 2, 3, … */
+    position: integer("position").notNull(),
+    file: jsonb("file").$type<FileSource>().notNull(),
+  },
+  (table) => [index("message_attachments_message").on(table.messageId, table.position)],
+);

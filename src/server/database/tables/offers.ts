@@ -1,0 +1,35 @@
+import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Country, CustomerType } from "#domain/onboarding/types.ts";
+import type { BodyType } from "#domain/portal/contract.ts";
+import type { OfferTerms, StoredOfferStatus } from "#domain/portal/offer.ts";
+import { customers } from "./customers.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const offers = pgTable(
+  "offers",
+  {
+    id: uuid("id").primaryKey(),
+    /** null: made to somebody who is not in the books yet, by a personal link alone */
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
+    country: text("country").$type<Country>().notNull(),
+    customerType: text("customer_type").$type<CustomerType>().notNull(),
+    customerName: text("customer_name").notNull(),
+    make: text("make").notNull(),
+    model: text("model").notNull(),
+    bodyType: text("body_type").$type<BodyType>().notNull(),
+    year: integer("year").notNull(),
+    equipment: jsonb("equipment").$type<readonly string[]>().notNull(),
+    terms: jsonb("terms").$type<OfferTerms>().notNull(),
+    createdAt: at("created_at").notNull(),
+    /** the last day */
+    validUntil: date("valid_until", { mode: "string" }).notNull(),
+    status: text("status").$type<StoredOfferStatus>().notNull(),
+    /** SHA-256 of the hash in the personal link, base64url; null: there is no link */
+    linkDigest: text("link_digest").unique(),
+    linkExpiresAt: at("link_expires_at"),
+    /** make and model in the form of `searchKey`, parted by a space */
+    search: text("search").notNull(),
+  },
+  (table) => [index("offers_customer_created").on(table.customerId, table.createdAt, table.id)],
+);

@@ -1,0 +1,46 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { RequestStatus, RequestType } from "#domain/portal/request.ts";
+import { contracts } from "./contracts.ts";
+import { customers } from "./customers.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** From a customer to the provider. */
+export const requests = pgTable(
+  "requests",
+  {
+    id: uuid("id").primaryKey(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    contractNumber: text("contract_number")
+      .notNull()
+      .references(() => contracts.contractNumber, { onDelete: "cascade" }),
+    type: text("type").$type<RequestType>().notNull(),
+    reference: text("reference").notNull().unique(),
+    status: text("status").$type<RequestStatus>().notNull(),
+    /** the form's values as JSON, AES-256-GCM */
+    sealedValues: text("sealed_values").notNull(),
+    createdAt: at("created_at").notNull(),
+    /** reference and contract number in the form of `searchKey`, parted by a space */
+    search: text("search").notNull(),
+  },
+  (table) => [index("requests_customer_created").on(table.customerId, table.createdAt, table.id)],
+);
+
+/** What became of a request, step by step. */
+export const requestEvents = pgTable(
+  "request_events",
+  {
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
+    /** 1, 2, 3, … */
+    position: integer("position").notNull(),
+    status: text("status").$type<RequestStatus>().notNull(),
+    at: at("at").notNull(),
+    /** what the provider says about it, plain text; null: nothing */
+    note: text("note"),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.position] })],
+);

@@ -1,0 +1,134 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import type { Contract, Instalment, Party } from "#domain/portal/contract.ts";
+import type { DocumentCollection, PortalDocument } from "#domain/portal/document.ts";
+import type { Invoice, Payment } from "#domain/portal/invoice.ts";
+import type { ListQuery, Page } from "#domain/portal/lists.ts";
+import type { Message } from "#domain/portal/message.ts";
+import type { Offer } from "#domain/portal/offer.ts";
+import type { PortalRequest, RequestType } from "#domain/portal/request.ts";
+import type { Currency } from "#domain/shared/money.ts";
+import type { Visitor } from "./contract.ts";
+
+export interface ContractDetail extends Contract {
+  readonly parties: readonly Party[];
+  readonly schedule: readonly Instalment[];
+  /** how many there are, and the newest five of each */
+  readonly invoices: Page<Invoice>;
+  readonly documents: Page<PortalDocument>;
+  readonly requests: Page<PortalRequest>;
+}
+
+export interface InvoiceDetail extends Invoice {
+  readonly payments: readonly Payment[];
+  /** what remains to be paid, in minor units */
+  readonly open: number;
+  /** to be paid by a QR code of its country; null when nothing remains, or it is not to be paid any more */
+  readonly paymentCode: PaymentCode | null;
+}
+
+/** A QR code as one path on a square of `size` modules, for SVG. */
+export interface PaymentCode {
+  readonly standard: "SPAYD" | "PAY by square" | "MNB";
+  readonly size: number;
+  readonly path: string;
+  /** what the code says */
+  readonly content: string;
+}
+
+export interface MessageDetail extends Message {
+  /** paragraphs of plain text */
+  readonly body: readonly string[];
+}
+
+/** What is owed in one currency. */
+export interface Debt {
+  readonly currency: Currency;
+  /** in minor units, overdue included */
+  readonly open: number;
+  readonly overdue: number;
+  readonly overdueCount: number;
+  /** the open invoice that is due first */
+  readonly next: Invoice | null;
+}
+
+/** What waits for the customer. */
+export interface Tasks {
+  /** contracts to sign */
+  readonly toSign: readonly Contract[];
+  readonly missingDocuments: Page<PortalDocument>;
+  readonly unreadMessages: Page<Message>;
+  readonly openOffers: Page<Offer>;
+}
+
+export interface ContractsAtAGlance {
+  readonly active: number;
+  readonly pendingSignature: number;
+  readonly ended: number;
+  readonly currency: Currency;
+  /** of active contracts, in minor units */
+  readonly outstanding: number;
+  /** what active contracts cost altogether, down payments left out; what is paid of it is the rest */
+  readonly financed: number;
+  /** those that end next, three at most */
+  readonly endingNext: readonly Contract[];
+}
+
+export interface Contact {
+  readonly kind: "contract-management" | "sales";
+  readonly name: string;
+  readonly email: string;
+  /** E.164 */
+  readonly phone: string;
+}
+
+/**
+ * What the portal's screens call, and the lists of `/api` too. Everything starts from the identity of the session: what
+ * belongs to anybody else is refused as `not-found`, like what does not exist; without a session `unauthenticated`, and an
+ * account without an identity has nothing: lists are empty, everything else is `not-found`.
+ */
+export interface PortalServices {
+  contracts(query: ListQuery<"contracts">, visitor: Visitor): Promise<Page<Contract>>;
+  contract(contractNumber: string, visitor: Visitor): Promise<ContractDetail>;
+  invoices(
+    query: ListQuery<"invoices"> & { readonly contractNumber?: string | undefined },
+    visitor: Visitor,
+  ): Promise<Page<Invoice>>;
+  invoice(invoiceId: string, visitor: Visitor): Promise<InvoiceDetail>;
+  /** @throws not-found for a collection that the identity has no role for */
+  documents(
+    query: ListQuery<"documents"> & { readonly collection: DocumentCollection },
+    visitor: Visitor,
+  ): Promise<Page<PortalDocument>>;
+  messages(query: ListQuery<"messages">, visitor: Visitor): Promise<Page<Message>>;
+  /** Marks it read. */
+  message(hash: string, visitor: Visitor): Promise<MessageDetail>;
+  offers(query: ListQuery<"offers">, visitor: Visitor): Promise<Page<Offer>>;
+  /** Marks it seen. */
+  offer(offerId: string, visitor: Visitor): Promise<Offer>;
+  requests(
+    query: ListQuery<"requests"> & { readonly type?: RequestType | undefined },
+    visitor: Visitor,
+  ): Promise<Page<PortalRequest>>;
+  /** Home: each part is asked for by itself, so that one that fails leaves the others standing. */
+  debt(visitor: Visitor): Promise<Debt | null>;
+  tasks(visitor: Visitor): Promise<Tasks>;
+  contractsAtAGlance(visitor: Visitor): Promise<ContractsAtAGlance | null>;
+  contacts(visitor: Visitor): Promise<readonly Contact[]>;
+  /** how many messages are unread, for the menu */
+  unreadMessages(visitor: Visitor): Promise<number>;
+  /**
+   * Which other identity of the same user a page of the portal belongs to, so that it can offer to switch; null: none.
+   *
+   * @param id contract number, invoice id, offer id or message hash
+   */
+  identityHolding(
+    page: { readonly kind: "contract" | "invoice" | "offer" | "message"; readonly id: string },
+    visitor: Visitor,
+  ): Promise<{ readonly idam: string; readonly name: string } | null>;
+  /** An offer by its personal link, for anybody who holds it. @throws not-found, also when the link has expired */
+  offerByLink(hash: string): Promise<Offer>;
+  /** For staff, or by a signed link: who may is judged before. @throws not-found */
+  offerForStaff(input: { country: Country; offerId: string }): Promise<Offer>;
+  /** Newest first. @throws not-found for an unknown identity */
+  offersForStaff(input: { country: Country; idam: string }): Promise<readonly Offer[]>;
+}
