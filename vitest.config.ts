@@ -1,10 +1,25 @@
 import { defineConfig } from "vitest/config";
 
+const limits = { testTimeout: 30_000, hookTimeout: 60_000, restoreMocks: true };
+
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts", "tests/oracle/**/*.test.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    restoreMocks: true,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["src/{domain,forms,texts,web}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: "integration",
+          include: ["src/server/**/*.test.ts", "tests/oracle/**/*.test.ts"],
+          globalSetup: "tests/support/prepare-databases.ts",
+          ...limits,
+        },
+      },
+    ],
   },
 });

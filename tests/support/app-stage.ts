@@ -9,10 +9,10 @@ import type { ApiRoute } from "#server/api/route.ts";
 import { parseConfig } from "#server/config.ts";
 import type { Services } from "#server/contract.ts";
 import type { Connection } from "#server/database/connect.ts";
-import { openPglite } from "#server/database/pglite.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
 import { makeLog } from "#server/log.ts";
 import type { FileStore } from "#server/ports.ts";
+import { openEmbedded } from "./database.ts";
 import { strangersOnly } from "./no-accounts.ts";
 
 export const files: FileStore = {
@@ -50,7 +50,7 @@ export function appStage(routes: readonly ApiRoute[] = []): AppStage {
   const cleanUps: (() => Promise<void>)[] = [];
   let opened: Connection | undefined;
   beforeAll(async () => {
-    opened = await openPglite(null);
+    opened = await openEmbedded();
   });
   afterAll(async () => {
     for (const cleanUp of cleanUps) await cleanUp();

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { openAsBlob } from "node:fs";
+import { afterAll, beforeAll, describe, inject } from "vitest";
 import type { Connection } from "#server/database/connect.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgres } from "#server/database/postgres.ts";
-import { findPostgresPrograms, startPostgres, type ThrowawayPostgres } from "./postgres.ts";
+import { copyDatabase, findPostgresPrograms } from "./postgres.ts";
 
 /**
  * Describes the same tests for the embedded database (in memory) and for PostgreSQL, where its server is installed.
@@ -10,33 +11,35 @@ import { findPostgresPrograms, startPostgres, type ThrowawayPostgres } from "./p
  */
 export function eachDatabase(tests: (kind: Connection["kind"], connection: () => Connection) => void): void {
   describe("on the embedded database", () => {
-    tests(
-      "pglite",
-      openForAll(async () => ({ connection: await openPglite(null) })),
-    );
+    tests("pglite", openForAll(openEmbedded));
   });
   describe.skipIf(findPostgresPrograms() === null)("on PostgreSQL", () => {
     tests(
       "postgres",
       openForAll(async () => {
-        const server = await startPostgres();
-        return { connection: await openPostgres(await server.createDatabase()), server };
+        const server = inject("postgres");
+        if (server === null) throw new Error("the server was not started");
+        return await openPostgres(await copyDatabase(server.url, server.template));
       }),
     );
   });
 }
 
-function openForAll(open: () => Promise<{ connection: Connection; server?: ThrowawayPostgres }>): () => Connection {
-  let opened: Awaited<ReturnType<typeof open>> | undefined;
+/** A migrated embedded database in memory, of its own. */
+export async function openEmbedded(): Promise<Connection> {
+  return await openPglite(null, await openAsBlob(inject("embeddedDump")));
+}
+
+function openForAll(open: () => Promise<Connection>): () => Connection {
+  let opened: Connection | undefined;
   beforeAll(async () => {
     opened = await open();
   });
   afterAll(async () => {
-    await opened?.connection.close();
-    await opened?.server?.stop();
+    await opened?.close();
   });
   return () => {
     if (!opened) throw new Error("the database is open within tests only");
-    return opened.connection;
+    return opened;
   };
 }

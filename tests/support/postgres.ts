@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +12,7 @@ export interface ThrowawayPostgres {
   /** process id of the postmaster */
   readonly pid: number;
   /** Makes an empty database; its address. */
-  createDatabase(): Promise<string>;
+  createDatabase(name?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -73,13 +74,23 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     url: address("postgres"),
     folder,
     pid: server.pid ?? 0,
-    async createDatabase() {
-      const name = `test_${++databases}`;
+    async createDatabase(name = `test_${++databases}`) {
       await query(address("postgres"), `create database ${name}`);
       return address(name);
     },
     stop,
   };
+}
+
+/**
+ * @param url of the server's database `postgres`
+ * @param template of a database that nobody is connected to
+ * @returns the address of the copy
+ */
+export async function copyDatabase(url: string, template: string): Promise<string> {
+  const name = `copy_${randomUUID().replaceAll("-", "")}`;
+  await query(url, `create database ${name} template ${template}`);
+  return url.replace("/postgres?", `/${name}?`);
 }
 
 /** PostgreSQL refuses to run as root. */

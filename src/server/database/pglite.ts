@@ -15,9 +15,10 @@ import * as tables from "./tables.ts";
  * cut.
  *
  * @param dataDir null: in memory
+ * @param contents of a database in memory: what it begins with, a dump of PGlite's
  * @throws DatabaseInUse
  */
-export async function openPglite(dataDir: string | null): Promise<Connection> {
+export async function openPglite(dataDir: string | null, contents?: Blob): Promise<Connection> {
   // Loaded only where it is used: half of the memory that the server takes is PGlite's.
   const [{ PGlite }, { drizzle }, { migrate }, { fromPglite }] = await Promise.all([
     import("@electric-sql/pglite"),
@@ -28,7 +29,8 @@ export async function openPglite(dataDir: string | null): Promise<Connection> {
   const unlock = dataDir === null ? () => {} : lockFolder(dataDir);
   let client: PGlite | undefined;
   try {
-    client = dataDir === null ? new PGlite() : new PGlite(await databaseFolder(dataDir));
+    client =
+      dataDir === null ? new PGlite(contents && { loadDataDir: contents }) : new PGlite(await databaseFolder(dataDir));
     await client.waitReady;
     const db = drizzle(client, { schema: tables });
     await migrate(db, { migrationsFolder });

@@ -4,7 +4,6 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccountServices } from "#server/contract.ts";
 import type { Connection } from "#server/database/connect.ts";
-import { openPglite } from "#server/database/pglite.ts";
 import { users } from "#server/database/tables.ts";
 import { newToken } from "#server/use-cases/tokens.ts";
 import {
@@ -18,6 +17,7 @@ import {
   otherThan,
   password,
 } from "../../../../tests/support/accounts-world.ts";
+import { openEmbedded } from "../../../../tests/support/database.ts";
 import { type Browser, openBrowser, openPortal, type Portal, type Reply } from "../../../../tests/support/portal.ts";
 
 let connection: Connection;
@@ -26,7 +26,7 @@ let portal: Portal;
 const called: string[] = [];
 
 beforeAll(async () => {
-  connection = await openPglite(null);
+  connection = await openEmbedded();
   world = openAccountsWorld(connection, { settings: { areLimitsOn: false } });
   portal = await openPortal(connection, watched(world.accounts), async (asked, page) => {
     const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });

@@ -5,11 +5,11 @@ import { problemsOf } from "#forms/codes.ts";
 import { answerInvalid } from "#server/api/answer-invalid.ts";
 import type { ApiAnswer, ApiRoute } from "#server/api/route.ts";
 import type { Visitor } from "#server/contract.ts";
-import { openPglite } from "#server/database/pglite.ts";
 import { Refusal } from "#server/refusal.ts";
 import { RegistryUnavailable } from "#server/registry-unavailable.ts";
 import { newToken } from "#server/use-cases/tokens.ts";
 import { applicantOf } from "../../../../tests/support/applicants.ts";
+import { openEmbedded } from "../../../../tests/support/database.ts";
 import {
   type Held,
   type OnboardingWorld,
@@ -21,7 +21,7 @@ import { onboardingRoutes } from "./routes.ts";
 let world: OnboardingWorld;
 let routes: readonly ApiRoute[];
 beforeAll(async () => {
-  const connection = await openPglite(null);
+  const connection = await openEmbedded();
   world = await openOnboardingWorld(connection, {
     registries: {
       cz: {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { openPglite } from "#server/database/pglite.ts";
 import { pageOfAudit } from "#server/database/repositories/audit-events.ts";
+import { openEmbedded } from "../../../../tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld } from "../../../../tests/support/onboarding-world.ts";
 import { exportApplications } from "./export-applications.ts";
 
@@ -8,7 +8,7 @@ let world: OnboardingWorld;
 const ids: string[] = [];
 
 beforeAll(async () => {
-  const connection = await openPglite(null);
+  const connection = await openEmbedded();
   world = await openOnboardingWorld(connection);
   // More than a page, several of them in the same millisecond.
   for (let count = 0; count < 53; count += 1) {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { openPglite } from "#server/database/pglite.ts";
 import { findById } from "#server/database/repositories/applications.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import type { ConsentDocumentContent, ConsentDocuments } from "#server/ports.ts";
+import { openEmbedded } from "../../../../tests/support/database.ts";
 import {
   type OnboardingWorld,
   openOnboardingWorld,
@@ -25,7 +25,7 @@ const documents: ConsentDocuments = {
 const broken: ConsentDocuments = { render: () => Promise.reject(new Error("out of memory")) };
 
 beforeAll(async () => {
-  const connection = await openPglite(null);
+  const connection = await openEmbedded();
   world = await openOnboardingWorld(connection);
   return () => connection.close();
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { openPglite } from "#server/database/pglite.ts";
+import { openEmbedded } from "../../../../tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, visitorWith } from "../../../../tests/support/onboarding-world.ts";
 import { newToken } from "../tokens.ts";
 import { finishedApplication } from "./finished-application.ts";
@@ -8,7 +8,7 @@ import { removeApplication } from "./remove-application.ts";
 
 let world: OnboardingWorld;
 beforeAll(async () => {
-  const connection = await openPglite(null);
+  const connection = await openEmbedded();
   world = await openOnboardingWorld(connection);
   return () => connection.close();
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { openPglite } from "#server/database/pglite.ts";
 import { findText, findTextInForce } from "#server/database/repositories/consent-texts.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
+import { openEmbedded } from "../../../../tests/support/database.ts";
 import { publishConsentTexts } from "./publish-consent-texts.ts";
 
 test("texts are published once and never change", async () => {
-  const connection = await openPglite(null);
+  const connection = await openEmbedded();
   const { db } = connection;
   try {
     const [first] = consentTexts;
