@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: "integration",
-          include: ["src/server/**/*.test.ts", "tests/oracle/**/*.test.ts"],
+          include: ["src/server/**/*.test.ts", "tests/{access,oracle,security}/**/*.test.ts"],
           globalSetup: "tests/support/prepare-databases.ts",
           ...limits,
         },

@@ -20,7 +20,7 @@ export async function benchAuthCheck(): Promise<Figure[]> {
   const stops: (() => Promise<void>)[] = [];
   try {
     const database = await postgres.createDatabase();
-    const settings = { DATA_DIR: dataDir, DATABASE_URL: database, DEMO: "1", LIMITS: "off" };
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: database, DEMO: "1", LIMITS: "off", LOG_LEVEL: "info" };
     const product = await startServer({ PORT: String(await freePort()), ...settings });
     stops.push(product.stop);
     const port = String(await freePort());

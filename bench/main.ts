@@ -3,8 +3,13 @@ import { benchAuthCheck } from "./auth-check.ts";
 import { benchBundle } from "./bundle.ts";
 import { benchCheckStep } from "./check-step.ts";
 import { benchConsentPdf } from "./consent-pdf.ts";
+import { benchDownloads } from "./downloads.ts";
+import { benchExport } from "./export.ts";
 import { type Figure, isMet } from "./figure.ts";
+import { benchLighthouse } from "./lighthouse.ts";
+import { benchLoginPage } from "./login-page.ts";
 import { benchLoginTiming } from "./login-timing.ts";
+import { benchPortalLists } from "./portal-lists.ts";
 import { benchStart } from "./start.ts";
 import { benchSubmitStep } from "./submit-step.ts";
 
@@ -19,7 +24,12 @@ const benches: Readonly<Record<string, () => Promise<Figure[]> | Figure[]>> = {
   "submit-step": benchSubmitStep,
   "consent-pdf": benchConsentPdf,
   "auth-check": benchAuthCheck,
+  downloads: benchDownloads,
   "login-timing": benchLoginTiming,
+  export: benchExport,
+  "portal-lists": benchPortalLists,
+  "login-page": benchLoginPage,
+  lighthouse: benchLighthouse,
 };
 
 const wanted = process.argv.slice(2);

@@ -27,6 +27,8 @@ export async function benchSubmitStep(): Promise<Figure[]> {
       DATABASE_URL: database,
       DEMO: "1",
       LIMITS: "off",
+      // As in production; the demo logs less.
+      LOG_LEVEL: "info",
     });
     stops.push(product.stop);
     const port = String(await freePort());

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { isNginxThere } from "../tests/support/nginx.ts";
 import { findPostgresPrograms } from "../tests/support/postgres.ts";
 
 /** Programs that the tests need and npm cannot give, with the Debian package that brings each. */
@@ -10,6 +11,12 @@ const programs = [
     debianPackage: "poppler-utils",
     isThere: () => existsSync("/usr/bin/pdftotext"),
   },
+  {
+    name: "xz, which unpacks payment codes for the tests",
+    debianPackage: "xz-utils",
+    isThere: () => existsSync("/usr/bin/xz"),
+  },
+  { name: "nginx, before which the tests run the server", debianPackage: "nginx-light", isThere: isNginxThere },
   { name: "the server of PostgreSQL", debianPackage: "postgresql", isThere: () => findPostgresPrograms() !== null },
 ] as const;
 

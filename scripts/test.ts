@@ -44,7 +44,7 @@ const stages: readonly Stage[] = [
   { name: "build", command: npmRun("build"), timeoutSeconds: 180 },
   vitestStage("test:integration", 900),
   { name: "test:fences", command: npmRun("test:fences"), timeoutSeconds: 300 },
-  { name: "test:faults", command: npmRun("test:faults", "--rounds", "3"), timeoutSeconds: 240 },
+  { name: "test:faults", command: npmRun("test:faults", "--rounds", "3", "--parallel", "0"), timeoutSeconds: 240 },
   {
     name: "test:journeys",
     command: npmRun("test:journeys"),

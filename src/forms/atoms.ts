@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { countries, customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
+import { isCalendarDate } from "#domain/shared/calendar-date.ts";
+import { isEmailAddress } from "#domain/shared/email-address.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { codeOr } from "#forms/codes.ts";
 
@@ -9,6 +11,16 @@ export const filledText = (longest: number) =>
     .string({ error: codeOr("invalid-format") })
     .check(z.trim(), z.minLength(1, "required"), z.maxLength(longest, "too-long"));
 
+/** What a form sends for a field that was left empty counts as not given. */
+export const optionalText = (longest: number) =>
+  z.pipe(
+    z.nullish(z.string({ error: codeOr("invalid-format") }).check(z.trim(), z.maxLength(longest, "too-long"))),
+    z.transform((text) => text || undefined),
+  );
+
+export const emailAddress = filledText(254).check(z.refine(isEmailAddress, "invalid-format"));
+/** `YYYY-MM-DD`, and the day exists. */
+export const calendarDate = filledText(10).check(z.refine(isCalendarDate, "invalid-format"));
 export const csrfToken = z.optional(z.string({ error: "invalid-format" }).check(z.maxLength(500, "too-long")));
 export const country = z.enum(countries, { error: codeOr("invalid-value") });
 export const customerType = z.enum(customerTypes, { error: codeOr("invalid-value") });

@@ -18,6 +18,8 @@ export interface Session {
   readonly identities: readonly Identity[];
   /** ISO 8601 in UTC */
   readonly expires: string;
+  /** changes with the session and with whom it acts for; says nothing by itself */
+  readonly mark: string;
 }
 
 /** `data` of login, extend-session and change-idam. */
@@ -76,6 +78,23 @@ export interface OpenSession {
   readonly address: string;
 }
 
+/** A second factor that is about to be switched on. */
+export interface StartedTotp {
+  /** base32, for typing into an app */
+  readonly secret: string;
+  /** `otpauth://totp/…` */
+  readonly uri: string;
+  /** the same as a QR code: `d` of an SVG path in a square of `size` */
+  readonly qr: { readonly size: number; readonly path: string };
+  /** to be given back together with a code; sealed, for a quarter of an hour */
+  readonly setup: string;
+}
+
+export interface TotpState {
+  readonly isOn: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
 /**
  * What the screens of accounts call. Every one of them rejects with a refusal that `PageContext.refusalOf` reads;
  * 422 names the fields as the inputs are called here. Calls that need a session refuse with `unauthenticated`.
@@ -85,9 +104,9 @@ export interface AccountServices {
   session(visitor: Visitor): Promise<Session | null>;
   /** The same as one cheap question, for the check that every page may make. */
   isLoggedIn(visitor: Visitor): Promise<boolean>;
-  /** @throws invalid-credentials, too-many-requests, busy */
+  /** @throws invalid-credentials, totp-required, totp-wrong, too-many-requests, busy */
   logIn(
-    input: { email: string; password: string; idam?: string | undefined },
+    input: { email: string; password: string; idam?: string | undefined; totp?: string | undefined },
     visitor: Visitor,
   ): Promise<NewSession & { readonly deviceToken: string }>;
   /** Nothing to end is no error. Give `sessionCookies(null)` in the same answer. */
@@ -127,6 +146,18 @@ export interface AccountServices {
     input: { password: string; newPassword: string; passwordCheck: string },
     visitor: Visitor,
   ): Promise<void>;
+  totp(visitor: Visitor): Promise<TotpState>;
+  /** @throws invalid-input, with `password` when it is wrong; totp-changed when it is on already */
+  beginTotp(input: { password: string }, visitor: Visitor): Promise<StartedTotp>;
+  /** What `beginTotp` answered, by its `setup`; null: too old, or not made here. */
+  resumeTotp(input: { setup: string }): StartedTotp | null;
+  /** @throws code-wrong, totp-setup-expired, totp-changed */
+  confirmTotp(
+    input: { setup: string; totp: string },
+    visitor: Visitor,
+  ): Promise<{ readonly recoveryCodes: readonly string[] }>;
+  /** By a code or a recovery code. @throws invalid-input, with `password` when it is wrong; code-wrong, totp-changed */
+  removeTotp(input: { password: string; totp: string }, visitor: Visitor): Promise<void>;
   /**
    * The mailed link `/{locale}/email-confirmation?hash=…` leads to a page with a button that calls this: opening the
    * page alone must change nothing, since mail programs open links by themselves. @throws link-expired

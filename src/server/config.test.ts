@@ -25,7 +25,7 @@ describe("settings", () => {
       port: 3000,
       publicUrl: "http://localhost:3000",
       dataDir: resolve(".data"),
-      filesDir: resolve(".data/files"),
+      files: { kind: "disk", folder: resolve(".data/files") },
       databaseUrl: null,
       areLimitsOn: true,
       maintenance: null,
@@ -54,7 +54,7 @@ describe("settings", () => {
       DATABASE_URL: "mysql://secret-host/",
       PORT: "70000",
       PUBLIC_URL: "https://portal.example/path",
-      FILES_URL: "s3://bucket",
+      FILES_URL: "ftp://bucket",
       SMTP_URL: "mail.example",
       SECRET_KEY: "short",
       TRUSTED_PROXIES: "10.0.0.0/33",
@@ -83,7 +83,7 @@ describe("settings", () => {
     for (const name of names) expect(faults.filter((fault) => fault.startsWith(`${name}: `))).toHaveLength(1);
     expect(faults).toHaveLength(names.length);
     expect(faults.join("\n")).not.toMatch(/secret-host|short\b.*short|nobody|bucket/);
-    expect(faults).toContain("FILES_URL: s3: is not supported yet, use file:");
+    expect(faults).toContain("FILES_URL: must begin with file: or s3://");
   });
 
   it("need a secret key outside demo mode, and no limits may be off there", () => {
@@ -98,9 +98,12 @@ describe("settings", () => {
   });
 
   it("keep files in the folder that is named", () => {
-    expect(parseConfig({ FILES_URL: "file:///srv/files" }).filesDir).toBe("/srv/files");
-    expect(parseConfig({ FILES_URL: "file:some/files" }).filesDir).toBe(resolve("some/files"));
-    expect(faultsOf({ FILES_URL: "/srv/files" })).toEqual(["FILES_URL: must begin with file:"]);
+    expect(parseConfig({ FILES_URL: "file:///srv/files" }).files).toEqual({ kind: "disk", folder: "/srv/files" });
+    expect(parseConfig({ FILES_URL: "file:some/files" }).files).toEqual({
+      kind: "disk",
+      folder: resolve("some/files"),
+    });
+    expect(faultsOf({ FILES_URL: "/srv/files" })).toEqual(["FILES_URL: must begin with file: or s3://"]);
   });
 
   it("switch maintenance on with a text or 1", () => {

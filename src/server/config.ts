@@ -3,20 +3,22 @@ import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { companyInfoFrom } from "./company-info.ts";
 import type { CompanyInfo } from "./contract.ts";
+import { type FileSettings, fileSettingsFrom } from "./file-settings.ts";
 import { SettingsReader } from "./settings-reader.ts";
 
 /** Everything that the environment decides, read once. */
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** where `/metrics` is read; null: nowhere */
+  readonly metricsPort: number | null;
   /** without a slash at the end */
   readonly publicUrl: string;
   /** holds the embedded database and files; absolute */
   readonly dataDir: string;
   /** null: the embedded database */
   readonly databaseUrl: string | null;
-  /** absolute */
-  readonly filesDir: string;
+  readonly files: FileSettings;
   /** null: the outbox in demo mode, else mail waits in the queue */
   readonly smtpUrl: string | null;
   readonly smsUrl: string | null;
@@ -78,10 +80,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     // The demo has known passwords and shows every message: nobody else may reach it.
     host: isDemo ? "127.0.0.1" : read.text("HOST", "0.0.0.0"),
     port,
+    metricsPort: read.optionalInteger("METRICS_PORT", 1, 65_535),
     publicUrl: read.origin("PUBLIC_URL", `http://localhost:${port}`),
     dataDir,
     databaseUrl,
-    filesDir: read.fileFolder("FILES_URL", dataDir),
+    files: fileSettingsFrom(read, dataDir),
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
     smsUrl: read.url("SMS_URL", ["http:", "https:"]),
     tagUrl: read.url("TAG_URL", ["http:", "https:"]),
@@ -107,6 +110,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     logLevel: read.choice("LOG_LEVEL", logLevels, isDemo ? "warn" : "info"),
     companyInfo: companyInfoFrom(read),
   };
+  if (config.metricsPort === port) read.fault("METRICS_PORT", "must be another port than PORT");
   if (!isDemo && !config.areLimitsOn) read.fault("LIMITS", "off is for demo mode only");
   if (read.faults.length > 0) throw new ConfigFault(read.faults);
   return config;

@@ -2,9 +2,14 @@
 import type { Country, CustomerType, PartnerType, Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { AccountServices, PageRefusal, Session } from "./accounts-contract.ts";
+import type { OfferServices, PortalServices } from "./portal-contract.ts";
+import type { RequestServices } from "./requests-contract.ts";
+import type { StaffServices, StaffSession, StaffVisitor } from "./staff-contract.ts";
 
 export type * from "./accounts-contract.ts";
 export type * from "./portal-contract.ts";
+export type * from "./requests-contract.ts";
+export type * from "./staff-contract.ts";
 
 /** Who is asking: read from the request once, in `http/`. */
 export interface Visitor {
@@ -122,6 +127,10 @@ export interface Services {
     finished(visitor: Visitor): Promise<FinishedApplication | null>;
   };
   readonly accounts: AccountServices;
+  readonly portal: PortalServices;
+  readonly requests: RequestServices;
+  readonly offers: OfferServices;
+  readonly staff: StaffServices;
 }
 
 /** Facts about the provider, by locale; settings. */
@@ -141,14 +150,20 @@ export interface CompanyInfo {
 /** What every loader and action gets from the load context. */
 export interface PageContext {
   readonly services: Services;
-  readonly visitor: Visitor;
+  readonly visitor: StaffVisitor;
   /** who is logged in; null: a stranger */
   readonly session: Session | null;
+  /** which member of staff is logged in in this browser, beside or instead of a customer; null: none */
+  readonly staff: StaffSession | null;
   readonly csrfToken: string;
   readonly nonce: string;
   /** without a slash at the end */
   readonly publicUrl: string;
   readonly demo: boolean;
+  /** what the maintenance page says; null: the usual words */
+  readonly maintenanceNotice: string | null;
+  /** path and query that were asked for, where this page is shown in place of them; null: this page was asked for */
+  readonly standsInFor: string | null;
   readonly companyInfo: CompanyInfo;
   /** the least length of a new password, in code points */
   readonly passwordLength: number;
@@ -161,6 +176,8 @@ export interface PageContext {
    * its end (null). The CSRF token changes with the session, so one that was read before is void.
    */
   sessionCookies(token: string | null): readonly string[];
+  /** the same for a staff session */
+  staffCookies(token: string | null): readonly string[];
   /** whether the form field `csrf_token` or a header carries the token of this visitor */
   isCsrfTokenValid(token: unknown): boolean;
   /** writes what went wrong while loading or rendering a page to the log */

@@ -36,6 +36,10 @@ describe("the log", () => {
 
   it("shows no hash of a link", () => {
     expect(loggedPath(`/cs/consent/cz/${hash}/0.data`)).toBe("/cs/consent/cz/[hash]/0.data");
+    for (const text of ["jana@example.com", "Jana Nováková", "690512%2F4417", "6905124417", "%C5%BE", "x".repeat(40)]) {
+      expect(loggedPath(`/cs/${text}/1`)).not.toContain(text);
+    }
+    expect(loggedPath("/assets/form-BQ_OZNFD.js")).toBe("/assets/form-BQ_OZNFD.js");
     const id = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
     expect(loggedPath(`/api/consent/applications/${id}`)).toBe(`/api/consent/applications/${id}`);
   });

@@ -59,9 +59,20 @@ function blotted(text: string): string {
     .slice(0, 2_000);
 }
 
-/** A path without the secrets that some links carry. Whoever has the hash of a link has the application. */
+/**
+ * A path without the secrets that some links carry, and without what else people put there. Whoever has the hash of a
+ * link has the application; numbers of five digits and more may be somebody's.
+ */
 export function loggedPath(path: string): string {
-  return path.replaceAll(/[A-Za-z0-9_-]{32,}/g, (text) => (isUuid(text) ? text : "[hash]")).slice(0, 300);
+  return path
+    .split("/")
+    .map((segment) => {
+      if (isUuid(segment)) return segment;
+      if (/[A-Za-z0-9_-]{32,}/.test(segment)) return "[hash]";
+      return /^[\w.~-]*$/.test(segment) && !/\d{5}/.test(segment) ? segment : "[text]";
+    })
+    .join("/")
+    .slice(0, 300);
 }
 
 function isUuid(text: string): boolean {

@@ -1,4 +1,5 @@
 import type { Country } from "#domain/onboarding/types.ts";
+import type { Archive } from "#domain/portal/archive.ts";
 import type { Contract, Instalment, Party } from "#domain/portal/contract.ts";
 import type { DocumentCollection, PortalDocument } from "#domain/portal/document.ts";
 import type { Invoice, Payment } from "#domain/portal/invoice.ts";
@@ -114,6 +115,8 @@ export interface PortalServices {
   tasks(visitor: Visitor): Promise<Tasks>;
   contractsAtAGlance(visitor: Visitor): Promise<ContractsAtAGlance | null>;
   contacts(visitor: Visitor): Promise<readonly Contact[]>;
+  /** archives of many files that the user has ordered, the newest first, as long as they are kept */
+  archives(visitor: Visitor): Promise<readonly Archive[]>;
   /** how many messages are unread, for the menu */
   unreadMessages(visitor: Visitor): Promise<number>;
   /**
@@ -125,10 +128,24 @@ export interface PortalServices {
     page: { readonly kind: "contract" | "invoice" | "offer" | "message"; readonly id: string },
     visitor: Visitor,
   ): Promise<{ readonly idam: string; readonly name: string } | null>;
+}
+
+/** A link to a page of offers with a signature, as it was asked for. */
+export interface SignedLink {
+  readonly shared: { readonly country: Country } & ({ readonly idam: string } | { readonly offerId: string });
+  /** seconds since 1970, as text */
+  readonly expires: string;
+  readonly signature: string;
+}
+
+/** Offers for those who are not logged in. */
+export interface OfferServices {
   /** An offer by its personal link, for anybody who holds it. @throws not-found, also when the link has expired */
   offerByLink(hash: string): Promise<Offer>;
   /** For staff, or by a signed link: who may is judged before. @throws not-found */
   offerForStaff(input: { country: Country; offerId: string }): Promise<Offer>;
   /** Newest first. @throws not-found for an unknown identity */
   offersForStaff(input: { country: Country; idam: string }): Promise<readonly Offer[]>;
+  /** Whether the signature is ours, for this very page, and not yet expired. */
+  isLinkValid(link: SignedLink): boolean;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
+import type { BookDocument } from "./book-documents.ts";
 
 /** What the use cases need of the world outside. Each has an embedded default and a real adapter in `adapters/`. */
 export interface Clock {
@@ -34,10 +35,21 @@ export interface TextMessages {
   send(message: TextMessage, id: string): Promise<void>;
 }
 
+/** Whoever opens it reads it to its end or calls `bytes.return()`: only then is it closed. */
+export interface OpenFile {
+  /** in bytes */
+  readonly size: number;
+  /** @throws while reading when the file has been changed, or the store fails */
+  readonly bytes: AsyncGenerator<Uint8Array, void, void>;
+}
+
 export interface FileStore {
   /** Resolves once the bytes are durable. Writing the same key again replaces them whole, never in part. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
+  put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
+  /** The whole file at once: for small ones. */
   get(key: string): Promise<Uint8Array | null>;
+  /** The file in pieces, so that memory does not grow with its size; null: there is none. */
+  open(key: string): Promise<OpenFile | null>;
   delete(key: string): Promise<void>;
   /** Rejects when the store cannot be reached. */
   check(): Promise<void>;
@@ -65,6 +77,21 @@ export interface Sealer {
   unseal(sealed: string, context: string): string;
   sealBytes(plain: Uint8Array, context: string): Uint8Array;
   unsealBytes(sealed: Uint8Array, context: string): Uint8Array;
+  /** For what is too large to be held at once. */
+  sealStream(plain: AsyncIterable<Uint8Array>, context: string): AsyncGenerator<Uint8Array, void, void>;
+  /**
+   * Opens what `sealStream` or `sealBytes` made; ends `sealed` when it is read or returned.
+   *
+   * @param sealedSize how many bytes `sealed` has, from a source that can be trusted no more than they
+   */
+  unsealStream(sealed: AsyncGenerator<Uint8Array, void, void>, sealedSize: number, context: string): Promise<OpenFile>;
+}
+
+/** What stands for a message in addresses: derived of its id by a key, and stored nowhere. */
+export interface MessageHashes {
+  hashOf(messageId: string): string;
+  /** @returns the message's id; null: nobody here made this hash. Whose the message is remains to be judged. */
+  idOf(hash: string): string | null;
 }
 
 /** argon2id, in the PHC string format. */
@@ -94,4 +121,9 @@ export interface ConsentDocumentContent {
 export interface ConsentDocuments {
   /** A tagged PDF, made in a worker thread. */
   render(content: ConsentDocumentContent): Promise<Uint8Array>;
+}
+
+export interface BookDocuments {
+  /** A tagged PDF, drawn in a worker thread. */
+  render(document: BookDocument): Promise<Uint8Array>;
 }

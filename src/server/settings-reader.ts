@@ -1,6 +1,5 @@
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 
 const shortestSecret = 32;
 
@@ -48,6 +47,11 @@ export class SettingsReader {
     return otherwise;
   }
 
+  /** null when unset */
+  optionalInteger(name: string, least: number, most: number): number | null {
+    return this.optional(name) === null ? null : this.integer(name, least, least, most);
+  }
+
   url(name: string, protocols: readonly string[]): string | null {
     const value = this.optional(name);
     if (value === null) return null;
@@ -73,17 +77,6 @@ export class SettingsReader {
 
   folder(name: string, otherwise: string): string {
     return resolve(this.text(name, otherwise));
-  }
-
-  /** `file:…` of a folder, relative ones included; `files` in `dataDir` when unset. */
-  fileFolder(name: string, dataDir: string): string {
-    const otherwise = resolve(dataDir, "files");
-    const value = this.optional(name);
-    if (value === null) return otherwise;
-    if (/^file:\/\//i.test(value) && URL.canParse(value)) return fileURLToPath(value);
-    if (/^file:/i.test(value)) return resolve(value.slice("file:".length));
-    this.fault(name, /^s3:/i.test(value) ? "s3: is not supported yet, use file:" : "must begin with file:");
-    return otherwise;
   }
 
   /** Long texts separated by commas. */

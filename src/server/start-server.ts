@@ -7,11 +7,15 @@ import { getRequestListener } from "@hono/node-server";
 import { serverApp } from "./api/app.ts";
 import { type Composition, compose } from "./compose.ts";
 import type { Config } from "./config.ts";
-import { demoPassword, demoUsers } from "./demo/demo-users.ts";
+import { demoPassword, demoStaff, demoUsers } from "./demo/demo-users.ts";
+import { demoOfferPaths } from "./demo/offer-links.ts";
 import { drain, httpServer, listen } from "./http/listen.ts";
+import { measureRequests } from "./http/measure-requests.ts";
 import { pageRenderer, type WebBuild } from "./http/pages.ts";
 import { type DevelopmentPages, isWebBuild, vitePages } from "./http/vite-pages.ts";
 import { type Logger, makeLog } from "./log.ts";
+import { type OpenMetrics, openMetrics } from "./metrics/open-metrics.ts";
+import { pageTemplates } from "./metrics/route-template.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const drainMs = 10_000;
@@ -28,12 +32,15 @@ export async function startServer(config: Config, { isDevelopment }: { isDevelop
   const vite = isDevelopment ? await vitePages(server) : null;
   const loadBuild = vite ? vite.load : await builtPages();
   const composition = await compose(config, log);
+  const metrics =
+    config.metricsPort === null ? null : await openMetrics(config.metricsPort, config.host, composition, log);
   const app = serverApp({
     ...composition,
     config,
     log,
     version: versionOf(),
     render: pageRenderer(loadBuild, isDevelopment ? "development" : "production"),
+    measure: metrics && measureRequests(metrics.requests, pageTemplates((await loadBuild()).routes)),
     isStopping: () => isStopping,
     staticFolder: vite ? null : resolve(root, "build/client"),
   });
@@ -43,7 +50,7 @@ export async function startServer(config: Config, { isDevelopment }: { isDevelop
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    void shutDown({ server, vite, composition, log });
+    void shutDown({ server, vite, metrics, composition, log });
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
@@ -73,6 +80,9 @@ function greeting(config: Config, { connection }: Composition): string {
     lines.push(`Demo mode: e-mails and text messages go to ${config.publicUrl}/dev/outbox`);
     lines.push(`Demo users, all with the password ${demoPassword}:`);
     lines.push(...demoUsers.map(({ email }) => `  ${email}`));
+    lines.push(`Staff, the same password, at ${config.publicUrl}/backoffice: ${demoStaff}`);
+    lines.push("Offers by a personal link:");
+    lines.push(...demoOfferPaths().map((path) => `  ${config.publicUrl}${path}`));
   }
   if (connection.kind === "pglite") {
     lines.push(
@@ -86,11 +96,12 @@ function greeting(config: Config, { connection }: Composition): string {
 interface Running {
   readonly server: Server;
   readonly vite: DevelopmentPages | null;
+  readonly metrics: OpenMetrics | null;
   readonly composition: Composition;
   readonly log: Logger;
 }
 
-async function shutDown({ server, vite, composition, log }: Running): Promise<void> {
+async function shutDown({ server, vite, metrics, composition, log }: Running): Promise<void> {
   log.info("stopping");
   setTimeout(() => {
     log.fatal("could not stop in time");
@@ -99,6 +110,7 @@ async function shutDown({ server, vite, composition, log }: Running): Promise<vo
   try {
     await vite?.close();
     await drain(server, drainMs);
+    metrics?.close();
     await composition.close();
   } catch (error) {
     log.fatal({ err: error }, "could not stop in good order");

@@ -45,3 +45,10 @@ const byCountry: Readonly<Record<Country, Sentences>> = { cz: czech, sk: czech, 
 export function lawMessage(country: Country, code: ProblemCode): string {
   return byCountry[country][code];
 }
+
+/** What the specification's error catalogue has payment schedules fail with, in its own words. */
+export const scheduleSentences = {
+  noFile: "No file data in response",
+  unknown: "An unknown error occurred",
+  bulk: "An error occurred while fetching payment schedules.",
+} as const;

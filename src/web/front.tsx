@@ -1,30 +1,74 @@
+import { lazy, Suspense } from "react";
 import { catalogue } from "#texts/catalogue.ts";
-import { HomePage } from "#web/account/home-page.tsx";
+import account from "#web/account/home-page.module.css";
 import { pageContext } from "#web/context.ts";
+import home from "#web/portal/home/home.module.css";
+import { loadHome } from "#web/portal/home/load-home.ts";
+import bar from "#web/portal/parts/bar.module.css";
+import contact from "#web/portal/parts/contact-card.module.css";
+import contacts from "#web/portal/parts/contact-cards.module.css";
+import figures from "#web/portal/parts/figures.module.css";
+import portalPage from "#web/portal/parts/portal-page.module.css";
 import { StartPage } from "#web/public/start-page.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle, publicPageMeta } from "#web/texts/page-meta.ts";
 import { useRootData } from "#web/texts/root-data.ts";
+import plate from "#web/ui/number-plate.module.css";
+import skeleton from "#web/ui/skeleton.module.css";
 import type { Route } from "./+types/front.ts";
+
+// Strangers need nothing of these.
+const HomePage = lazy(() => import("#web/account/home-page.tsx"));
+const PortalHome = lazy(() => import("#web/portal/home/portal-home.tsx"));
+const UnprovenNotice = lazy(async () => ({
+  default: (await import("#web/account/unproven-notice.tsx")).UnprovenNotice,
+}));
+
+/**
+ * Home is loaded by whoever is logged in only, and the style sheets of what is loaded lazily are not in the server's HTML
+ * unless the route itself uses them. A module of styles that nothing refers to is left out of the build.
+ */
+export const handle = { looks: [account, home, bar, contact, contacts, figures, portalPage, plate, skeleton] };
 
 /** One address, two pages: the public start for a stranger, home for whoever is logged in. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { account, publicPages } = catalogue(splitLocale(url.pathname).locale);
-  if (context.get(pageContext).session === null) return { start: publicPages.start, logIn: account.frame.logIn };
-  const { home, settings, forms, frame } = account;
-  return { home: { home, settings, forms, frame } };
+  const { account: words, portal, publicPages } = catalogue(splitLocale(url.pathname).locale);
+  const page = context.get(pageContext);
+  if (page.session === null) return { start: publicPages.start, logIn: words.frame.logIn };
+  const { home: texts, frame } = words;
+  const { identity } = page.session;
+  if (identity === null) return { account: { home: texts, frame } };
+  return { portal, home: texts, name: identity.name, parts: loadHome(page) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const root = matches[0].loaderData;
   const { siteName } = root.companyInfo;
-  if ("home" in loaderData) return [{ title: pageTitle(loaderData.home.home.title, siteName) }];
+  if (loaderData.start === undefined)
+    return [{ title: pageTitle((loaderData.account ?? loaderData).home.title, siteName) }];
   const { locale } = splitLocale(location.pathname);
   return publicPageMeta({ locale, route: "/", publicUrl: root.publicUrl, siteName, texts: loaderData.start });
 };
 
 export default function Front({ loaderData }: Route.ComponentProps) {
   const session = useRootData()?.session;
-  if (!("home" in loaderData)) return <StartPage texts={loaderData.start} logIn={loaderData.logIn} />;
-  return session ? <HomePage texts={loaderData.home} session={session} /> : null;
+  if (loaderData.start) return <StartPage texts={loaderData.start} logIn={loaderData.logIn} />;
+  if (!session) return null;
+  if (loaderData.account) {
+    return (
+      <Suspense>
+        <HomePage texts={loaderData.account} session={session} />
+      </Suspense>
+    );
+  }
+  return (
+    <Suspense>
+      <PortalHome
+        words={loaderData.portal}
+        name={loaderData.name}
+        parts={loaderData.parts}
+        notice={session.isEmailProven ? null : <UnprovenNotice words={loaderData.home} />}
+      />
+    </Suspense>
+  );
 }

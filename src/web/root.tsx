@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useContext, useMemo } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import { catalogue } from "#texts/catalogue.ts";
 import { errorPages } from "#texts/error-pages.ts";
 import { AccountMenu } from "#web/account/account-menu.tsx";
@@ -11,9 +11,10 @@ import { FieldSettingsContext } from "#web/fields/field-settings.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { ErrorPage } from "#web/page-frame/error-page.tsx";
 import { PageFrame } from "#web/page-frame/page-frame.tsx";
+import type { PortalData } from "#web/portal/portal-data.ts";
 import { CookieBanner } from "#web/public/cookies/cookie-banner.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { type RootData, useLocale } from "#web/texts/root-data.ts";
+import { type RootData, useLocale, useRootData } from "#web/texts/root-data.ts";
 import { ColourModeScript } from "#web/ui/colour-mode-script.tsx";
 import { ToastRegion } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
@@ -23,6 +24,9 @@ import "./styles/global.css";
 
 /** Nothing of it where there is nothing to load. */
 const Analytics = lazy(() => import("#web/analytics/analytics.tsx"));
+
+/** Nothing of it on a page that anybody may see. */
+const PortalMenu = lazy(() => import("#web/portal/menu/portal-menu.tsx"));
 
 const preloadedFont = (href: string) => ({
   rel: "preload",
@@ -41,7 +45,7 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ context, request }: Route.LoaderArgs): RootData {
   const page = context.get(pageContext);
-  const { companyInfo, publicUrl, demo, csrfToken, analytics } = page;
+  const { companyInfo, publicUrl, demo, csrfToken, analytics, standsInFor } = page;
   const { locale } = splitLocale(new URL(request.url).pathname);
   const { common, account } = catalogue(locale);
   const cookieConsent = readCookieConsent(request.headers.get("cookie") ?? "");
@@ -56,6 +60,7 @@ export function loader({ context, request }: Route.LoaderArgs): RootData {
     analytics,
     cookieConsent,
     session: sessionView(page.session),
+    standsInFor,
   };
 }
 
@@ -65,6 +70,8 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // The browser would make the page that belongs to the address, beside this one.
+  const isStandIn = (useRootData()?.standsInFor ?? null) !== null;
   return (
     <html lang={useLocale()} suppressHydrationWarning>
       <head>
@@ -76,20 +83,27 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isStandIn ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  // Customers' menu has no business there, nor has a customer's session that may be open beside.
+  const isBackOffice = /^\/backoffice(?:\/|$)/.test(splitLocale(useLocation().pathname).route);
   return (
     <PageWords data={loaderData}>
       <PageFrame
         data={loaderData}
-        account={<AccountMenu session={loaderData.session} account={loaderData.account} />}
+        account={isBackOffice ? null : <AccountMenu session={loaderData.session} account={loaderData.account} />}
         banner={<CookieBanner data={loaderData} />}
+        menu={<Menu data={loaderData} />}
       >
         <Outlet />
       </PageFrame>
@@ -104,6 +118,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
     </PageWords>
+  );
+}
+
+/** Of the pages behind the login, which bring what stands in it. */
+function Menu({ data: { session } }: { data: RootData }) {
+  const portal = useRouteLoaderData<PortalData | null>("portal/portal");
+  if (!portal || !session) return null;
+  return (
+    <Suspense>
+      <PortalMenu portal={portal} session={session} />
+    </Suspense>
   );
 }
 

@@ -165,18 +165,49 @@ test.describe("what is refused", () => {
   });
 });
 
-test("identities can be switched", async ({ page }) => {
+test("identities can be switched, in the settings and from any page", async ({ page }) => {
   const { settings } = words("cs");
-  await page.goto("/cs/login");
+  const { menu } = catalogue("cs").portal;
+  await page.goto("/cs/login?next=%2Fcs%2Fsettings");
   await logIn(page, "cs", "many.cz@example.com", demoPassword);
-  const choices = page.getByRole("radio");
+  const choices = page.locator("input[type=radio][name=idam]");
   await expect(choices).toHaveCount(3);
-  await expectAccessible(page, "home with three identities");
+  await expectAccessible(page, "settings with three identities");
   const index = (await choices.nth(1).isChecked()) ? 2 : 1;
   await choices.nth(index).check();
-  const name = await page.getByRole("main").locator("label").nth(index).locator("span").first().innerText();
+  const name = await page.locator("label:has(input[name=idam])").nth(index).locator("span").first().innerText();
   await submit(page, settings.identity.submit);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+
+  await page.locator("summary").filter({ hasText: menu.switch }).click();
+  const others = page.locator("button[name=idam]");
+  await expect(others).toHaveCount(2);
+  const other = await others.first().innerText();
+  await others.first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(other);
+});
+
+test("another identity chosen in one tab is the one of every tab", async ({ page, context }) => {
+  const { settings } = words("cs");
+  await page.goto("/cs/login?next=%2Fcs%2Fsettings");
+  await logIn(page, "cs", "many.cz@example.com", demoPassword);
+  await expect(page.locator("input[type=radio][name=idam]")).toHaveCount(3);
+  const other = await context.newPage();
+  await other.goto("/cs/");
+  const wizard = await context.newPage();
+  await wizard.goto("/cs/onboarding/cz");
+  await wizard.evaluate(() => Object.assign(window, { isLeftAlone: true }));
+  const before = await other.getByRole("heading", { level: 1 }).innerText();
+  const choice = page.locator("input[type=radio][name=idam]:not(:checked)").first();
+  await choice.check();
+  await submit(page, settings.identity.submit);
+  await expect(page).toHaveURL("/cs/");
+  const chosen = await page.getByRole("heading", { level: 1 }).innerText();
+  expect(chosen).not.toBe(before);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(chosen);
+  expect(await wizard.evaluate(() => "isLeftAlone" in window)).toBe(true);
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toContain("many");
 });
 
 test.describe("without scripts", () => {
@@ -212,6 +243,15 @@ test.describe("without scripts", () => {
     await submit(page, registration.account.submit);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(registration.done.title);
   });
+});
+
+test("before cookies are chosen the browser keeps nothing of them", async ({ page }) => {
+  await page.goto("/en/privacy");
+  await page.evaluate(() => localStorage.setItem("sessionExpiration", "2026-01-01T00:00:00Z"));
+  await page.reload();
+  // Taken away once the page has come alive.
+  await remaining(page).toBeNull();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test("cookies are chosen in one tab for all of them, and again at any time", async ({ page, context }) => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { chromium, expect, type Page } from "@playwright/test";
 import { applicantOf } from "../support/applicants.ts";
 import { freePort, startServer } from "../support/server-process.ts";
+import { showAccountScreens } from "./account-screens.ts";
 import { showIn } from "./axe.ts";
 import { pointer } from "./hands.ts";
 import { type Device, type Journey, viewports } from "./journeys.ts";
@@ -14,8 +15,8 @@ import { fillInPerson, leavePerson } from "./pages/person-step.ts";
 import { continueButton, startWizard } from "./pages/wizard.ts";
 
 /**
- * `npm run screenshots`, after `npm run build`: every screen of the wizard on a phone and a desktop, light and dark, into
- * reports/screenshots.
+ * `npm run screenshots [-- wizard accounts]`, after `npm run build`: every screen of the wizard, and every public one and
+ * those of accounts, on a phone and a desktop, light and dark, into reports/screenshots.
  */
 const folder = join("reports", "screenshots");
 const path = "/usr/bin/chromium";
@@ -24,6 +25,9 @@ const journeys: readonly Omit<Journey, "device">[] = [
   { country: "sk", customerType: "individual-consumer", partnerType: "default", locale: "sk" },
   { country: "hu", customerType: "company", partnerType: "default", locale: "hu" },
 ];
+
+const wanted = process.argv.slice(2);
+const isWanted = (part: "wizard" | "accounts") => wanted.length === 0 || wanted.includes(part);
 
 const dataDir = mkdtempSync(join(tmpdir(), "screenshots-"));
 const server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir, LIMITS: "off" });
@@ -34,7 +38,8 @@ const browser = await chromium.launch({
 mkdirSync(folder, { recursive: true });
 try {
   for (const device of ["phone", "desktop"] as const) {
-    for (const journey of journeys) await takeAll({ ...journey, device });
+    if (isWanted("accounts")) await takeAccounts(device);
+    for (const journey of isWanted("wizard") ? journeys : []) await takeAll({ ...journey, device });
   }
 } finally {
   await browser.close();
@@ -83,6 +88,14 @@ async function takeAll(journey: Journey): Promise<void> {
   await take("8-thank-you");
   await page.goto(`/${locale}/nothing`);
   await take("404");
+  await context.close();
+}
+
+/** In the language with the longest words. */
+async function takeAccounts(device: Device): Promise<void> {
+  const context = await browser.newContext({ viewport: viewports[device], baseURL: server.origin });
+  const page = await context.newPage();
+  await showAccountScreens(page, "hu", (screen) => shoot(page, `account-${screen}`, device));
   await context.close();
 }
 

@@ -3,24 +3,33 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { connect } from "#server/database/connect.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { openPglite } from "#server/database/pglite.ts";
+import { openPostgres } from "#server/database/postgres.ts";
+import { startPostgres, type ThrowawayPostgres } from "../support/postgres.ts";
 import { freePort } from "../support/server-process.ts";
 import { damageCount, findMissedDamages } from "./control.ts";
 import { runCrashRounds } from "./crash-rounds.ts";
+import { findDoubleUses } from "./parallel-uses.ts";
 import { findFaults } from "./verify.ts";
 
 /**
- * `npm run test:faults [-- --rounds 50 --database pglite|postgres]`: clients submit steps over HTTP while the server is
+ * `npm run test:faults [-- --rounds 50 --parallel 200 --database pglite|postgres]`: clients submit steps over HTTP while the server is
  * killed again and again; then everything that was acknowledged has to be in the database, once. At the end the
- * database is damaged on purpose, to show that the verification would have seen it.
+ * database is damaged on purpose, to show that the verification would have seen it. Then one code, one recovery link and one
+ * e-mail are used thirty times at once, in as many rounds as `--parallel` says.
  */
 const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "50" }, database: { type: "string" } },
+  options: {
+    rounds: { type: "string", default: "50" },
+    parallel: { type: "string", default: "200" },
+    database: { type: "string" },
+  },
 });
 const rounds = Number(values.rounds);
+const parallelRounds = Number(values.parallel);
 const kinds = (["pglite", "postgres"] as const).filter((kind) => !values.database || values.database === kind);
-if (!Number.isInteger(rounds) || rounds < 1 || kinds.length === 0) {
-  console.error("usage: npm run test:faults [-- --rounds N --database pglite|postgres]");
+if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(parallelRounds) || kinds.length === 0) {
+  console.error("usage: npm run test:faults [-- --rounds N --parallel N --database pglite|postgres]");
   process.exit(2);
 }
 
@@ -52,13 +61,30 @@ async function testOn(kind: (typeof kinds)[number]): Promise<number> {
       const missed = await findMissedDamages(connection, ledger);
       for (const name of missed) console.error(`${kind}: the verification did not see that ${name}`);
       console.log(`${kind}: ${damageCount - missed.length} of ${damageCount} planted damages seen`);
-      return faults.length + missed.length + (acknowledged === 0 ? 1 : 0);
+      return faults.length + missed.length + (acknowledged === 0 ? 1 : 0) + (await testParallelUses(kind, postgres));
     } finally {
       await connection.close();
     }
   } finally {
     await postgres?.stop();
     rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @returns how many uses had another than one effect */
+async function testParallelUses(
+  kind: (typeof kinds)[number],
+  postgres: ThrowawayPostgres | undefined,
+): Promise<number> {
+  if (parallelRounds === 0) return 0;
+  const connection = await (postgres ? openPostgres(await postgres.createDatabase()) : openPglite(null));
+  try {
+    const doubles = await findDoubleUses(connection, parallelRounds);
+    for (const double of doubles) console.error(`${kind}: ${double}`);
+    console.log(`${kind}: ${parallelRounds} rounds of parallel uses, ${doubles.length} with another than one effect`);
+    return doubles.length;
+  } finally {
+    await connection.close();
   }
 }
 

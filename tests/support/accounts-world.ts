@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { Role } from "#domain/accounts/identity.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { parseConfig } from "#server/config.ts";
-import type { AccountServices, NewSession, Visitor } from "#server/contract.ts";
+import type { AccountServices, NewSession, StaffServices, StaffVisitor } from "#server/contract.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -14,6 +14,7 @@ import type { AccountDependencies, AccountSettings } from "#server/use-cases/acc
 import { sendLinkCode } from "#server/use-cases/accounts/send-link-code.ts";
 import { sendRecoveryLink } from "#server/use-cases/accounts/send-recovery-link.ts";
 import { accountServices } from "#server/use-cases/accounts/services.ts";
+import { staffServices } from "#server/use-cases/staff/services.ts";
 
 type SentJob = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName];
 
@@ -26,6 +27,7 @@ export interface Message {
 export interface AccountsWorld {
   readonly dependencies: AccountDependencies;
   readonly accounts: AccountServices;
+  readonly staff: StaffServices;
   /** verifications of passwords, dummy ones included */
   readonly hashing: { verified: number; made: number };
   pass(milliseconds: number): void;
@@ -34,7 +36,10 @@ export interface AccountsWorld {
   /** a registered user with a proven e-mail; no session */
   user(options?: { email?: string }): Promise<{ email: string; password: string }>;
   /** a session of that user's */
-  logIn(user: { email: string; password: string }, visitor?: Visitor): Promise<NewSession & { visitor: Visitor }>;
+  logIn(
+    user: { email: string; password: string },
+    visitor?: StaffVisitor,
+  ): Promise<NewSession & { visitor: StaffVisitor }>;
   /** the hash of a verification that was completed with the right code */
   verified(type: "email" | "phone", contact: string): Promise<string>;
   customer(options?: {
@@ -52,10 +57,10 @@ export const otherPassword = "na stole leží tři hrušky";
 let addresses = 0;
 
 /** Each comes from an address of its own, so that limits by address stay out of the way. */
-export function newVisitor(sessionToken: string | null = null): Visitor {
+export function newVisitor(sessionToken: string | null = null): StaffVisitor {
   addresses += 1;
   const address = `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
-  return { deviceToken: null, sessionToken, address, userAgent: "Test/1.0", locale: "cs" };
+  return { deviceToken: null, sessionToken, staffToken: null, address, userAgent: "Test/1.0", locale: "cs" };
 }
 
 export const newEmail = () => `${randomUUID()}@example.com`;
@@ -99,10 +104,12 @@ export function openAccountsWorld(
     settings: { ...config, providerEmail: "provider@example.com", ...parts.settings },
   };
   const accounts = accountServices(dependencies);
+  const staff = staffServices(dependencies);
 
   const world: AccountsWorld = {
     dependencies,
     accounts,
+    staff,
     hashing,
     pass(milliseconds) {
       now = new Date(now.getTime() + milliseconds);

@@ -11,16 +11,13 @@ import type { Services } from "#server/contract.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
 import { makeLog } from "#server/log.ts";
-import type { FileStore } from "#server/ports.ts";
 import { openEmbedded } from "./database.ts";
-import { strangersOnly } from "./no-accounts.ts";
+import { filesInMemory } from "./files-in-memory.ts";
+import { noStaff, strangersOnly } from "./no-accounts.ts";
+import { noOffers, noPortal } from "./no-portal.ts";
+import { noRequests } from "./no-requests.ts";
 
-export const files: FileStore = {
-  put: async () => {},
-  get: async () => null,
-  delete: async () => {},
-  check: async () => {},
-};
+export const files = filesInMemory();
 
 const services: Services = {
   onboarding: {
@@ -29,6 +26,10 @@ const services: Services = {
     finished: async () => null,
   },
   accounts: strangersOnly,
+  portal: noPortal,
+  requests: noRequests,
+  offers: noOffers,
+  staff: noStaff,
 };
 
 export interface AppStage {
@@ -74,6 +75,7 @@ export function appStage(routes: readonly ApiRoute[] = []): AppStage {
       new Response(`<p>${page.visitor.locale} ${new URL(request.url).pathname} ${page.nonce}</p>`, {
         headers: { "Content-Type": "text/html; charset=utf-8" },
       }),
+    measure: null,
     isStopping: () => false,
     staticFolder,
     ...more,

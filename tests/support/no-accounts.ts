@@ -1,4 +1,4 @@
-import type { AccountServices } from "#server/contract.ts";
+import type { AccountServices, StaffServices } from "#server/contract.ts";
 
 const notHere = () => Promise.reject(new Error("not here"));
 
@@ -17,9 +17,24 @@ export const strangersOnly: AccountServices = {
   createRecovery: notHere,
   changePasswordByRecovery: notHere,
   changePassword: notHere,
+  totp: notHere,
+  beginTotp: notHere,
+  resumeTotp: () => null,
+  confirmTotp: notHere,
+  removeTotp: notHere,
   proveEmail: notHere,
   resendEmailProof: notHere,
   judgePassword: () => null,
   openSessions: notHere,
   endSessions: notHere,
+};
+
+/** For tests in which nobody of staff logs in. */
+export const noStaff: StaffServices = {
+  session: async () => null,
+  logIn: notHere,
+  resumeSetup: () => null,
+  logOut: notHere,
+  logOutEverywhere: notHere,
+  setPassword: notHere,
 };

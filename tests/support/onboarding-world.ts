@@ -2,18 +2,18 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { Country, CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { parseConfig } from "#server/config.ts";
-import type { StartedApplication, Visitor } from "#server/contract.ts";
+import type { StaffVisitor, StartedApplication, Visitor } from "#server/contract.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { JobName, JobPayloads } from "#server/jobs/payloads.ts";
-import type { FileStore } from "#server/ports.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { getConsentForm } from "#server/use-cases/onboarding/get-consent-form.ts";
 import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
 import { startApplication } from "#server/use-cases/onboarding/start-application.ts";
 import { type SubmitOutcome, submitStep } from "#server/use-cases/onboarding/submit-step.ts";
 import { applicantOf } from "./applicants.ts";
+import { filesInMemory } from "./files-in-memory.ts";
 
 type SentJob = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName];
 
@@ -25,7 +25,7 @@ export interface OnboardingWorld {
   /** what the use cases take for now */
   setTime(moment: string): void;
   pass(milliseconds: number): void;
-  start(country: Country, options?: { partnerType?: PartnerType; visitor?: Visitor }): Promise<Held>;
+  start(country: Country, options?: { partnerType?: PartnerType; visitor?: StaffVisitor }): Promise<Held>;
   submit(held: Held, step: Step, values: unknown, options?: SubmitOptions): Promise<SubmitOutcome>;
   /** step 0, 1 and 2, valid; or as many of them as are wanted */
   fillIn(held: Held, customerType: CustomerType, upTo?: 0 | 1 | 2): Promise<void>;
@@ -36,7 +36,7 @@ export interface OnboardingWorld {
 export interface Held extends StartedApplication {
   readonly country: Country;
   readonly partnerType: PartnerType;
-  readonly visitor: Visitor;
+  readonly visitor: StaffVisitor;
 }
 
 interface SubmitOptions {
@@ -46,8 +46,15 @@ interface SubmitOptions {
   readonly visitor?: Visitor;
 }
 
-export function visitorWith(deviceToken: string | null): Visitor {
-  return { deviceToken, sessionToken: null, address: "192.0.2.7", userAgent: "Test/1.0", locale: "cs" };
+export function visitorWith(deviceToken: string | null): StaffVisitor {
+  return {
+    deviceToken,
+    sessionToken: null,
+    staffToken: null,
+    address: "192.0.2.7",
+    userAgent: "Test/1.0",
+    locale: "cs",
+  };
 }
 
 /** What is rejected with; fails when nothing is. */
@@ -75,7 +82,7 @@ export async function openOnboardingWorld(
     database: connection.db,
     clock: { now: () => now },
     sealer: makeSealer(["a secret of the tests, 32 characters"]),
-    files: filesIn(files),
+    files: filesInMemory(files),
     jobs: parts.jobs ?? collect,
     registries: parts.registries ?? {},
     keyedDigest: (text) => createHmac("sha256", "tests").update(text).digest("base64url"),
@@ -134,19 +141,4 @@ export async function openOnboardingWorld(
     },
   };
   return world;
-}
-
-function filesIn(files: Map<string, Uint8Array>): FileStore {
-  return {
-    async put(key, bytes) {
-      files.set(key, bytes);
-    },
-    async get(key) {
-      return files.get(key) ?? null;
-    },
-    async delete(key) {
-      files.delete(key);
-    },
-    async check() {},
-  };
 }

@@ -3,12 +3,17 @@ import { getRequestListener } from "@hono/node-server";
 import { accountRoutes } from "#server/api/accounts/routes.ts";
 import { serverApp } from "#server/api/app.ts";
 import type { ApiRoute } from "#server/api/route.ts";
+import { staffRoutes } from "#server/api/staff/routes.ts";
 import { parseConfig } from "#server/config.ts";
-import type { AccountServices } from "#server/contract.ts";
+import type { AccountServices, StaffServices } from "#server/contract.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
 import type { RenderPage } from "#server/http/pages.ts";
 import { makeLog } from "#server/log.ts";
+import { filesInMemory } from "./files-in-memory.ts";
+import { noStaff } from "./no-accounts.ts";
+import { noOffers, noPortal } from "./no-portal.ts";
+import { noRequests } from "./no-requests.ts";
 
 const notHere = () => Promise.reject(new Error("not here"));
 
@@ -20,36 +25,51 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-/** The whole HTTP server on a free port with the routes of accounts and, in place of the web part, `render`. */
+/** The whole HTTP server on a free port with the routes of accounts and staff and, in place of the web part, `render`. */
 export async function openPortal(
   connection: Connection,
   accounts: AccountServices,
   render: RenderPage = async () => new Response("<p></p>", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+  moreRoutes: readonly ApiRoute[] = [],
+  staff: StaffServices = noStaff,
 ): Promise<Portal> {
   const log: string[] = [];
-  const routes = accountRoutes(accounts);
+  const routes = [...accountRoutes(accounts), ...staffRoutes(staff), ...moreRoutes];
   const app = serverApp({
     config: parseConfig({ LIMITS: "off" }),
     version: "1.2.3",
     secrets: ["a secret of at least thirty-two letters"],
     log: makeLog("info", { write: (line) => void log.push(line) }),
     connection,
-    files: { put: notHere, get: notHere, delete: notHere, check: notHere },
-    services: { onboarding: { start: notHere, open: notHere, finished: notHere }, accounts },
+    files: filesInMemory(),
+    services: {
+      onboarding: { start: notHere, open: notHere, finished: notHere },
+      accounts,
+      staff,
+      portal: noPortal,
+      requests: noRequests,
+      offers: noOffers,
+    },
     routes,
     render,
+    measure: null,
     isStopping: () => false,
     staticFolder: null,
   });
+  return { ...(await onFreePort(app)), routes, log };
+}
+
+export async function onFreePort(app: ReturnType<typeof serverApp>): Promise<Pick<Portal, "origin" | "close">> {
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = httpServer((request, response) => void answer(request, response));
   await listen(server, 0, "127.0.0.1");
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, routes, log, close: () => drain(server, 500) };
+  return { origin: `http://127.0.0.1:${port}`, close: () => drain(server, 500) };
 }
 
 export interface Reply {
   readonly status: number;
+  readonly bytes: Buffer;
   readonly text: string;
   readonly body: unknown;
   readonly headers: Headers;
@@ -64,8 +84,9 @@ export interface Browser {
   get(path: string): Promise<Reply>;
 }
 
-export async function openBrowser(origin: string): Promise<Browser> {
-  const jar = new Map<string, string>();
+/** @param cookies that it comes with */
+export async function openBrowser(origin: string, cookies: readonly [string, string][] = []): Promise<Browser> {
+  const jar = new Map<string, string>(cookies);
   const browser: Browser = {
     jar,
     async send(method, path, { body, headers = {} } = {}) {
@@ -80,21 +101,23 @@ export async function openBrowser(origin: string): Promise<Browser> {
         ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
         signal: AbortSignal.timeout(15_000),
       });
-      const cookies = response.headers.getSetCookie();
-      for (const cookie of cookies) {
+      const set = response.headers.getSetCookie();
+      for (const cookie of set) {
         const [pair = ""] = cookie.split(";");
         const [name = "", value = ""] = pair.split("=");
         if (cookie.includes("Max-Age=0")) jar.delete(name);
         else jar.set(name, value);
       }
-      const text = await response.text();
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const text = bytes.toString();
       const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
       return {
         status: response.status,
+        bytes,
         text,
         body: isJson && text !== "" ? JSON.parse(text) : undefined,
         headers: response.headers,
-        cookies,
+        cookies: set,
       };
     },
     post: (path, body = {}) =>

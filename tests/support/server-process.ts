@@ -11,6 +11,8 @@ export interface RunningServer {
   readonly pid: number;
   /** milliseconds from the start of the process to the first good answer of /readyz */
   readonly startMs: number;
+  /** all that it has printed so far */
+  readonly output: () => string;
   /** As a crash would: no chance to finish anything. Resolves when the process is gone. */
   readonly kill: () => Promise<void>;
   /** As an operator would. Rejects when it does not end within 20 s. */
@@ -81,6 +83,7 @@ export async function startServer(
     origin,
     pid: child.pid ?? 0,
     startMs: performance.now() - started,
+    output,
     kill: () => endWith("SIGKILL"),
     stop: () => endWith("SIGTERM"),
   };

@@ -32,7 +32,7 @@ export interface Contract {
   readonly period: number;
   readonly start: string;
   readonly end: string;
-  /** what remains to be paid of the schedule */
+  /** what remains to be paid of the schedule: its unpaid instalments, whole */
   readonly outstanding: number;
   readonly currency: Currency;
 }

@@ -1,5 +1,4 @@
 export const messageStatuses = ["unread", "read"] as const;
-export type MessageStatus = (typeof messageStatuses)[number];
 
 export interface MessageAttachment {
   /** id in the provider's document archive */

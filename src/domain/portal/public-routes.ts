@@ -1,6 +1,6 @@
 import type { LoginCheck } from "./login-check.ts";
 
-/** Everything but what anyone may see leads a stranger to the login. */
+/** Everything but what anyone may see leads a stranger to the login; the back office has a door of its own. */
 export const membersOnly: LoginCheck = {
   exempt: [
     "/",
@@ -20,7 +20,7 @@ export const membersOnly: LoginCheck = {
     "/maintenance",
     "/404",
     "/500",
-    "/backoffice/login",
+    "/backoffice/*",
   ],
   target: "/login",
 };

@@ -14,6 +14,7 @@ it.each([
   "/consent/thank-you",
   "/offers/purl/hash",
   "/offers/admin/cz/1",
+  "/templates/offer",
   "/settings",
 ])("%s may not", (route) => {
   expect(mayLoadThirdParties(route)).toBe(false);

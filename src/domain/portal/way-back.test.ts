@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
 import { safeWayBack } from "./way-back.ts";
 
-it.each(["/", "/cs/settings", "/contracts?status=active&page=2", "/hu/invoices/1%2B2#top", "/en/loginhelp"])(
-  "goes back to %s",
-  (next) => {
-    expect(safeWayBack(next)).toBe(next);
-  },
-);
+it.each([
+  "/",
+  "/cs/settings",
+  "/contracts?status=active&page=2",
+  "/hu/invoices/1%2B2#top",
+  "/en/loginhelp",
+  "/cs/backoffice",
+])("goes back to %s", (next) => {
+  expect(safeWayBack(next)).toBe(next);
+});
 
 it.each([
   null,
@@ -38,6 +42,9 @@ it.each([
   "/sk/registration",
   "/api/auth/logout",
   "/logout",
+  "/cs/backoffice/login",
+  "/backoffice/logout",
+  "/hu/backoffice/password?hash=x",
   `/${"a".repeat(1000)}`,
 ])("does not go to %j", (next) => {
   expect(safeWayBack(next)).toBeNull();

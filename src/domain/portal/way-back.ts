@@ -3,7 +3,8 @@ const longest = 1_000;
 const ownPath = /^\/(?!\/)[^\\\p{Cc}\s]*$/u;
 const dotSegment = /\/\.{1,2}(?:[/?#]|$)/;
 /** Where one cannot stay once logged in, and what is no page. */
-const noPlaceToBe = /^(?:\/(?:cs|sk|hu|en))?\/(?:api|login|logout|registration|password-recovery)(?:[/?#]|$)/;
+const noPlaceToBe =
+  /^(?:\/(?:cs|sk|hu|en))?\/(?:api|(?:backoffice\/)?(?:login|logout)|registration|password-recovery|backoffice\/password)(?:[/?#]|$)/;
 
 /**
  * The page to go back to after logging in, from an address that anybody may have made.

@@ -26,7 +26,21 @@ export function ageOn(today: string, birthdate: string): number {
   return today.slice(5) >= birthdate.slice(5) ? years : years - 1;
 }
 
+/** The same day so many months later, or the last one of a month that is too short for it; earlier when negative. */
+export function addMonths(date: string, months: number): string {
+  const total = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const year = String(Math.floor(total / 12)).padStart(4, "0");
+  const month = (total % 12) + 1;
+  const day = Math.min(Number(date.slice(8)), daysIn(year, month));
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
 /** Whole days from one existing date to another, negative when it is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** An existing date so many days later; earlier when negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }

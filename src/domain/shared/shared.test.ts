@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ageOn, daysBetween, isCalendarDate } from "#domain/shared/calendar-date.ts";
+import { addDays, addMonths, ageOn, daysBetween, isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { countryCodes } from "#domain/shared/country-codes.ts";
 import { isEmailAddress } from "#domain/shared/email-address.ts";
 import { isLocale } from "#domain/shared/locale.ts";
@@ -31,6 +31,30 @@ describe("calendar dates", () => {
     "are not %s",
     (text) => expect(isCalendarDate(text)).toBe(false),
   );
+
+  it.each([
+    ["2026-01-31", 1, "2026-02-28"],
+    ["2024-01-31", 1, "2024-02-29"],
+    ["2026-11-30", 3, "2027-02-28"],
+    ["2026-03-31", -1, "2026-02-28"],
+    ["2026-01-15", -1, "2025-12-15"],
+    ["2026-01-15", -13, "2024-12-15"],
+    ["2026-12-31", 0, "2026-12-31"],
+    ["2026-08-31", 120, "2036-08-31"],
+  ])("%s and %i months are %s", (from, months, to) => {
+    expect(addMonths(from, months)).toBe(to);
+  });
+
+  it("are so many days apart as were added", () => {
+    const day = fc
+      .date({ min: new Date("1900-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, fc.integer({ min: -50_000, max: 50_000 }), (from, days) => {
+        expect(daysBetween(from, addDays(from, days))).toBe(days);
+      }),
+    );
+  });
 
   it("give an age that changes on the birthday", () => {
     expect(ageOn("2026-11-21", "2008-11-21")).toBe(18);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { identifier, locale } from "#forms/atoms.ts";
-import { emailAddress, optionalText, password } from "./atoms.ts";
+import { emailAddress, identifier, locale, optionalText } from "#forms/atoms.ts";
+import { password } from "./atoms.ts";
 
 /** `POST /api/auth/registration`; an identity or a role cannot be asked for here. */
 export const registrationSchema = z.object({

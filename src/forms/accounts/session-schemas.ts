@@ -1,9 +1,34 @@
 import * as z from "zod/mini";
-import { filledText, identifier } from "#forms/atoms.ts";
-import { optionalText, password } from "./atoms.ts";
+import { filledText, identifier, optionalText } from "#forms/atoms.ts";
+import { password } from "./atoms.ts";
+
+/** Six digits, or a recovery code; spaces are taken. */
+const longestCode = 40;
 
 /** `POST /api/auth/login` */
-export const loginSchema = z.object({ email: filledText(254), password, idam: optionalText(200) });
+export const loginSchema = z.object({
+  email: filledText(254),
+  password,
+  idam: optionalText(200),
+  totp: optionalText(longestCode),
+});
+
+/** `POST /api/backoffice/auth/login` */
+export const staffLoginSchema = z.object({
+  email: filledText(254),
+  password,
+  totp: optionalText(longestCode),
+  setup: optionalText(1_000),
+});
+
+/** `POST /api/auth/totp/begin` */
+export const beginTotpSchema = z.object({ password });
+
+/** `POST /api/auth/totp/confirm` */
+export const confirmTotpSchema = z.object({ setup: filledText(1_000), totp: filledText(longestCode) });
+
+/** `POST /api/auth/totp/remove` */
+export const removeTotpSchema = z.object({ password, totp: filledText(longestCode) });
 
 /** `POST /api/auth/change-idam` */
 export const changeIdamSchema = z.object({ idam: identifier });

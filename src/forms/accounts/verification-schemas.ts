@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { filledText, identifier, locale } from "#forms/atoms.ts";
+import { filledText, identifier, locale, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
-import { optionalText } from "./atoms.ts";
 
 /** `POST /api/auth/verification/create` */
 export const createVerificationSchema = z.object({

@@ -1,16 +1,45 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { fileStoreContract } from "../../../tests/support/file-store-contract.ts";
 import { diskFileStore } from "./file-store-disk.ts";
 import { makeSealer } from "./sealer.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "volant-files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const store = diskFileStore(folder, makeSealer(["a secret of at least thirty-two letters"]));
+const sealer = makeSealer(["a secret of at least thirty-two letters"]);
+const store = diskFileStore(folder, sealer);
 const text = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString();
 
 describe("files on the disk", () => {
+  fileStoreContract(() => store);
+
+  it("open when they were sealed as a whole, as they used to be", async () => {
+    writeFileSync(join(folder, "old"), sealer.sealBytes(Buffer.from("kept for years"), "file old"));
+    expect(text(await store.get("old"))).toBe("kept for years");
+  });
+
+  it.runIf(process.platform === "linux")("are closed whether they are read, read in part, or not at all", async () => {
+    const opened = () =>
+      readdirSync("/proc/self/fd").filter((fd) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${fd}`).startsWith(folder);
+        } catch {
+          return false;
+        }
+      });
+    await store.put("large", Buffer.alloc(1_000_000));
+    await store.get("large");
+    const unread = await store.open("large");
+    const begun = await store.open("large");
+    await begun?.bytes.next();
+    expect(opened()).toHaveLength(2);
+    await unread?.bytes.return();
+    await begun?.bytes.return();
+    expect(opened()).toEqual([]);
+  });
+
   it("are given back as they were put, replaced whole, and deleted", async () => {
     await store.put("documents/a.pdf", Buffer.from("first"));
     await store.put("documents/a.pdf", Buffer.from("second, longer"));

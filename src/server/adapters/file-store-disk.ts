@@ -1,25 +1,51 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { access, constants, type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { FileStore, Sealer } from "#server/ports.ts";
+import type { FileStore, OpenFile } from "#server/ports.ts";
+import { gather } from "#server/streams/gather.ts";
+import { inChunks } from "#server/streams/in-chunks.ts";
+import { assertFileKey, type FileSealer, fileContext } from "./file-keys.ts";
+import { sealedPieceSize, streamHeadLength } from "./sealed-pieces.ts";
 
 /**
  * Files in a folder, each sealed with its key as context, so that one cannot pass for another. A file is written
  * beside its place and moved there once it is on the disk, so a reader sees the old one or the new one, whole.
- *
- * Keys are made by the server, never by a visitor: parts of `a-z A-Z 0-9 _ -` and inner dots, parted by slashes.
  */
-export function diskFileStore(folder: string, sealer: Pick<Sealer, "sealBytes" | "unsealBytes">): FileStore {
+export function diskFileStore(folder: string, sealer: FileSealer): FileStore {
+  const pathOf = (key: string) => {
+    assertFileKey(key);
+    return join(folder, key);
+  };
+
+  async function openFile(key: string): Promise<OpenFile | null> {
+    const path = pathOf(key);
+    let file: FileHandle;
+    try {
+      file = await open(path, "r");
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+    let size: number;
+    try {
+      ({ size } = await file.stat());
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+    return await sealer.unsealStream(contentsOf(file, size), size, fileContext(key));
+  }
+
   return {
     async put(key, bytes) {
-      const path = pathOf(folder, key);
+      const path = pathOf(key);
       const parent = dirname(path);
       await mkdir(parent, { recursive: true, mode: 0o700 });
       const half = join(parent, `.${randomUUID()}.half`);
       try {
         const file = await open(half, "wx", 0o600);
         try {
-          await file.writeFile(sealer.sealBytes(bytes, context(key)));
+          await file.writeFile(sealer.sealStream(inChunks(bytes), fileContext(key)));
           await file.sync();
         } finally {
           await file.close();
@@ -32,16 +58,12 @@ export function diskFileStore(folder: string, sealer: Pick<Sealer, "sealBytes" |
       await syncFolders(parent, folder);
     },
     async get(key) {
-      const path = pathOf(folder, key);
-      try {
-        return sealer.unsealBytes(await readFile(path), context(key));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const file = await openFile(key);
+      return file && (await gather(file.bytes));
     },
+    open: openFile,
     async delete(key) {
-      const path = pathOf(folder, key);
+      const path = pathOf(key);
       try {
         await rm(path);
       } catch (error) {
@@ -57,12 +79,20 @@ export function diskFileStore(folder: string, sealer: Pick<Sealer, "sealBytes" |
   };
 }
 
-const context = (key: string) => `file ${key}`;
-
-function pathOf(folder: string, key: string): string {
-  const isSafe = key.length <= 200 && key.split("/").every((part) => /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(part));
-  if (!isSafe) throw new Error("not the key of a file");
-  return join(folder, key);
+/** Ends early when the file has become shorter; what reads it finds that out. */
+async function* contentsOf(file: FileHandle, size: number): AsyncGenerator<Uint8Array, void, void> {
+  try {
+    // The head goes with the first piece; after it each piece is read by itself, and nothing has to be joined.
+    let wanted = streamHeadLength + sealedPieceSize;
+    for (let left = size; left > 0; wanted = sealedPieceSize) {
+      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(Math.min(left, wanted)), 0);
+      if (bytesRead === 0) return;
+      left -= bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
+import { filesInMemory } from "../../../tests/support/files-in-memory.ts";
 import { type SmtpMailer, smtpMailer } from "./mailer-smtp.ts";
 
 interface Received {
@@ -38,7 +39,7 @@ async function start(
   const address = listener.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const from = { name: "Volant Leasing", address: "info@volant.example" };
-  const files = { get: async (key: string) => (key === "a.pdf" ? Buffer.from("%PDF-1.7 …") : null) };
+  const files = filesInMemory(new Map([["a.pdf", Buffer.from("%PDF-1.7 …")]]));
   const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}${query}`, from, domain: "portal.example" }, files);
   cleanUps.push(
     () => mailer.close(),

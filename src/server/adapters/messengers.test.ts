@@ -2,16 +2,11 @@ import { expect, it } from "vitest";
 import { parseConfig } from "#server/config.ts";
 import { listOutbox } from "#server/database/repositories/outbox.ts";
 import { makeLog } from "#server/log.ts";
-import type { FileStore } from "#server/ports.ts";
 import { eachDatabase } from "../../../tests/support/database.ts";
+import { filesInMemory } from "../../../tests/support/files-in-memory.ts";
 import { messengers } from "./messengers.ts";
 
-const files: FileStore = {
-  put: async () => {},
-  get: async (key) => (key === "there" ? new Uint8Array(2048) : null),
-  delete: async () => {},
-  check: async () => {},
-};
+const files = filesInMemory(new Map([["there", new Uint8Array(2048)]]));
 const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
 const production = { DATABASE_URL: "postgres://x/y", SECRET_KEY: "k".repeat(32) };
 

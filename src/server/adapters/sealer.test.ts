@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { makeSealer, Unsealable } from "./sealer.ts";
+import { Unsealable } from "#server/unsealable.ts";
+import { makeSealer } from "./sealer.ts";
 
 const oldSecret = "an old secret of thirty-two letters";
 const newSecret = "a new secret of thirty-two letters!";

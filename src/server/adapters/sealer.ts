@@ -1,24 +1,25 @@
 import { createCipheriv, createDecipheriv, createHash, type KeyObject, randomBytes } from "node:crypto";
-import type { Sealer } from "#server/ports.ts";
+import type { OpenFile, Sealer } from "#server/ports.ts";
+import { gather } from "#server/streams/gather.ts";
+import { splitHead } from "#server/streams/split-head.ts";
+import { whenEnded } from "#server/streams/when-ended.ts";
+import { Unsealable } from "#server/unsealable.ts";
 import { derivedKey } from "./derived-key.ts";
+import { plainSizeOf, saltLength, sealPieces, streamHeadLength, unsealPieces } from "./sealed-pieces.ts";
 
 const version = 1;
+/** in pieces */
+const streamVersion = 2;
 const keyIdLength = 4;
 const nonceLength = 12;
 const tagLength = 16;
 const headLength = 1 + keyIdLength;
-
-/** What was sealed has been changed, belongs elsewhere, or was sealed with a key that is not in the ring. */
-export class Unsealable extends Error {
-  constructor(why: string) {
-    super(`the sealed value cannot be opened: ${why}`);
-    this.name = "Unsealable";
-  }
-}
+const leastLength = headLength + nonceLength + tagLength;
 
 /**
  * AES-256-GCM. Bytes are laid out as version (1), key id (4), nonce (12), ciphertext, tag (16); a text is
- * `1.<key id>.<nonce, ciphertext and tag in base64url>`. Head and context are authenticated with the value.
+ * `1.<key id>.<nonce, ciphertext and tag in base64url>`; a stream is version (2), key id (4), salt (16) and pieces. Head
+ * and context are authenticated with the value.
  *
  * @param secrets the first one seals, every one opens: put a new one in front, keep the old ones behind it
  */
@@ -32,6 +33,13 @@ export function makeSealer(secrets: readonly string[]): Sealer {
   if (!first) throw new Error("a sealer needs at least one key");
   const [sealingKeyId, sealingKey] = first;
   const sealingHead = Buffer.from([version, ...Buffer.from(sealingKeyId, "hex")]);
+  const streamHead = Buffer.from([streamVersion, ...Buffer.from(sealingKeyId, "hex")]);
+
+  function keyNamedIn(head: Buffer): KeyObject {
+    const key = ring.get(head.subarray(1, headLength).toString("hex"));
+    if (!key) throw new Unsealable("its key is not in the ring");
+    return key;
+  }
 
   function sealBytes(plain: Uint8Array, context: string): Uint8Array {
     const nonce = randomBytes(nonceLength);
@@ -42,12 +50,11 @@ export function makeSealer(secrets: readonly string[]): Sealer {
 
   function unsealBytes(sealed: Uint8Array, context: string): Uint8Array {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-    if (bytes.length < headLength + nonceLength + tagLength || bytes[0] !== version) {
+    if (bytes.length < leastLength || bytes[0] !== version) {
       throw new Unsealable("it is not of this form");
     }
     const head = bytes.subarray(0, headLength);
-    const key = ring.get(head.subarray(1).toString("hex"));
-    if (!key) throw new Unsealable("its key is not in the ring");
+    const key = keyNamedIn(head);
     const nonce = bytes.subarray(headLength, headLength + nonceLength);
     const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagLength });
     decipher.setAAD(authenticated(head, context));
@@ -59,9 +66,46 @@ export function makeSealer(secrets: readonly string[]): Sealer {
     }
   }
 
+  async function* sealStream(plain: AsyncIterable<Uint8Array>, context: string) {
+    const salt = randomBytes(saltLength);
+    yield Buffer.concat([streamHead, salt]);
+    yield* sealPieces(plain, { key: sealingKey, salt, context: authenticated(streamHead, context) });
+  }
+
+  async function unsealStream(
+    sealed: AsyncGenerator<Uint8Array, void, void>,
+    sealedSize: number,
+    context: string,
+  ): Promise<OpenFile> {
+    try {
+      const { head, rest } = await splitHead(sealed, streamHeadLength);
+      const [form] = head;
+      if (form === version && sealedSize >= leastLength) {
+        const whole = async function* () {
+          yield unsealBytes(Buffer.concat([head, await gather(rest)]), context);
+        };
+        return { size: sealedSize - leastLength, bytes: await whenEnded(whole(), () => sealed.return()) };
+      }
+      if (form !== streamVersion || head.length < streamHeadLength) throw new Unsealable("it is not of this form");
+      const size = plainSizeOf(sealedSize - streamHeadLength);
+      const parts = {
+        key: keyNamedIn(head),
+        salt: head.subarray(headLength),
+        context: authenticated(head.subarray(0, headLength), context),
+      };
+      const pieces = unsealPieces(rest, sealedSize - streamHeadLength, parts);
+      return { size, bytes: await whenEnded(pieces, () => sealed.return()) };
+    } catch (error) {
+      await sealed.return();
+      throw error;
+    }
+  }
+
   return {
     sealBytes,
     unsealBytes,
+    sealStream,
+    unsealStream,
     seal: (plain, context) => toText(sealBytes(Buffer.from(plain, "utf8"), context)),
     unseal: (sealed, context) => Buffer.from(unsealBytes(fromText(sealed), context)).toString("utf8"),
   };

@@ -1,5 +1,5 @@
 import type { Problem } from "#domain/shared/result.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { StaffVisitor } from "#server/contract.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { ApiAnswer, ApiRoute } from "./route.ts";
 
@@ -12,7 +12,7 @@ export async function answerInvalid(
   route: ApiRoute,
   problems: readonly Problem[],
   body: unknown,
-  visitor: Visitor,
+  visitor: StaffVisitor,
 ): Promise<ApiAnswer> {
   if (route.invalid) return await route.invalid(problems, body, visitor);
   throw new Refusal("invalid-input", { fields: Object.fromEntries(problems.map(({ path, code }) => [path, code])) });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { filledText } from "#forms/atoms.ts";
+import { codeOr } from "#forms/codes.ts";
 import { Refusal } from "#server/refusal.ts";
 import { appStage } from "../../../tests/support/app-stage.ts";
 import { apiRoute } from "./route.ts";
@@ -27,6 +28,14 @@ const routes = [
     summary: "A thing by its link.",
     answers: { 200: { description: "The thing" } },
     answer: () => Promise.reject(new Refusal("not-found")),
+  }),
+  apiRoute({
+    method: "GET",
+    path: "/api/listed",
+    summary: "Things.",
+    query: z.object({ name: z.optional(filledText(5)), kind: z.enum(["a", "b"], { error: codeOr("invalid-value") }) }),
+    answers: { 200: { description: "What was asked" } },
+    answer: async ({ query }) => ({ body: query }),
   }),
 ];
 const { start, lines } = appStage(routes);
@@ -161,6 +170,7 @@ describe("the API", () => {
       "/api/auth/check",
       "/api/things/{id}",
       "/api/consent/things/{id}",
+      "/api/listed",
       "/api/openapi.json",
     ]);
     const schema = document.paths["/api/things/{id}"].post.requestBody.content["application/json"].schema;
@@ -168,6 +178,26 @@ describe("the API", () => {
       properties: { name: { type: "string", maxLength: 5 } },
       required: ["name"],
     });
+    expect(document.paths["/api/listed"].get).toMatchObject({
+      parameters: [
+        { name: "name", in: "query", required: false, schema: { type: "string", maxLength: 5 } },
+        { name: "kind", in: "query", required: true, schema: { enum: ["a", "b"] } },
+      ],
+      responses: { 422: { description: "An error" } },
+    });
+  });
+
+  it("reads the query by the route's schema", async () => {
+    const ask = async (query: string) => {
+      const answer = await fetch(`${origin}/api/listed${query}`);
+      const body = await answer.json();
+      return answer.status === 200 ? body : [answer.status, body.error.code, Object.keys(body.error.fields)];
+    };
+    expect(await ask("?kind=a&name=%20x%2B+&other=1&other=2&__proto__=3")).toEqual({ kind: "a", name: "x+" });
+    expect(await ask("")).toEqual([422, "invalid-input", ["kind"]]);
+    expect(await ask("?kind=&name=123456")).toEqual([422, "invalid-input", ["name", "kind"]]);
+    expect(await ask("?kind=a&kind=a")).toEqual([422, "invalid-input", ["kind"]]);
+    expect(await ask("?kind=a&name=x&name=y")).toEqual([422, "invalid-input", ["name"]]);
   });
 
   it("stops whoever tries links, and only him", async () => {

@@ -3,8 +3,11 @@ import type { Caller } from "#server/http/caller.ts";
 import type { CookieJar } from "#server/http/cookies.ts";
 import type { Csrf } from "#server/http/csrf.ts";
 import { sessionCookies } from "#server/http/csrf-session.ts";
-import type { Environment } from "#server/http/environment.ts";
+import type { Environment, RequestContext } from "#server/http/environment.ts";
 import { type RateLimits } from "#server/http/rate-limits.ts";
+import { streamedBody } from "#server/http/streamed-body.ts";
+import { type TakeTurn, turnsOf } from "#server/http/turns.ts";
+import type { Logger } from "#server/log.ts";
 import { Refusal } from "#server/refusal.ts";
 import { answerInvalid } from "./answer-invalid.ts";
 import { readCall } from "./read-call.ts";
@@ -15,11 +18,18 @@ interface ApiParts {
   readonly csrf: Csrf;
   readonly cookies: CookieJar;
   readonly rateLimits: RateLimits;
+  readonly log: Logger;
 }
 
+/** A caller who takes nothing of an answer for so long is gone. */
+const stallMs = 30_000;
+/** Pieces of answers made in one lap of the event loop. */
+const piecesInOneLap = 2;
+
 /** The routes of the table, 405 for their other methods, and 404 for everything else under `/api`. */
-export function apiApp({ routes, csrf, cookies, rateLimits }: ApiParts): Hono<Environment> {
+export function apiApp({ routes, csrf, cookies, rateLimits, log }: ApiParts): Hono<Environment> {
   const app = new Hono<Environment>();
+  const takeTurn = turnsOf(piecesInOneLap);
   app.use(async (c, next) => {
     await next();
     const { headers } = c.res;
@@ -28,12 +38,13 @@ export function apiApp({ routes, csrf, cookies, rateLimits }: ApiParts): Hono<En
   });
   for (const route of routes) {
     app.on(route.method, honoPath(route.path), async (c) => {
+      if (route.errorBody) c.set("errorBody", route.errorBody);
       const read = await readCall(c, route, csrf);
       const answer =
         "problems" in read
           ? await answerInvalid(route, read.problems, read.body, c.var.caller.visitor)
           : await answerWithinLimits(route, read.call, rateLimits);
-      const response = toResponse(answer);
+      const response = toResponse(answer, (chunks) => sendWhileTaken(c, chunks, { log, takeTurn }));
       for (const value of cookiesOf(answer, c.var.caller, csrf, cookies)) response.headers.append("Set-Cookie", value);
       return response;
     });
@@ -71,21 +82,49 @@ async function answerWithinLimits(route: ApiRoute, call: ApiCall, rateLimits: Ra
   return await route.answer(call);
 }
 
-function toResponse({ status = 200, body, mime, headers }: ApiAnswer): Response {
-  return body instanceof Uint8Array
-    ? new Response(Buffer.from(body), {
-        status,
-        headers: { "Content-Type": mime ?? "application/octet-stream", ...headers },
-      })
-    : Response.json(body, { status, ...(headers && { headers }) });
+type Chunks = AsyncGenerator<Uint8Array, void, void>;
+
+function toResponse(
+  { status = 200, body, mime = "application/octet-stream", headers }: ApiAnswer,
+  send: (chunks: Chunks) => ReadableStream | null,
+): Response {
+  const typed = { status, headers: { "Content-Type": mime, ...headers } };
+  if (body instanceof Uint8Array) return new Response(Buffer.from(body), typed);
+  if (isStream(body)) return new Response(send(body), typed);
+  return Response.json(body, { status, ...(headers && { headers }) });
 }
 
-function cookiesOf(
-  { deviceToken, sessionToken }: ApiAnswer,
-  caller: Caller,
-  csrf: Csrf,
-  cookies: CookieJar,
-): readonly string[] {
+function isStream(body: unknown): body is Chunks {
+  return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
+}
+
+function sendWhileTaken(
+  c: RequestContext,
+  chunks: Chunks,
+  { log, takeTurn }: { readonly log: Logger; readonly takeTurn: TakeTurn },
+): ReadableStream | null {
+  if (c.req.raw.method === "HEAD") {
+    void chunks.return();
+    return null;
+  }
+  const { outgoing } = c.env;
+  return streamedBody(chunks, {
+    stallMs,
+    takeTurn,
+    fail(error) {
+      log.warn({ err: error, requestId: c.var.requestId }, "an answer was cut off");
+      outgoing.destroy();
+    },
+  });
+}
+
+function cookiesOf(answer: ApiAnswer, caller: Caller, csrf: Csrf, cookies: CookieJar): readonly string[] {
+  const { deviceToken, sessionToken, staffToken } = answer;
   const device = deviceToken === undefined ? [] : [cookies.device(deviceToken)];
-  return sessionToken === undefined ? device : [...device, ...sessionCookies(sessionToken, caller, csrf, cookies)];
+  if (sessionToken === undefined && staffToken === undefined) return device;
+  const change = {
+    ...(sessionToken !== undefined && { sessionToken }),
+    ...(staffToken !== undefined && { staffToken }),
+  };
+  return [...device, ...sessionCookies(change, caller, csrf, cookies)];
 }

@@ -80,6 +80,13 @@ describe("the server", () => {
     expect(await statusFor("evil.example")).toBe(421);
   });
 
+  it("finds nothing under an address with a character that no text in the database can have", async () => {
+    const origin = await start();
+    for (const path of ["/cs/contracts/1%00", "/api/auth/check?x=%00", "/%00"])
+      expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
+    expect((await fetch(`${origin}/api/auth/check?x=%2500`)).status).toBe(200);
+  });
+
   it.each(["TRACE / HTTP/1.1", "TRACK / HTTP/1.1"])("knows no %s", async (line) => {
     const { port } = new URL(await start());
     const socket = connectSocket(Number(port), "127.0.0.1");
@@ -172,6 +179,34 @@ describe("the server", () => {
     const api = await fetch(`${origin}/api/auth/check`);
     expect([api.status, await api.json()]).toMatchObject([503, { error: { code: "unavailable" } }]);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  });
+
+  it("hands the words of a pause to its page", async () => {
+    const render: AppParts["render"] = async (_request, page) => new Response(`notice: ${page.maintenanceNotice}`);
+    const said = async (MAINTENANCE: string) => (await fetch(await start({ MAINTENANCE }, { render }))).text();
+    expect(await said("Back at noon")).toBe("notice: Back at noon");
+    expect(await said("1")).toBe("notice: null");
+    const stand: AppParts["render"] = async (_request, page) => new Response(`instead of ${page.standsInFor}`);
+    const path = "/cs/login?to=%2Fsettings";
+    expect(await (await fetch((await start({ MAINTENANCE: "1" }, { render: stand })) + path)).text()).toBe(
+      `instead of ${path}`,
+    );
+    expect(await (await fetch((await start({}, { render: stand })) + path)).text()).toBe("instead of null");
+  });
+
+  it("logs a 5xx as an error unless it was asked for", async () => {
+    const render: AppParts["render"] = async () => new Response("failed", { status: 500 });
+    const levelOf = async (path: string, env = {}) => {
+      lines.length = 0;
+      await fetch((await start(env, { render })) + path);
+      return lines.map((line) => JSON.parse(line)).map(({ level, status }) => [status, level]);
+    };
+    expect(await levelOf("/cs/settings")).toEqual([[500, "error"]]);
+    expect(await levelOf("/500")).toEqual([[500, "info"]]);
+    expect(await levelOf("/hu/maintenance")).toEqual([[500, "info"]]);
+    expect(await levelOf("/500/x")).toEqual([[500, "error"]]);
+    expect(await levelOf("/", { MAINTENANCE: "1" })).toEqual([[503, "info"]]);
+    expect(await levelOf("/api/auth/check", { MAINTENANCE: "1" })).toEqual([[503, "info"]]);
   });
 
   it("shows the outbox in demo mode only, and nothing in it runs", async () => {

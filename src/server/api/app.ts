@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { defaultLocale } from "#domain/shared/locale.ts";
@@ -15,6 +15,8 @@ import { errorAnswer } from "#server/http/error-answer.ts";
 import { generalLimits } from "#server/http/general-limits.ts";
 import { ownOrigin } from "#server/http/host.ts";
 import { maintenanceMode } from "#server/http/maintenance.ts";
+import { pageCache } from "#server/http/page-cache.ts";
+import { nobodysPageContext } from "#server/http/page-context.ts";
 import { type PageParts, pageRoutes } from "#server/http/page-routes.ts";
 import type { RenderPage } from "#server/http/pages.ts";
 import { noRateLimits, rateLimitsInMemory } from "#server/http/rate-limits.ts";
@@ -28,6 +30,7 @@ import { blockListOf } from "#server/settings-reader.ts";
 import { apiApp } from "./api-app.ts";
 import { authCheck, authCheckPath } from "./auth.ts";
 import { crawlersApp } from "./crawlers.ts";
+import { cspReportsApp } from "./csp-reports.ts";
 import { healthApp } from "./health.ts";
 import { mostBytes } from "./json-body.ts";
 import { openApiRoute } from "./openapi.ts";
@@ -47,6 +50,8 @@ export interface AppParts {
   readonly services: Services;
   readonly routes: readonly ApiRoute[];
   readonly render: RenderPage;
+  /** null: nothing is measured */
+  readonly measure: MiddlewareHandler<Environment> | null;
   readonly isStopping: () => boolean;
   /** the folder of the web build; null in development, where Vite serves what is in it */
   readonly staticFolder: string | null;
@@ -60,18 +65,23 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   const rateLimits = config.areLimitsOn ? rateLimitsInMemory() : noRateLimits;
   const trustedProxies = blockListOf(config.trustedProxies);
   const common = Object.entries(securityHeaders(config.publicUrl));
-  const pages: PageParts = { ...parts, cookies, csrf, isDevelopment: parts.staticFolder === null };
+  const isDevelopment = parts.staticFolder === null;
+  const pageParts = { ...parts, cookies, csrf, isDevelopment };
+  const forAnyone = pageCache((request, own) => parts.render(request, nobodysPageContext(pageParts, request, own)));
+  const pages: PageParts = { ...pageParts, pageCache: isDevelopment ? null : forAnyone };
 
   const app = new Hono<Environment>();
   app.onError((error, c) => {
     // The request may have failed before anything was read of it.
     const caller: Caller | undefined = c.get("caller");
     const { body, status, headers } = errorAnswer(asRefusal(error, log), caller?.visitor.locale ?? defaultLocale);
-    if (isApiPath(c.req.path)) return c.json(body, status, headers);
+    const { code, message } = body.error;
+    if (isApiPath(c.req.path)) return c.json(c.get("errorBody")?.(code, message) ?? body, status, headers);
     // Where a person is reading.
     return c.text(body.error.message, status, headers);
   });
   app.use(accessLog(log));
+  if (parts.measure !== null) app.use(parts.measure);
   app.use(async (c, next) => {
     await next();
     // Not by `c.header`, which makes the answer anew for each header once there is one.
@@ -88,11 +98,14 @@ export function serverApp(parts: AppParts): Hono<Environment> {
     if (origin === null) return c.text("Misdirected Request", 421);
     const peer = c.env.incoming.socket.remoteAddress;
     c.set("caller", readCaller({ headers, path: c.req.path, peer, origin, cookies, trustedProxies }));
+    // PostgreSQL takes no text with such a character, so nothing can be found by one.
+    if (c.req.url.includes("%00")) throw new Refusal("not-found");
     await next();
   });
   if (parts.staticFolder !== null) app.use(staticFiles(parts.staticFolder));
   app.route("/", crawlersApp(config.publicUrl));
   app.use(generalLimits(rateLimits));
+  app.route("/", cspReportsApp(rateLimits, log));
   app.use(maintenanceMode(pages));
   app.use(authCheckPath, async (c, next) => {
     await next();
@@ -101,7 +114,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   });
   const table = [authCheck(parts.services), ...parts.routes];
   const routes = [...table, openApiRoute(table, config.publicUrl, parts.version)];
-  app.route("/api", apiApp({ routes, csrf, cookies, rateLimits }));
+  app.route("/api", apiApp({ routes, csrf, cookies, rateLimits, log }));
   if (config.isDemo) app.route("/dev", outboxApp(connection.db));
   app.use(compress({ encoding: "gzip" }));
   app.post("*", bodyLimit({ maxSize: mostBytes, onError: tooLarge }));

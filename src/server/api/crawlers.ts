@@ -1,16 +1,6 @@
 import { Hono } from "hono";
-import { countries } from "#domain/onboarding/types.ts";
 import { locales } from "#domain/shared/locale.ts";
-
-const publicPaths = [
-  "/",
-  "/login",
-  "/registration",
-  ...countries.map((country) => `/onboarding/${country}`),
-  "/privacy",
-  "/accessibility",
-  "/cookies",
-];
+import { publicPaths } from "#server/http/public-paths.ts";
 
 /** What search engines may see (RFC 9309, sitemaps.org): the public pages in every language, no applicant's. */
 export function crawlersApp(publicUrl: string): Hono {
@@ -29,7 +19,9 @@ function robots(publicUrl: string): string {
     "/api/",
     "/dev/",
     ...["", ...locales.map((locale) => `/${locale}`)].flatMap((prefix) =>
-      ["consent/", "settings", "logout", "password-recovery", "email-confirmation"].map((path) => `${prefix}/${path}`),
+      ["consent/", "settings", "logout", "password-recovery", "email-confirmation", "backoffice"].map(
+        (path) => `${prefix}/${path}`,
+      ),
     ),
   ];
   return ["User-agent: *", ...hidden.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`, ""].join(

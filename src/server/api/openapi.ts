@@ -46,15 +46,32 @@ function openApiDocument(routes: readonly ApiRoute[], publicUrl: string, version
 }
 
 function operation(route: ApiRoute): object {
-  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const parameters = [...pathParameters(route), ...queryParameters(route)];
   return {
     summary: route.summary,
-    ...(names.length > 0 && {
-      parameters: names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
-    }),
+    ...(parameters.length > 0 && { parameters }),
     ...(route.method === "POST" && { requestBody: requestBody(route) }),
     responses: { ...errorAnswers(route), ...ownAnswers(route) },
   };
+}
+
+function pathParameters({ path }: ApiRoute): object[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+function queryParameters({ query }: ApiRoute): object[] {
+  const { properties = {}, required = [] } = query ? jsonSchema(query) : {};
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function requestBody({ body, documentedBody = body }: ApiRoute): object {
@@ -73,8 +90,13 @@ function ownAnswers({ answers }: ApiRoute): object {
 }
 
 /** What any call can be answered. */
-function errorAnswers({ method }: ApiRoute): object {
-  const always = [errorStatus["too-many-requests"], errorStatus.internal, errorStatus.unavailable];
+function errorAnswers({ method, query }: ApiRoute): object {
+  const always = [
+    errorStatus["too-many-requests"],
+    errorStatus.internal,
+    errorStatus.unavailable,
+    ...(query ? [errorStatus["invalid-input"]] : []),
+  ];
   const guarded = [
     errorStatus.csrf,
     errorStatus["malformed-body"],

@@ -8,7 +8,7 @@ import { Refusal } from "#server/refusal.ts";
 import { type JsonObject, readJsonBody } from "./json-body.ts";
 import type { ApiCall, ApiRoute } from "./route.ts";
 
-/** A call, or what is wrong with its body by the route's schema. */
+/** A call, or what is wrong with its body and query by the route's schemas. */
 type ReadCall =
   | { readonly call: ApiCall }
   | { readonly problems: readonly Problem[] /** as it came */; readonly body: JsonObject };
@@ -22,15 +22,34 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
   const { visitor, askedLocale } = c.var.caller;
   if (route.isGuarded) assertOwnGet(c, csrf);
   const raw = route.method === "GET" ? {} : await readGuardedBody(c, route, csrf);
-  const parsed = route.body?.safeParse(raw);
-  if (parsed?.error) return { problems: problemsOf(parsed.error), body: raw };
+  const asked = readQuery(c.req.url);
+  const query = route.query?.safeParse(asked);
+  const body = route.body?.safeParse(raw);
+  if (query?.error || body?.error) {
+    const problems = [query?.error, body?.error].flatMap((error) => (error ? problemsOf(error) : []));
+    return { problems, body: raw };
+  }
   const call = {
-    body: parsed ? parsed.data : raw,
+    body: body ? body.data : raw,
+    query: query ? query.data : asked,
     params: c.req.param(),
     visitor,
     askedLocale,
+    idempotencyKey: readIdempotencyKey(c.req.header("idempotency-key")),
+    wantsBytes: /\bapplication\/octet-stream\b/i.test(c.req.header("accept") ?? ""),
   };
   return { call };
+}
+
+/** A text for each name; for one that comes more than once all of them, which no schema takes for a text. */
+function readQuery(url: string): Readonly<Record<string, string | readonly string[]>> {
+  const byName = Map.groupBy(new URL(url).searchParams, ([name]) => name);
+  return Object.fromEntries(
+    [...byName].map(([name, pairs]) => {
+      const [first = "", ...more] = pairs.map(([, value]) => value);
+      return [name, more.length === 0 ? first : [first, ...more]];
+    }),
+  );
 }
 
 /** Prefetched links, images and other sites' pages can all send a GET; none of them can send the header. */
@@ -59,4 +78,11 @@ async function readGuardedBody(c: RequestContext, route: ApiRoute, csrf: Csrf): 
   if (read.status === "rejected") throw read.reason;
   const { csrf_token: _token, ...body } = read.value;
   return body;
+}
+
+/** @throws Refusal malformed-body for a key that is too long to be one */
+function readIdempotencyKey(header: string | undefined): string | null {
+  const key = header?.trim() ?? "";
+  if (key.length > 255) throw new Refusal("malformed-body");
+  return key === "" ? null : key;
 }

@@ -1,23 +1,30 @@
 import type { z } from "zod/mini";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Problem } from "#domain/shared/result.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { ErrorCode } from "#forms/error-codes.ts";
+import type { StaffVisitor } from "#server/contract.ts";
 
 /** What a route is given: everything is read and judged once, before the route is called. */
-export interface ApiCall<Body = unknown> {
+export interface ApiCall<Body = unknown, Query = unknown> {
   /** as the route's schema reads it; without `csrf_token` */
   readonly body: Body;
+  /** what stands behind the question mark, as the route's schema reads it */
+  readonly query: Query;
   /** values of `{name}` in the path, decoded */
   readonly params: Readonly<Record<string, string>>;
-  readonly visitor: Visitor;
+  readonly visitor: StaffVisitor;
   /** the first supported language that the request asks for; null when it asks for none of ours */
   readonly askedLocale: Locale | null;
+  /** of the header `Idempotency-Key`, 255 characters at most; null: there is none */
+  readonly idempotencyKey: string | null;
+  /** asked for by `Accept: application/octet-stream`: a file as it is instead of JSON that holds it */
+  readonly wantsBytes: boolean;
 }
 
 export interface ApiAnswer {
   /** 200 when absent */
   readonly status?: number;
-  /** sent as JSON; or bytes of the type that `mime` says */
+  /** sent as JSON; or bytes of the type that `mime` says, as a whole or as an AsyncGenerator that is always ended */
   readonly body: unknown;
   readonly mime?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -25,18 +32,20 @@ export interface ApiAnswer {
   readonly deviceToken?: string;
   /** set as the session cookie, with the CSRF token that goes with it; null takes the session away */
   readonly sessionToken?: string | null;
+  /** the same for the staff session */
+  readonly staffToken?: string | null;
 }
 
 /** So many requests in so many seconds. */
-export interface RouteLimit<Body = unknown> {
+export interface RouteLimit<Body = unknown, Query = unknown> {
   readonly requests: number;
   readonly seconds: number;
   /** whose requests are counted together; null: this one is not counted */
-  key(call: ApiCall<Body>): string | null;
+  key(call: ApiCall<Body, Query>): string | null;
 }
 
 /** One row of the route table, from which the server answers and the OpenAPI document is made. */
-export interface ApiRoute<Body = unknown> {
+export interface ApiRoute<Body = unknown, Query = unknown> {
   readonly method: "GET" | "POST" | "DELETE";
   /** `/api/companies/{country}/{companyId}` */
   readonly path: string;
@@ -46,21 +55,25 @@ export interface ApiRoute<Body = unknown> {
   readonly summary: string;
   /** of the JSON body without `csrf_token`; only for POST */
   readonly body?: z.ZodMiniType<Body>;
+  /** of what stands behind the question mark: texts by name, a list for a name that comes more than once */
+  readonly query?: z.ZodMiniType<Query>;
   /** what the OpenAPI document says instead of `body`, when it can say more than the server judges by a schema */
   readonly documentedBody?: z.ZodMiniType;
   /** status → what comes with it */
   readonly answers: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodMiniType }>>;
-  readonly limits?: readonly RouteLimit<Body>[];
-  answer(call: ApiCall<Body>): Promise<ApiAnswer>;
+  readonly limits?: readonly RouteLimit<Body, Query>[];
+  answer(call: ApiCall<Body, Query>): Promise<ApiAnswer>;
+  /** The body of every answer that is an error; when absent `{error: {code, message, fields?}}`. */
+  readonly errorBody?: (code: ErrorCode, message: string) => unknown;
   /**
-   * The answer to a body that does not fit the schema; when absent 422 `invalid-input` with the fields.
+   * The answer to a body or a query that does not fit its schema; when absent 422 `invalid-input` with the fields.
    *
    * @param body as it came, without `csrf_token`
    */
-  invalid?(problems: readonly Problem[], body: unknown, visitor: Visitor): Promise<ApiAnswer>;
+  invalid?(problems: readonly Problem[], body: unknown, visitor: StaffVisitor): Promise<ApiAnswer>;
 }
 
-/** Keeps the body's type while the row joins a table of rows of all types. */
-export function apiRoute<Body>(route: ApiRoute<Body>): ApiRoute {
+/** Keeps the types of body and query while the row joins a table of rows of all types. */
+export function apiRoute<Body, Query = unknown>(route: ApiRoute<Body, Query>): ApiRoute {
   return route;
 }

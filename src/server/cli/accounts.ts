@@ -1,16 +1,45 @@
+import { isLocale } from "#domain/shared/locale.ts";
 import { governAccount, governings } from "#server/use-cases/accounts/govern-account.ts";
-import { runCommand, withStorage } from "./with-storage.ts";
+import { addStaff, governStaff, makeStaffLink, staffGovernings } from "#server/use-cases/staff/govern-staff.ts";
+import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 
-const [asked, email] = process.argv.slice(2);
-const governing = governings.find((known) => known === asked);
+const usage = `usage: npm run accounts -- ${governings.join("|")} EMAIL
+       npm run accounts -- staff add EMAIL [cs|sk|hu|en]
+       npm run accounts -- staff link|${staffGovernings.join("|")} EMAIL`;
+
+const [first, ...rest] = process.argv.slice(2);
 
 await runCommand(async () => {
-  if (governing === undefined || email === undefined) {
-    throw new Error(`usage: npm run accounts -- ${governings.join("|")} EMAIL`);
-  }
-  await withStorage(async (storage) => {
-    const ended = await governAccount(storage, governing, email);
-    if (ended === null) throw new Error("nobody has this e-mail");
-    process.stdout.write(`done; sessions ended: ${ended}\n`);
-  });
+  const work = first === "staff" ? ofStaff(rest) : ofUser(first, rest);
+  if (work === null) throw new Error(usage);
+  await withStorage(async (storage) => void process.stdout.write(`${await work(storage)}\n`));
 });
+
+/** @returns what to do, which answers what to print; null: it is not said right */
+type Work = ((storage: Storage) => Promise<string>) | null;
+
+function ofUser(asked: string | undefined, [email]: string[]): Work {
+  const governing = governings.find((known) => known === asked);
+  if (governing === undefined || email === undefined) return null;
+  return async (storage) => ended(await governAccount(storage, governing, email));
+}
+
+function ofStaff([asked, email, locale = "cs"]: string[]): Work {
+  if (email === undefined) return null;
+  const governing = staffGovernings.find((known) => known === asked);
+  if (governing !== undefined) return async (storage) => ended(await governStaff(storage, governing, email));
+  if (asked === "link") return async (storage) => link(await makeStaffLink(storage, email), "nobody has this e-mail");
+  if (asked !== "add" || !isLocale(locale)) return null;
+  return async (storage) =>
+    link(await addStaff(storage, { email, locale }), "somebody of staff has this e-mail already");
+}
+
+function ended(sessions: number | null): string {
+  if (sessions === null) throw new Error("nobody has this e-mail");
+  return `done; sessions ended: ${sessions}`;
+}
+
+function link(url: string | null, ifNone: string): string {
+  if (url === null) throw new Error(ifNone);
+  return `The password is set at this address, once, within 48 hours. Hand it over to nobody else:\n${url}`;
+}

@@ -1,4 +1,5 @@
 import { deleteOutdated } from "#server/use-cases/accounts/delete-outdated.ts";
+import { deleteArchives } from "#server/use-cases/files/delete-archives.ts";
 import { deleteExpired } from "#server/use-cases/onboarding/delete-expired.ts";
 import { runCommand, withStorage } from "./with-storage.ts";
 
@@ -6,6 +7,7 @@ import { runCommand, withStorage } from "./with-storage.ts";
 await runCommand(() =>
   withStorage(async (storage) => {
     await deleteOutdated(storage);
+    await deleteArchives(storage);
     const { unfinished, finished } = await deleteExpired(storage);
     process.stdout.write(`deleted: ${unfinished} unfinished, ${finished} finished past their legal term\n`);
   }),

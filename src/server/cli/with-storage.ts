@@ -1,5 +1,5 @@
 import { systemClock } from "#server/adapters/clock.ts";
-import { diskFileStore } from "#server/adapters/file-store-disk.ts";
+import { fileStore } from "#server/adapters/file-store.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { type Config, parseConfig } from "#server/config.ts";
 import { connect, type Database } from "#server/database/connect.ts";
@@ -23,7 +23,7 @@ export async function withStorage(work: (storage: Storage) => Promise<void>): Pr
   const sealer = makeSealer(secretKeys(settings));
   const connection = await connect(settings);
   try {
-    const files = diskFileStore(settings.filesDir, sealer);
+    const files = fileStore(settings, sealer);
     await work({ database: connection.db, files, sealer, clock: systemClock, settings });
   } finally {
     await connection.close();

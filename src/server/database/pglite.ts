@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -8,7 +9,6 @@ import type { Connection } from "./connection.ts";
 import { lockFolder } from "./exclusive-lock.ts";
 import { refuseInsideTransaction } from "./inside-transaction.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
-import * as tables from "./tables.ts";
 
 /**
  * PostgreSQL inside this process. It does not write through to the disk: it survives a killed process, not a power
@@ -32,7 +32,7 @@ export async function openPglite(dataDir: string | null, contents?: Blob): Promi
     client =
       dataDir === null ? new PGlite(contents && { loadDataDir: contents }) : new PGlite(await databaseFolder(dataDir));
     await client.waitReady;
-    const db = drizzle(client, { schema: tables });
+    const db = drizzle(client);
     await migrate(db, { migrationsFolder });
     const opened = client;
     refuseInsideTransaction(opened, ["query", "exec", "transaction"]);
@@ -40,6 +40,7 @@ export async function openPglite(dataDir: string | null, contents?: Blob): Promi
       db,
       kind: "pglite",
       jobDatabase: fromPglite(opened),
+      pools: () => [],
       ping: async () => {
         await opened.query("select 1");
       },
@@ -55,16 +56,21 @@ export async function openPglite(dataDir: string | null, contents?: Blob): Promi
   }
 }
 
+const unfinished = "database.half";
+
 /**
  * The folder of the database, made where it is missing: in a process of its own, since the programs that make it would
  * stay in this one's memory (180 MB), and under another name until it is whole, so that a process which is killed
  * meanwhile leaves nothing behind that looks like a database.
  */
 async function databaseFolder(dataDir: string): Promise<string> {
+  for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(unfinished))) {
+    // Whoever made it was killed, but its helper may write on for a moment: hence the retries, and a name of our own.
+    rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 12, retryDelay: 100 });
+  }
   const folder = join(dataDir, "database");
   if (existsSync(folder)) return folder;
-  const half = join(dataDir, "database.half");
-  rmSync(half, { recursive: true, force: true });
+  const half = join(dataDir, `${unfinished}-${randomUUID()}`);
   const program = fileURLToPath(new URL("./create-pglite.ts", import.meta.url));
   await promisify(execFile)(process.execPath, [program, half]);
   renameSync(half, folder);

@@ -1,8 +1,7 @@
 import type { Pool, PoolClient, PoolConfig } from "pg";
-import type { Connection } from "./connection.ts";
+import type { Connection, PoolState } from "./connection.ts";
 import { refuseInsideTransaction } from "./inside-transaction.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
-import * as tables from "./tables.ts";
 
 /** Nobody waits longer than this for a statement, a lock, an idle transaction or a free connection. */
 const timeouts = {
@@ -26,9 +25,10 @@ export async function openPostgres(connectionString: string): Promise<Connection
   const jobPool = makePool("volant-jobs", 3);
   refuseInsideTransaction(pool, ["connect"]);
   return {
-    db: drizzle(pool, { schema: tables }),
+    db: drizzle(pool),
     kind: "postgres",
     jobDatabase: { executeSql: (text, values) => jobPool.query(text, values) },
+    pools: () => [poolState("volant", pool), poolState("volant-jobs", jobPool)],
     ping: async () => {
       await pool.query("select 1");
     },
@@ -36,6 +36,10 @@ export async function openPostgres(connectionString: string): Promise<Connection
       await Promise.all([pool.end(), jobPool.end()]);
     },
   };
+}
+
+function poolState(name: string, { totalCount, idleCount, waitingCount }: Pool): PoolState {
+  return { pool: name, states: { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount } };
 }
 
 /**

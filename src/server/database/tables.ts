@@ -13,3 +13,5 @@ export * from "./tables/messages.ts";
 export * from "./tables/offers.ts";
 export * from "./tables/outbox.ts";
 export * from "./tables/requests.ts";
+export * from "./tables/second-factors.ts";
+export * from "./tables/staff.ts";

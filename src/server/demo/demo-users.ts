@@ -76,6 +76,9 @@ export const demoUsers: readonly DemoUser[] = [
   userOfOne(12, "consumer.hu", ["hu", "individual-consumer", "Győző Fűrész", "8365670003"]),
 ];
 
+/** Logs in at `/backoffice/login`; in demo mode without a second factor. */
+export const demoStaff = "staff@example.com";
+
 /** In the books, but linked to nobody yet: linking can be tried with them. */
 export const demoStrangers: readonly DemoCustomer[] = [
   customer(21, "stranger.cz", ["cz", "company", "Nepřipojená Vltava s.r.o.", "99001390"], {
@@ -87,4 +90,14 @@ export const demoStrangers: readonly DemoCustomer[] = [
   customer(23, "stranger.hu", ["hu", "company", "Kapcsolatlan Tisza Kft.", "99000202-2-42"], {
     email: "stranger.hu@example.com",
   }),
+];
+
+/** In the books too: whoever stands surety does so for somebody's contract. */
+export const demoLessees: readonly DemoCustomer[] = [
+  {
+    ...customer(24, "guaranteed.cz", ["cz", "company", "Pila Javorníky s.r.o.", "99001705"], {
+      email: "guaranteed.cz@example.com",
+    }),
+    contracts: [{ contractNumber: "CZ-2024-0004", role: null }],
+  },
 ];

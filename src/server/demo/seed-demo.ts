@@ -1,22 +1,39 @@
-import { createHash } from "node:crypto";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { insertCustomer, insertIdentity } from "#server/database/repositories/identities.ts";
+import { insertStaff } from "#server/database/repositories/staff.ts";
 import { findUserByEmail, insertUser } from "#server/database/repositories/users.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
-import { type DemoCustomer, type DemoUser, demoPassword, demoStrangers, demoUsers } from "./demo-users.ts";
+import { demoId } from "./demo-id.ts";
+import {
+  type DemoCustomer,
+  type DemoUser,
+  demoLessees,
+  demoPassword,
+  demoStaff,
+  demoStrangers,
+  demoUsers,
+} from "./demo-users.ts";
+import { demoCustomerId } from "./portal/desk.ts";
 
 type Needed = Pick<AccountDependencies, "database" | "clock" | "sealer" | "hasher">;
 
-/** Puts the demo's customers and users in at the first start; what has become of them since is left alone. */
+/** Puts the demo's customers, users and staff in at the first start; what has become of them since is left alone. */
 export async function seedDemo(dependencies: Needed): Promise<void> {
   const { database, clock, hasher } = dependencies;
   const [first] = demoUsers;
   if (first === undefined || (await findUserByEmail(database, first.email)) !== undefined) return;
-  const hashes = await Promise.all(demoUsers.map(() => hasher.hash(demoPassword)));
+  const [staffHash = "", ...hashes] = await Promise.all([demoStaff, ...demoUsers].map(() => hasher.hash(demoPassword)));
   const now = clock.now();
   await transact(database, async (tx) => {
-    for (const stranger of demoStrangers) await addCustomer(dependencies, tx, stranger, now);
+    const staff = {
+      id: demoId(`staff ${demoStaff}`),
+      email: demoStaff,
+      passwordHash: staffHash,
+      locale: "cs" as const,
+    };
+    await insertStaff(tx, { ...staff, createdAt: now });
+    for (const customer of [...demoStrangers, ...demoLessees]) await addCustomer(dependencies, tx, customer, now);
     for (const [at, user] of demoUsers.entries())
       await addUser(dependencies, tx, { user, hash: hashes[at] ?? "", now });
   });
@@ -45,7 +62,7 @@ async function addCustomer(
   { key, customerType, country, name, identifier, email, phone, contracts }: DemoCustomer,
   createdAt: Date,
 ): Promise<string> {
-  const id = demoId(`customer ${key}`);
+  const id = demoCustomerId(key);
   const row = {
     id,
     customerType,
@@ -58,10 +75,4 @@ async function addCustomer(
   };
   await insertCustomer(tx, row, contracts);
   return id;
-}
-
-/** A UUID of version 8 (RFC 9562) that is the same on every machine. */
-function demoId(name: string): string {
-  const hex = createHash("sha256").update(`demo ${name}`).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -2,6 +2,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract.ts";
 import type { ConsentDocuments } from "#server/ports.ts";
 import type { ConsentDocumentOrder } from "./consent-document/render.ts";
+import { letterheadOf } from "./sheet/letterhead-of.ts";
 import { createWorkerPool } from "./worker-pool.ts";
 
 export interface ConsentDocumentsOptions {
@@ -23,13 +24,7 @@ export function createConsentDocuments(
     memoryMb: 256,
   });
   return {
-    render: (content) => {
-      const { name, street, postalCode, city, email, phone } = options.companyInfo(content.locale);
-      return pool.run({
-        content,
-        letterhead: { name, lines: [`${street}, ${postalCode} ${city}`, `${email}, ${phone}`] },
-      });
-    },
+    render: (content) => pool.run({ content, letterhead: letterheadOf(options.companyInfo(content.locale)) }),
     close: () => pool.close(),
   };
 }

@@ -19,7 +19,7 @@ export function accessLog(log: Logger): MiddlewareHandler<Environment> {
       status,
       ms: Math.round(performance.now() - started),
     };
-    if (status >= 500) log.error(facts, "answered");
+    if (status >= 500 && !c.get("isOnPurpose")) log.error(facts, "answered");
     else if (status === 403 || status === 421 || status === 429) log.warn(facts, "refused");
     else log.info(facts, "answered");
   };

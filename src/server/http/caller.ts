@@ -1,6 +1,6 @@
 import type { BlockList } from "node:net";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { StaffVisitor } from "#server/contract.ts";
 import { clientAddress } from "./address.ts";
 import { type CookieJar, tokenCookie } from "./cookies.ts";
 import { acceptedLocale, pathLocale } from "./locale.ts";
@@ -9,7 +9,7 @@ import { acceptedLocale, pathLocale } from "./locale.ts";
 export interface Caller {
   /** of the site as this caller knows it, without a slash at the end */
   readonly origin: string;
-  readonly visitor: Visitor;
+  readonly visitor: StaffVisitor;
   /** anonymous session of the browser; null when it has none yet */
   readonly visitorId: string | null;
   /** null: it asks for no language of ours */
@@ -36,6 +36,7 @@ export function readCaller({ headers, path, peer, origin, cookies, trustedProxie
     visitor: {
       deviceToken: tokenCookie(cookieHeader, cookies.deviceName),
       sessionToken: tokenCookie(cookieHeader, cookies.sessionName),
+      staffToken: tokenCookie(cookieHeader, cookies.staffName),
       address: clientAddress(peer, headers.get("x-forwarded-for"), trustedProxies),
       userAgent: (headers.get("user-agent") ?? "").slice(0, 400),
       locale: isApiPath(path) && askedLocale ? askedLocale : pathLocale(path),

@@ -8,11 +8,14 @@ export interface CookieJar {
   readonly visitorName: string;
   readonly deviceName: string;
   readonly sessionName: string;
+  readonly staffName: string;
   /** values of `Set-Cookie` */
   visitor(id: string): string;
   device(token: string): string;
   /** null: takes the cookie away */
   session(token: string | null): string;
+  /** the same for staff */
+  staff(token: string | null): string;
   csrf(token: string): string;
 }
 
@@ -22,15 +25,20 @@ export function cookieJar(publicUrl: string): CookieJar {
   const visitorName = `${prefix}visitor`;
   const deviceName = `${prefix}device`;
   const sessionName = `${prefix}sid`;
+  const staffName = `${prefix}staff`;
   const shared = `; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  const ofSession = (name: string, token: string | null) =>
+    // Ends with the browser; how long it lives before that is for the server to say.
+    `${name}=${token ?? ""}${shared}; HttpOnly${token === null ? "; Max-Age=0" : ""}`;
   return {
     visitorName,
     deviceName,
     sessionName,
+    staffName,
     visitor: (id) => `${visitorName}=${id}${shared}; HttpOnly`,
     device: (token) => `${deviceName}=${token}${shared}; HttpOnly; Max-Age=${deviceDays * 86_400}`,
-    // Ends with the browser; how long it lives before that is for the server to say.
-    session: (token) => `${sessionName}=${token ?? ""}${shared}; HttpOnly${token === null ? "; Max-Age=0" : ""}`,
+    session: (token) => ofSession(sessionName, token),
+    staff: (token) => ofSession(staffName, token),
     // Read by the page's script, which copies it into a header.
     csrf: (token) => `${csrfCookieName}=${token}${shared}`,
   };

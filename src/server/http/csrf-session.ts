@@ -4,47 +4,63 @@ import { type CookieJar, cookie, csrfCookieName } from "./cookies.ts";
 import type { Csrf } from "./csrf.ts";
 
 export interface CsrfSession {
-  /** to what the browser's tokens are bound */
-  readonly subject: string;
+  /** a new one, good for this browser */
+  readonly token: string;
   /** values of `Set-Cookie` for what is missing or invalid */
   readonly setCookies: readonly string[];
 }
 
-/** To what the tokens of a caller are bound: its session, else its anonymous session; null: it has neither. */
+/** To what the tokens of a caller are bound: its sessions, else its anonymous session; null: it has neither. */
 export function csrfSubject({ visitor, visitorId }: Caller): string | null {
-  return visitor.sessionToken === null ? visitorId : ofSession(visitor.sessionToken);
+  return ofSessions(visitor) ?? visitorId;
 }
 
 /** Gives the browser an anonymous session and a token bound to it where it lacks them. Nothing is stored here. */
 export function csrfSession(caller: Caller, cookieHeader: string | null, csrf: Csrf, cookies: CookieJar): CsrfSession {
   const known = csrfSubject(caller);
   const subject = known ?? newVisitorId();
+  const token = csrf.issue(subject);
   const setCookies = known === null ? [cookies.visitor(subject)] : [];
-  if (!csrf.isValid(cookie(cookieHeader, csrfCookieName), subject)) setCookies.push(cookies.csrf(csrf.issue(subject)));
-  return { subject, setCookies };
+  if (!csrf.isValid(cookie(cookieHeader, csrfCookieName), subject)) setCookies.push(cookies.csrf(token));
+  return { token, setCookies };
+}
+
+/** New tokens of the customer's or the staff session, or their end (null); what is not named stays as it is. */
+export interface SessionChange {
+  readonly sessionToken?: string | null;
+  readonly staffToken?: string | null;
 }
 
 /**
- * Values of `Set-Cookie` for a session's new token, or for its end (null), with the CSRF token that goes with it: one
- * that was read before the change is worth nothing after it.
+ * Values of `Set-Cookie` for a change of sessions, with the CSRF token that goes with it: one that was read before the
+ * change is worth nothing after it.
  */
 export function sessionCookies(
-  token: string | null,
-  { visitorId }: Caller,
+  change: SessionChange,
+  { visitor, visitorId }: Caller,
   csrf: Csrf,
   cookies: CookieJar,
 ): readonly string[] {
-  if (token !== null) return [cookies.session(token), cookies.csrf(csrf.issue(ofSession(token)))];
+  const { sessionToken, staffToken } = change;
+  const set = [
+    ...(sessionToken === undefined ? [] : [cookies.session(sessionToken)]),
+    ...(staffToken === undefined ? [] : [cookies.staff(staffToken)]),
+  ];
+  const subject = ofSessions({ ...visitor, ...change });
+  if (subject !== null) return [...set, cookies.csrf(csrf.issue(subject))];
   const id = visitorId ?? newVisitorId();
-  const visitor = visitorId === null ? [cookies.visitor(id)] : [];
-  return [cookies.session(null), ...visitor, cookies.csrf(csrf.issue(id))];
+  return [...set, ...(visitorId === null ? [cookies.visitor(id)] : []), cookies.csrf(csrf.issue(id))];
 }
 
 function newVisitorId(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Told from the id of an anonymous session, so that a cookie of one kind cannot stand in for the other. */
-function ofSession(token: string): string {
-  return `session ${token}`;
+/** Told from the id of an anonymous session, so that a cookie of one kind cannot stand in for another. */
+function ofSessions({ sessionToken, staffToken }: Required<SessionChange>): string | null {
+  const parts = [
+    ...(sessionToken === null ? [] : [`session ${sessionToken}`]),
+    ...(staffToken === null ? [] : [`staff ${staffToken}`]),
+  ];
+  return parts.length > 0 ? parts.join(" ") : null;
 }

@@ -8,10 +8,15 @@ const csrf = makeCsrf(["a first secret of thirty-two letters"]);
 const visitor = "v".repeat(43);
 const jar = cookieJar("http://localhost:3000");
 
-function callerWith(visitorId: string | null, sessionToken: string | null = null): Caller {
+function callerWith(
+  visitorId: string | null,
+  sessionToken: string | null = null,
+  staffToken: string | null = null,
+): Caller {
   const visitor = {
     deviceToken: null,
     sessionToken,
+    staffToken,
     address: "192.0.2.7",
     userAgent: "Test/1.0",
     locale: "cs",
@@ -45,6 +50,7 @@ describe("cookies", () => {
     const secure = cookieJar("https://portal.example");
     expect(secure.visitor("x")).toBe("__Host-visitor=x; Path=/; SameSite=Lax; Secure; HttpOnly");
     expect(secure.device("x")).toBe("__Host-device=x; Path=/; SameSite=Lax; Secure; HttpOnly; Max-Age=34560000");
+    expect(secure.staff("x")).toBe("__Host-staff=x; Path=/; SameSite=Lax; Secure; HttpOnly");
     expect(secure.csrf("x")).toBe("XSRF-TOKEN=x; Path=/; SameSite=Lax; Secure");
     expect(jar.visitor("x")).toBe("visitor=x; Path=/; SameSite=Lax; HttpOnly");
   });
@@ -65,7 +71,9 @@ describe("a browser's anonymous session", () => {
     expect(fresh.setCookies).toHaveLength(2);
     const token = csrf.issue(visitor);
     const known = csrfSession(callerWith(visitor), `XSRF-TOKEN=${token}`, csrf, jar);
-    expect(known).toEqual({ subject: visitor, setCookies: [] });
+    expect(known.setCookies).toEqual([]);
+    expect(csrf.isValid(known.token, visitor)).toBe(true);
+    expect(known.token).not.toBe(token);
     for (const header of [null, "XSRF-TOKEN=planted", `XSRF-TOKEN=${csrf.issue("w".repeat(43))}`]) {
       const { setCookies } = csrfSession(callerWith(visitor), header, csrf, jar);
       expect(setCookies).toEqual([expect.stringMatching(/^XSRF-TOKEN=/)]);
@@ -78,7 +86,7 @@ describe("the CSRF token of a session", () => {
   const tokenIn = (cookies: readonly string[]) => cookie(cookies.join("; "), "XSRF-TOKEN");
 
   it("is set with the session, and neither an anonymous one nor another session's stands in for it", () => {
-    const cookies = sessionCookies(session, callerWith(visitor), csrf, jar);
+    const cookies = sessionCookies({ sessionToken: session }, callerWith(visitor), csrf, jar);
     expect(cookies[0]).toBe(`sid=${session}; Path=/; SameSite=Lax; HttpOnly`);
     const subject = csrfSubject(callerWith(visitor, session));
     expect(csrf.isValid(tokenIn(cookies), subject)).toBe(true);
@@ -88,9 +96,23 @@ describe("the CSRF token of a session", () => {
   });
 
   it("gives way to an anonymous one when the session ends", () => {
-    const cookies = sessionCookies(null, callerWith(visitor, session), csrf, jar);
+    const cookies = sessionCookies({ sessionToken: null }, callerWith(visitor, session), csrf, jar);
     expect(cookies[0]).toBe("sid=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0");
     expect(csrf.isValid(tokenIn(cookies), visitor)).toBe(true);
-    expect(sessionCookies(null, callerWith(null, session), csrf, jar)).toHaveLength(3);
+    expect(sessionCookies({ sessionToken: null }, callerWith(null, session), csrf, jar)).toHaveLength(3);
+  });
+
+  it("changes with the staff session as well, and neither kind of session stands in for the other", () => {
+    const cookies = sessionCookies({ staffToken: session }, callerWith(visitor), csrf, jar);
+    expect(cookies[0]).toBe(`staff=${session}; Path=/; SameSite=Lax; HttpOnly`);
+    expect(csrf.isValid(tokenIn(cookies), csrfSubject(callerWith(visitor, null, session)))).toBe(true);
+    for (const other of [callerWith(visitor), callerWith(visitor, session), callerWith(visitor, session, session)]) {
+      expect(csrf.isValid(tokenIn(cookies), csrfSubject(other))).toBe(false);
+    }
+    const both = sessionCookies({ staffToken: session }, callerWith(visitor, "t".repeat(43)), csrf, jar);
+    expect(both).toHaveLength(2);
+    expect(csrf.isValid(tokenIn(both), csrfSubject(callerWith(visitor, "t".repeat(43), session)))).toBe(true);
+    const left = sessionCookies({ staffToken: null }, callerWith(visitor, "t".repeat(43), session), csrf, jar);
+    expect(csrf.isValid(tokenIn(left), csrfSubject(callerWith(visitor, "t".repeat(43))))).toBe(true);
   });
 });

@@ -26,4 +26,5 @@ export function generalLimits(rateLimits: RateLimits): MiddlewareHandler<Environ
   };
 }
 
-const leadsThroughLink = /^(?:\/(?:cs|sk|hu|en))?\/consent\/(?!thank-you)|^\/api\/consent\//;
+const leadsThroughLink =
+  /^(?:\/(?:cs|sk|hu|en))?\/(?:consent\/(?!thank-you)|offers\/(?:purl|admin)\/)|^\/api\/consent\//;

@@ -11,6 +11,7 @@ const retryAfterSeconds = 600;
 export function maintenanceMode(parts: PageParts): MiddlewareHandler<Environment> {
   return async (c, next) => {
     if (parts.config.maintenance === null) return await next();
+    c.set("isOnPurpose", true);
     const { path } = c.req;
     const isPage = !isApiPath(path) && !path.endsWith(".data") && ["GET", "HEAD"].includes(c.req.method);
     if (!isPage) throw new Refusal("unavailable", { retryAfterSeconds });

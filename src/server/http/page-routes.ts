@@ -1,16 +1,19 @@
 import type { Handler } from "hono";
 import type { Config } from "#server/config.ts";
-import type { PageContext, Services, Session } from "#server/contract.ts";
+import type { Services, Session, StaffSession } from "#server/contract.ts";
 import type { Logger } from "#server/log.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type CookieJar, csrfCookieName } from "./cookies.ts";
 import type { Csrf } from "./csrf.ts";
-import { csrfSession, csrfSubject, sessionCookies } from "./csrf-session.ts";
+import { csrfSession } from "./csrf-session.ts";
 import type { Environment, RequestContext } from "./environment.ts";
 import { isForeign } from "./host.ts";
+import type { PageCache } from "./page-cache.ts";
+import { pageContext } from "./page-context.ts";
+import type { OwnParts } from "./page-template.ts";
 import { newNonce, type RenderPage } from "./pages.ts";
-import { asRefusal, refusalOf, refusalStatus } from "./report-error.ts";
-import { pagePolicy } from "./security-headers.ts";
+import { asRefusal } from "./report-error.ts";
+import { pagePolicy, reportingEndpoints } from "./security-headers.ts";
 import { thirdPartiesOn, thirdPartyHosts } from "./third-parties.ts";
 
 export interface PageParts {
@@ -23,6 +26,8 @@ export interface PageParts {
   readonly cookies: CookieJar;
   readonly log: Logger;
   readonly render: RenderPage;
+  /** null in development, where pages change */
+  readonly pageCache: PageCache | null;
   readonly isDevelopment: boolean;
 }
 
@@ -35,28 +40,30 @@ export function pageRoutes(parts: PageParts): Handler<Environment> {
       throw new Refusal("method-not-allowed");
     }
     if (method === "POST" && isForeign(c.req.raw.headers, c.var.caller.origin)) throw new Refusal("csrf");
+    if (isErrorPage.test(c.req.path)) c.set("isOnPurpose", true);
     return await answerPage(c, parts);
   };
 }
 
 /** @param path of the page to show instead of the one that was asked for */
 export async function answerPage(c: RequestContext, parts: PageParts, path?: string): Promise<Response> {
-  const { csrf, cookies, render, log, isDevelopment } = parts;
-  const { headers } = c.req.raw;
-  const { subject, setCookies } = csrfSession(c.var.caller, headers.get("cookie"), csrf, cookies);
-  const nonce = newNonce();
-  const session = await sessionOf(c, parts);
-  const page = pageContextOf(c, parts, { subject, nonce, session });
-  const rendered = await render(requestFor(c, path), page).catch((error: unknown) => {
-    throw asRefusal(error, log);
-  });
-  const response = new Response(rendered.body, rendered);
+  const { csrf, cookies, isDevelopment } = parts;
+  const { token: csrfToken, setCookies } = csrfSession(c.var.caller, c.req.header("cookie") ?? null, csrf, cookies);
+  const own = { nonce: newNonce(), csrfToken };
+  const { session, staff } = await sessionsOf(c, parts);
+  const response =
+    (session === null && path === undefined ? await publicPage(c, parts, own) : null) ??
+    (await renderOwn(c, parts, { ...own, session, staff, path }));
   if (!response.headers.has("cache-control")) {
-    const isOfOne = session !== null || isPrivate.test(c.req.path);
+    const isOfOne = session !== null || staff !== null || isPrivate.test(c.req.path);
     response.headers.set("Cache-Control", isOfOne ? "no-store" : "private, no-cache");
   }
   if (isPrivate.test(c.req.path)) response.headers.set("X-Robots-Tag", "noindex");
-  response.headers.set("Content-Security-Policy", pagePolicy(nonce, isDevelopment, thirdPartyHosts(page.analytics)));
+  // Compression would say so itself, and make the answer anew for it.
+  response.headers.append("Vary", "Accept-Encoding");
+  const hosts = thirdPartyHosts(thirdPartiesOn(c.req.path, parts.config));
+  response.headers.set("Content-Security-Policy", pagePolicy(own.nonce, isDevelopment, hosts));
+  response.headers.set("Reporting-Endpoints", reportingEndpoints);
   if (response.headers.get("content-type")?.startsWith("text/html")) {
     const isTokenSet = response.headers.getSetCookie().some((value) => value.startsWith(`${csrfCookieName}=`));
     for (const value of isTokenSet ? [] : setCookies) response.headers.append("Set-Cookie", value);
@@ -64,53 +71,59 @@ export async function answerPage(c: RequestContext, parts: PageParts, path?: str
   return response;
 }
 
-/** Pages of one applicant or user, and those that a secret link leads to. */
-const isPrivate = /^(?:\/(?:cs|sk|hu|en))?\/(?:consent|settings|password-recovery|email-confirmation)(?:\/|$)/;
+/** The page as it is for every stranger; null when this one is not. */
+async function publicPage(c: RequestContext, { pageCache }: PageParts, own: OwnParts): Promise<Response | null> {
+  const { search } = new URL(c.req.url);
+  const cookieHeader = c.req.header("cookie") ?? null;
+  const { origin } = c.var.caller;
+  return (
+    (await pageCache?.answer({ method: c.req.method, origin, path: c.req.path, search, cookieHeader }, own)) ?? null
+  );
+}
+
+async function renderOwn(
+  c: RequestContext,
+  parts: PageParts,
+  { path, ...own }: OwnParts & Sessions & { path: string | undefined },
+): Promise<Response> {
+  const { caller } = c.var;
+  const { headers } = c.req.raw;
+  const standsInFor = path === undefined ? null : askedFor(c);
+  const page = pageContext(parts, { caller, headers, path: c.req.path, standsInFor, ...own });
+  const rendered = await parts.render(requestFor(c, path), page).catch((error: unknown) => {
+    throw asRefusal(error, parts.log);
+  });
+  return new Response(rendered.body, rendered);
+}
+
+/** The pages for a fault and for a pause, which have addresses of their own. */
+const isErrorPage = /^(?:\/(?:cs|sk|hu|en))?\/(?:500|maintenance)(?:\.data)?$/;
+
+/** Pages of one applicant or user, those of staff, and those that a secret link leads to. */
+const isPrivate =
+  /^(?:\/(?:cs|sk|hu|en))?\/(?:consent|settings|password-recovery|email-confirmation|offers\/(?:purl|admin)|templates|backoffice)(?:\/|$)/;
+
+interface Sessions {
+  readonly session: Session | null;
+  readonly staff: StaffSession | null;
+}
 
 /** The page of maintenance needs no database. */
-async function sessionOf(c: RequestContext, { config, services }: PageParts): Promise<Session | null> {
-  return config.maintenance === null ? await services.accounts.session(c.var.caller.visitor) : null;
-}
-
-interface OfThisRequest {
-  /** to what its CSRF tokens are bound */
-  readonly subject: string;
-  readonly nonce: string;
-  readonly session: Session | null;
-}
-
-function pageContextOf(c: RequestContext, parts: PageParts, { subject, nonce, session }: OfThisRequest): PageContext {
-  const { config, services, csrf, cookies, log } = parts;
-  const { caller } = c.var;
-  const { visitor } = caller;
-  const known = csrfSubject(caller);
-  const inHeader = () =>
-    ["x-csrf-token", "x-xsrf-token"].some((name) => csrf.isValid(c.req.raw.headers.get(name), known));
-  return {
-    services,
-    visitor,
-    session,
-    nonce,
-    csrfToken: csrf.issue(subject),
-    publicUrl: config.publicUrl,
-    demo: config.isDemo,
-    companyInfo: config.companyInfo[visitor.locale],
-    passwordLength: config.passwordLength,
-    analytics: thirdPartiesOn(c.req.path, config),
-    deviceCookie: (token) => cookies.device(token),
-    sessionCookies: (token) => sessionCookies(token, caller, csrf, cookies),
-    isCsrfTokenValid: (token) => csrf.isValid(token, known) || inHeader(),
-    reportError: (error) => void asRefusal(error, log),
-    refusalStatus,
-    refusalOf,
-  };
+async function sessionsOf(c: RequestContext, { config, services }: PageParts): Promise<Sessions> {
+  if (config.maintenance !== null) return { session: null, staff: null };
+  const { visitor } = c.var.caller;
+  return { session: await services.accounts.session(visitor), staff: await services.staff.session(visitor) };
 }
 
 /** As the caller meant it: the server itself sees http and perhaps another name behind a proxy. */
 function requestFor(c: RequestContext, path?: string): Request {
-  const { pathname, search } = new URL(c.req.url);
   return new Request(
-    c.var.caller.origin + (path ?? pathname + search),
+    c.var.caller.origin + (path ?? askedFor(c)),
     path === undefined ? c.req.raw : { signal: c.req.raw.signal },
   );
+}
+
+function askedFor(c: RequestContext): string {
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
 }

@@ -33,6 +33,10 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
   };
 }
 
+/** Where browsers report violations of a page's policy; `Reporting-Endpoints` gives it the name `csp`. */
+export const cspReportPath = "/csp-report";
+export const reportingEndpoints = `csp="${cspReportPath}"`;
+
 /** For answers that are no page: nothing in them may run or load anything, should somebody open one. */
 export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -60,5 +64,7 @@ export function pagePolicy(nonce: string, isDevelopment: boolean, hosts: readonl
   ];
   if (hosts.length > 0) parts.push(`frame-src${foreign}`);
   if (!isDevelopment) parts.push("require-trusted-types-for 'script'");
+  // Browsers that know the second one do not send the first.
+  parts.push(`report-uri ${cspReportPath}`, "report-to csp");
   return parts.join("; ");
 }

@@ -17,6 +17,7 @@ export interface JobPayloads {
     readonly identifier: string;
     readonly locale: Locale;
   };
+  "make-archive": { readonly archiveId: string };
   /** sent by the clock, once a day */
   retention: Readonly<Record<string, never>>;
 }

@@ -1,15 +1,28 @@
 import { is, SQL, sql } from "drizzle-orm";
 import { type Db, fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Connection, Transaction } from "#server/database/connect.ts";
+import { rowsOf } from "#server/database/rows-of.ts";
 import type { Logger } from "#server/log.ts";
 import type { Sealer } from "#server/ports.ts";
 import type { JobOptions, Jobs } from "./jobs.ts";
 import type { JobHandlers, JobName, JobPayloads } from "./payloads.ts";
 import { deadLetters, queues } from "./queues.ts";
 
+/** As the queue has counted them last, which it does every ten seconds. */
+export interface QueueDepth {
+  readonly queue: string;
+  readonly states: {
+    readonly ready: number;
+    readonly deferred: number;
+    readonly active: number;
+    readonly failed: number;
+  };
+}
+
 export interface JobQueue extends Jobs {
   /** Begins to take jobs. One without a handler stays in the table until there is one. */
   work(handlers: Partial<JobHandlers>): Promise<void>;
+  depths(): Promise<readonly QueueDepth[]>;
   /** Takes no more jobs and waits for those that run, `timeoutMs` at most; the rest is tried again later. */
   stop(timeoutMs: number): Promise<void>;
 }
@@ -77,6 +90,13 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
       });
       for (const name of jobNames) await workOn(name, handlers[name]);
     },
+    async depths() {
+      const all = await boss.getQueues();
+      return all.map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
+        queue: name,
+        states: { ready: readyCount, deferred: deferredCount, active: activeCount, failed: failedCount },
+      }));
+    },
     async stop(timeoutMs) {
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
@@ -119,17 +139,9 @@ function fromTransaction(tx: Transaction): Db {
     {
       async execute(query) {
         if (!is(query, SQL)) throw new Error("the job queue sent something that is no statement");
-        return rowsOf(await tx.execute(query));
+        return { rows: rowsOf(await tx.execute(query)) };
       },
     },
     sql,
   );
-}
-
-/** Both drivers answer with an object that has rows, which their common type does not say. */
-function rowsOf(result: unknown): { rows: unknown[] } {
-  if (typeof result === "object" && result !== null && "rows" in result && Array.isArray(result.rows)) {
-    return { rows: result.rows };
-  }
-  throw new Error("the database answered without rows");
 }

@@ -30,12 +30,20 @@ const patient = {
   deadLetter: deadLetters,
 } satisfies Omit<Queue, "name">;
 
+/** After the last one the archive has failed, and the customer is told. */
+export const mostArchiveTries = 4;
+
 export const queues: Readonly<Record<JobName, QueueSettings>> = {
   "send-mail": { isSealed: true, concurrency: 2, queue: { ...patient, expireInSeconds: 60 } },
   "send-text-message": { isSealed: true, concurrency: 2, queue: { ...patient, expireInSeconds: 60 } },
   "send-recovery": { isSealed: true, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "send-link-code": { isSealed: true, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "make-consent-document": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 120 } },
+  "make-archive": {
+    isSealed: false,
+    concurrency: 2,
+    queue: { ...patient, retryLimit: mostArchiveTries - 1, expireInSeconds: 3_600 },
+  },
   retention: {
     isSealed: false,
     concurrency: 1,

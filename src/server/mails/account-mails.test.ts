@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#domain/shared/locale.ts";
-import type { Mail } from "#server/ports.ts";
+import { expectWellFormed, sender } from "../../../tests/support/mails.ts";
 import {
   accountExistsMail,
   emailProofMail,
@@ -12,27 +12,12 @@ import {
   verificationMail,
   verificationMessage,
 } from "./account-mails.ts";
+import { loginChangedMail, newLoginMail } from "./login-mails.ts";
 
-const sender = {
-  name: "Volant Ukázka, a.s.",
-  siteName: "Volant",
-  street: "Ukázková 1",
-  city: "Praha",
-  postalCode: "110 00",
-  email: "info@example.com",
-  phone: "+420 800 000 000",
-};
 const code = "042917";
 const to = "jana@example.com";
 const account = "j•••@example.com";
 const url = "https://portal.example/cs/password-recovery?hash=abc";
-
-function expectWellFormed({ subject, text }: Mail): void {
-  expect(subject).toMatch(/^\S[^\r\n{}]+\S$/);
-  expect(text).not.toMatch(/[{}\r]|undefined|\n{3}|[^-] \n/);
-  expect(text).toMatch(/[^\n]\n$/);
-  expect([subject, text].map((part) => part.normalize("NFC"))).toEqual([subject, text]);
-}
 
 describe.each(locales)("account mails in %s", (locale) => {
   const common = { locale, to, sender };
@@ -48,6 +33,32 @@ describe.each(locales)("account mails in %s", (locale) => {
       expect(mail.subject).not.toMatch(/\d/);
     }
     expect(linkMail({ ...common, code, minutes, account }).text).toContain(account);
+  });
+
+  it.each([null, 5, 6, 21, 100])("tell of a login after %s failures, when, from where and by what", (failures) => {
+    const facts = { at: new Date("2026-07-01T22:30:00Z"), address: "198.51.100.7", browser: "Firefox, Windows" };
+    const sessionsUrl = "https://portal.example/x/settings#sessions";
+    for (const isNewBrowser of [true, false]) {
+      const mail = newLoginMail({ ...common, ...facts, isNewBrowser, failures, sessionsUrl });
+      expectWellFormed(mail);
+      for (const said of [
+        "2026",
+        locale === "en" ? "12:30:00 AM" : "0:30:00",
+        facts.address,
+        facts.browser,
+        sessionsUrl,
+      ])
+        expect(mail.text).toContain(said);
+      expect(mail.text.match(/\d+/g)?.includes(String(failures)) ?? false).toBe(failures !== null);
+    }
+    const nameless = newLoginMail({ ...common, ...facts, browser: null, isNewBrowser: true, failures, sessionsUrl });
+    expectWellFormed(nameless);
+  });
+
+  it.each(["totpOn", "totpOff", "staffPassword"] as const)("tell of a change (%s)", (what) => {
+    const mail = loginChangedMail({ ...common, what });
+    expectWellFormed(mail);
+    expect(mail.text).toContain(sender.email);
   });
 
   it("send codes in one text message", () => {

@@ -1,14 +1,8 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail, TextMessage } from "#server/ports.ts";
-import { accountMail as cs } from "#texts/cs/account-mail.ts";
-import { accountMail as en } from "#texts/en/account-mail.ts";
 import { format, plural } from "#texts/format.ts";
-import { accountMail as hu } from "#texts/hu/account-mail.ts";
-import type { Shape } from "#texts/shape.ts";
-import { accountMail as sk } from "#texts/sk/account-mail.ts";
+import { accountMailTexts as texts } from "./account-mail-texts.ts";
 import { contactOf, letter, type Sender } from "./mail-texts.ts";
-
-const texts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
 
 interface ToSomebody {
   readonly locale: Locale;

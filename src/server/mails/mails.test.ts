@@ -1,29 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { countries, customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
 import { locales } from "#domain/shared/locale.ts";
-import type { Mail } from "#server/ports.ts";
+import { expectWellFormed, sender } from "../../../tests/support/mails.ts";
 import { accessCodeMail, accessCodeMessage } from "./access-code.ts";
 import { confirmationMail } from "./confirmation.ts";
 import { providerNotice } from "./provider-notice.ts";
 
-const sender = {
-  name: "Volant Ukázka, a.s.",
-  siteName: "Volant",
-  street: "Ukázková 1",
-  city: "Praha",
-  postalCode: "110 00",
-  email: "info@example.com",
-  phone: "+420 800 000 000",
-};
 const reference = "VOL-2026-7K3M9Q";
 const code = "042917";
-
-function expectWellFormed({ subject, text }: Mail): void {
-  expect(subject).toMatch(/^\S[^\r\n{}]+\S$/);
-  expect(text).not.toMatch(/[{}\r]|undefined|\n{3}|[^-] \n/);
-  expect(text).toMatch(/[^\n]\n$/);
-  expect([subject, text].map((part) => part.normalize("NFC"))).toEqual([subject, text]);
-}
 
 describe.each(locales)("mails in %s", (locale) => {
   it("confirm an application with its reference and the document", () => {

@@ -44,6 +44,36 @@ export const accountMail = {
     done: "heslo k Vašemu účtu bylo právě změněno. Na ostatních zařízeních jsme Vás odhlásili.",
     warning: "Pokud jste heslo nezměnili Vy, nastavte si ihned nové na {url} a ozvěte se nám.",
   },
+  newLogin: {
+    subject: "Přihlášení k Vašemu účtu",
+    told: "k Vašemu účtu se právě někdo přihlásil.",
+    newBrowser: "k Vašemu účtu se právě někdo přihlásil z prohlížeče, ze kterého jste se dosud nepřihlašovali.",
+    afterFailures: {
+      one: "Přihlášení předcházel {failures} neúspěšný pokus.",
+      few: "Přihlášení předcházely {failures} neúspěšné pokusy.",
+      many: "Přihlášení předcházelo {failures} neúspěšného pokusu.",
+      other: "Přihlášení předcházelo {failures} neúspěšných pokusů.",
+    },
+    facts: "Čas: {time}\nAdresa: {address}\nProhlížeč: {browser}",
+    unknownBrowser: "neznámý",
+    ifYou: "Pokud jste to byli Vy, nemusíte nic dělat.",
+    ifNot: "Pokud jste to nebyli Vy, odhlaste cizí zařízení na {url}, změňte si heslo a ozvěte se nám.",
+  },
+  totpOn: {
+    subject: "Přihlašování kódem z aplikace je zapnuto",
+    done: "k přihlášení k Vašemu účtu je nyní kromě hesla potřeba i kód z aplikace ve Vašem telefonu.",
+    warning: "Pokud jste to nezapnuli Vy, ozvěte se nám prosím co nejdříve.",
+  },
+  totpOff: {
+    subject: "Přihlašování kódem z aplikace je vypnuto",
+    done: "k přihlášení k Vašemu účtu nyní stačí heslo. Kód z aplikace už potřeba není.",
+    warning: "Pokud jste to nevypnuli Vy, změňte si ihned heslo a ozvěte se nám.",
+  },
+  staffPassword: {
+    subject: "Heslo k účtu pracovníka",
+    done: "heslo k Vašemu účtu pracovníka bylo právě nastaveno. Na všech zařízeních jsme Vás odhlásili.",
+    warning: "Pokud jste heslo nenastavili Vy, ozvěte se ihned správci portálu.",
+  },
   accountExists: {
     subject: "Pokus o registraci s Vaším e-mailem",
     told: "někdo se pokusil zaregistrovat s tímto e-mailem. Účet s ním už ale existuje, a proto jsme žádný nový nezaložili.",

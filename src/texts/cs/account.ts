@@ -108,7 +108,7 @@ export const account = {
     submit: "Poslat odkaz",
     sentTitle: "Podívejte se do e-mailu",
     sentText:
-      "Pokud u nás existuje účet s adresou {email}, poslali jsme na ni odkaz. Platí 30 minut a lze ho použít jednou.",
+      "Pokud u nás existuje účet s adresou {email}, poslali jsme na ni odkaz. Platí 30\u00a0minut a lze ho použít jednou.",
     sentHelp: "Zpráva nepřišla? Podívejte se i do hromadné pošty nebo to zkuste znovu.",
     again: "Zkusit znovu",
     changeTitle: "Zvolte si nové heslo",
@@ -129,7 +129,6 @@ export const account = {
   home: {
     title: "Domů",
     greeting: "Přihlášený účet",
-    actsFor: "Jednáte za",
     noIdentity: "K účtu zatím není připojen žádný zákazník",
     noIdentityText:
       "Připojte smlouvu jejím číslem a rodným číslem nebo IČO. Ověřovací kód pošleme na kontakt, který u smlouvy evidujeme.",

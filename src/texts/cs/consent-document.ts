@@ -14,7 +14,7 @@ export const consentDocument = {
   applicant: {
     name: "Jméno a příjmení",
     company: "Firma",
-    companyId: "IČO",
+    companyId: { cz: "IČO", sk: "IČO", hu: "Daňové číslo (adószám)" },
     email: "E-mail",
     phone: "Telefon",
   },
@@ -26,6 +26,7 @@ export const consentDocument = {
     locale: "Jazyk",
     address: "Adresa IP",
     browser: "Prohlížeč",
+    noBrowser: "neuvedený",
   },
   /** the language of the document in itself */
   language: "čeština",

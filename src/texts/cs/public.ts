@@ -34,7 +34,7 @@ export const publicPages = {
         "Vyplňujete jako třetí osoba, která bude vozidlo užívat. Na parametry financování se vás ptát nebudeme.",
       other: "Vyplňujete jako další smluvní strana. Na parametry financování se vás ptát nebudeme.",
     },
-    duration: "Asi 10 minut",
+    duration: "Asi 10\u00a0minut",
     durationNote: "Vyplňování můžete kdykoli přerušit. Rozepsaná žádost zůstane 30\u00a0dní uložená.",
     start: "Začít vyplňovat",
     privacy: "Údaje použijeme jen k vyřízení žádosti a ukládáme je šifrované.",

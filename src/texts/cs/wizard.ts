@@ -92,7 +92,7 @@ export const wizard = {
     email: "E-mailem na {contact}",
     phone: "Textovou zprávou na {contact}",
     send: "Poslat kód",
-    sent: "Kód jsme poslali na {contact}. Platí 10 minut.",
+    sent: "Kód jsme poslali na {contact}. Platí 10\u00a0minut.",
     code: "Ověřovací kód",
     codeHint: "Šest číslic ze zprávy",
     verify: "Otevřít žádost",
@@ -173,7 +173,7 @@ export const wizard = {
     temporary: "Kontaktní adresa",
     temporaryHint: "Jen pokud se liší od trvalého pobytu",
     incomes: "Zdroj příjmů",
-    control: "Způsob ovládání",
+    control: "Vztah k firmě",
     uboType: "Koho uvádíte",
   },
   card: {

@@ -39,6 +39,34 @@ export const accountMail: Shape<typeof anchor> = {
     done: "The password of your account has just been changed. We have logged you out on your other devices.",
     warning: "If it was not you who changed it, set a new one at once at {url} and contact us.",
   },
+  newLogin: {
+    subject: "A login to your account",
+    told: "Somebody has just logged in to your account.",
+    newBrowser: "Somebody has just logged in to your account from a browser that was not used for it before.",
+    afterFailures: {
+      one: "{failures} failed attempt came before it.",
+      other: "{failures} failed attempts came before it.",
+    },
+    facts: "Time: {time}\nAddress: {address}\nBrowser: {browser}",
+    unknownBrowser: "unknown",
+    ifYou: "If it was you, there is nothing you need to do.",
+    ifNot: "If it was not you, log the other devices out at {url}, change your password and contact us.",
+  },
+  totpOn: {
+    subject: "Logging in with a code from an app is switched on",
+    done: "Besides the password, logging in to your account now takes a code from the app on your phone.",
+    warning: "If it was not you who switched it on, please contact us as soon as possible.",
+  },
+  totpOff: {
+    subject: "Logging in with a code from an app is switched off",
+    done: "From now on the password is enough to log in to your account. No code from the app is needed.",
+    warning: "If it was not you who switched it off, change your password at once and contact us.",
+  },
+  staffPassword: {
+    subject: "Password of your staff account",
+    done: "The password of your staff account has just been set. We have logged you out on all devices.",
+    warning: "If it was not you who set it, contact the operator of the portal at once.",
+  },
   accountExists: {
     subject: "Somebody tried to register with your e-mail",
     told: "Somebody tried to register with this e-mail. There is an account with it already, so we did not create a new one.",

@@ -125,7 +125,6 @@ export const account: Shape<typeof cs> = {
   home: {
     title: "Home",
     greeting: "Logged in as",
-    actsFor: "Acting for",
     noIdentity: "No customer is connected to your account yet",
     noIdentityText:
       "Connect a contract by its number and the personal or company id. We send a verification code to the contact we hold for it.",

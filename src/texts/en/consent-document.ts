@@ -15,7 +15,7 @@ export const consentDocument: Shape<typeof anchor> = {
   applicant: {
     name: "Name",
     company: "Company",
-    companyId: "Company ID",
+    companyId: { cz: "Company ID (IČO)", sk: "Company ID (IČO)", hu: "Tax number (adószám)" },
     email: "E-mail",
     phone: "Phone",
   },
@@ -27,6 +27,7 @@ export const consentDocument: Shape<typeof anchor> = {
     locale: "Language",
     address: "IP address",
     browser: "Browser",
+    noBrowser: "not given",
   },
   language: "English",
 };

@@ -1,10 +1,46 @@
 import { account } from "#texts/en/account.ts";
+import { backoffice } from "#texts/en/backoffice.ts";
 import { common } from "#texts/en/common.ts";
+import { documents } from "#texts/en/documents.ts";
 import { errors } from "#texts/en/errors.ts";
+import { files } from "#texts/en/files.ts";
+import { messages } from "#texts/en/messages.ts";
+import { offer } from "#texts/en/offer.ts";
+import { offerList } from "#texts/en/offer-list.ts";
+import { portal } from "#texts/en/portal.ts";
+import { portalContracts } from "#texts/en/portal-contracts.ts";
+import { portalHelp } from "#texts/en/portal-help.ts";
+import { portalInvoices } from "#texts/en/portal-invoices.ts";
+import { portalLists } from "#texts/en/portal-lists.ts";
 import { publicPages } from "#texts/en/public.ts";
+import { requests } from "#texts/en/requests.ts";
+import { spreadsheets } from "#texts/en/spreadsheets.ts";
+import { totp } from "#texts/en/totp.ts";
 import { validation } from "#texts/en/validation.ts";
 import { wizard } from "#texts/en/wizard.ts";
 import { wizardWords } from "#texts/en/wizard-words.ts";
 
 /** Every namespace of the language; the catalogue holds the languages against each other. */
-export const en = { account, common, publicPages, errors, validation, wizard, wizardWords };
+export const en = {
+  account,
+  backoffice,
+  common,
+  documents,
+  errors,
+  files,
+  messages,
+  offerList,
+  offer,
+  portalContracts,
+  portalHelp,
+  portalInvoices,
+  portalLists,
+  portal,
+  publicPages,
+  requests,
+  spreadsheets,
+  totp,
+  validation,
+  wizardWords,
+  wizard,
+};

@@ -170,7 +170,7 @@ export const wizard: Shape<typeof anchor> = {
     temporary: "Temporary address",
     temporaryHint: "Only if it differs from the permanent one",
     incomes: "Source of income",
-    control: "Type of control",
+    control: "Relation to the company",
     uboType: "Whom you are naming",
   },
   card: {

@@ -39,6 +39,35 @@ export const accountMail: Shape<typeof anchor> = {
     done: "Fiókjának jelszava az imént megváltozott. A többi eszközön kijelentkeztettük.",
     warning: "Ha nem Ön változtatta meg a jelszót, azonnal állítson be újat itt: {url}, és értesítsen minket.",
   },
+  newLogin: {
+    subject: "Bejelentkezés az Ön fiókjába",
+    told: "Az Ön fiókjába az imént bejelentkeztek.",
+    newBrowser: "Az Ön fiókjába az imént olyan böngészőből jelentkeztek be, amelyet eddig nem használt.",
+    afterFailures: {
+      one: "A bejelentkezést {failures} sikertelen kísérlet előzte meg.",
+      other: "A bejelentkezést {failures} sikertelen kísérlet előzte meg.",
+    },
+    facts: "Időpont: {time}\nCím: {address}\nBöngésző: {browser}",
+    unknownBrowser: "ismeretlen",
+    ifYou: "Ha Ön volt az, nincs teendője.",
+    ifNot:
+      "Ha nem Ön volt az, jelentkeztesse ki az idegen eszközöket itt: {url}, változtassa meg jelszavát, és értesítsen minket.",
+  },
+  totpOn: {
+    subject: "Bekapcsolva: bejelentkezés alkalmazásból kapott kóddal",
+    done: "Fiókjába való bejelentkezéshez a jelszón kívül mostantól a telefonján lévő alkalmazás kódja is szükséges.",
+    warning: "Ha ezt nem Ön kapcsolta be, kérjük, mielőbb értesítsen minket.",
+  },
+  totpOff: {
+    subject: "Kikapcsolva: bejelentkezés alkalmazásból kapott kóddal",
+    done: "Fiókjába való bejelentkezéshez mostantól elég a jelszó. Az alkalmazás kódjára már nincs szükség.",
+    warning: "Ha ezt nem Ön kapcsolta ki, azonnal változtassa meg jelszavát, és értesítsen minket.",
+  },
+  staffPassword: {
+    subject: "Munkatársi fiók jelszava",
+    done: "Munkatársi fiókjának jelszavát az imént beállították. Minden eszközön kijelentkeztettük.",
+    warning: "Ha a jelszót nem Ön állította be, azonnal értesítse a portál üzemeltetőjét.",
+  },
   accountExists: {
     subject: "Regisztrációs kísérlet az Ön e-mail-címével",
     told: "Valaki megpróbált regisztrálni ezzel az e-mail-címmel. Ilyen fiók azonban már létezik, ezért nem hoztunk létre újat.",

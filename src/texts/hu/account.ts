@@ -103,7 +103,7 @@ export const account: Shape<typeof cs> = {
     submit: "Hivatkozás küldése",
     sentTitle: "Nézze meg a postafiókját",
     sentText:
-      "Ha létezik fiók a(z) {email} címmel, hivatkozást küldtünk rá. 30 percig érvényes, és egyszer használható.",
+      "Ha létezik fiók a(z) {email} címmel, hivatkozást küldtünk rá. 30\u00a0percig érvényes, és egyszer használható.",
     sentHelp: "Nem érkezett üzenet? Nézze meg a levélszemét mappát is, vagy próbálja újra.",
     again: "Újrapróbálás",
     changeTitle: "Válasszon új jelszót",
@@ -124,7 +124,6 @@ export const account: Shape<typeof cs> = {
   home: {
     title: "Kezdőlap",
     greeting: "Bejelentkezett fiók",
-    actsFor: "Kinek a nevében jár el",
     noIdentity: "Fiókjához még nincs ügyfél kapcsolva",
     noIdentityText:
       "Kapcsoljon hozzá egy szerződést a számával és az adóazonosító jellel vagy adószámmal. Az ellenőrző kódot a szerződésnél nyilvántartott elérhetőségre küldjük.",

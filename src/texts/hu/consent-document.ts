@@ -14,7 +14,7 @@ export const consentDocument: Shape<typeof anchor> = {
   applicant: {
     name: "Név",
     company: "Cég",
-    companyId: "Adószám",
+    companyId: { cz: "Cégazonosító (IČO)", sk: "Cégazonosító (IČO)", hu: "Adószám" },
     email: "E-mail",
     phone: "Telefon",
   },
@@ -26,6 +26,7 @@ export const consentDocument: Shape<typeof anchor> = {
     locale: "Nyelv",
     address: "IP-cím",
     browser: "Böngésző",
+    noBrowser: "nincs megadva",
   },
   language: "magyar",
 };

@@ -7,7 +7,7 @@ export const publicPages: Shape<typeof cs> = {
     description:
       "Bejelentkezés vagy regisztráció után azonnal eléri szerződéseit, dokumentumait és további online szolgáltatásainkat. A járműfinanszírozási kérelem tíz perc alatt kitölthető.",
     keywords: "járműfinanszírozás, lízing, autóhitel, operatív lízing, online kérelem",
-    heading: "Járműfinanszírozási kérelem tíz perc alatt",
+    heading: "Kérjen finanszírozást járművére tíz perc alatt",
     lead: "Megadja az adatokat, ellenőrzi őket, és megadja hozzájárulását. Mindezt telefonról, papír nélkül. A kitöltést bármikor megszakíthatja, a megkezdett kérelmet megőrizzük.",
     choose: "Melyik országban kér finanszírozást?",
     countries: {
@@ -34,8 +34,8 @@ export const publicPages: Shape<typeof cs> = {
       sublease: "Ön a járművet használó harmadik személyként tölti ki. A finanszírozás feltételeiről nem kérdezzük.",
       other: "Ön további szerződő félként tölti ki. A finanszírozás feltételeiről nem kérdezzük.",
     },
-    duration: "Körülbelül 10 perc",
-    durationNote: "A kitöltést bármikor megszakíthatja. A megkezdett kérelmet 30 napig megőrizzük.",
+    duration: "Körülbelül 10\u00a0perc",
+    durationNote: "A kitöltést bármikor megszakíthatja. A megkezdett kérelmet 30\u00a0napig megőrizzük.",
     start: "Kitöltés megkezdése",
     privacy: "Az adatokat csak a kérelem elbírálásához használjuk, és titkosítva tároljuk.",
     privacyLink: "Így kezeljük őket",
@@ -120,7 +120,7 @@ export const publicPages: Shape<typeof cs> = {
       },
       keep: {
         title: "Meddig",
-        text: "A befejezetlen kérelmet 30 nap elteltével töröljük, vagy azonnal, ha Ön törli. A befejezettet a törvényben előírt ideig őrizzük: Csehországban 10, Szlovákiában 5, Magyarországon 8 évig az üzleti kapcsolat megszűnésétől.",
+        text: "A befejezetlen kérelmet 30\u00a0nap elteltével töröljük, vagy azonnal, ha Ön törli. A befejezettet a törvényben előírt ideig őrizzük: Csehországban 10, Szlovákiában 5, Magyarországon 8 évig az üzleti kapcsolat megszűnésétől.",
       },
       protect: {
         title: "Hogyan védjük",

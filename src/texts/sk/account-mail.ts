@@ -44,6 +44,36 @@ export const accountMail: Shape<typeof anchor> = {
     done: "heslo k Vášmu účtu bolo práve zmenené. Na ostatných zariadeniach sme Vás odhlásili.",
     warning: "Ak ste heslo nezmenili Vy, nastavte si ihneď nové na {url} a ozvite sa nám.",
   },
+  newLogin: {
+    subject: "Prihlásenie k Vášmu účtu",
+    told: "k Vášmu účtu sa práve niekto prihlásil.",
+    newBrowser: "k Vášmu účtu sa práve niekto prihlásil z prehliadača, z ktorého ste sa doteraz neprihlasovali.",
+    afterFailures: {
+      one: "Prihláseniu predchádzal {failures} neúspešný pokus.",
+      few: "Prihláseniu predchádzali {failures} neúspešné pokusy.",
+      many: "Prihláseniu predchádzalo {failures} neúspešného pokusu.",
+      other: "Prihláseniu predchádzalo {failures} neúspešných pokusov.",
+    },
+    facts: "Čas: {time}\nAdresa: {address}\nPrehliadač: {browser}",
+    unknownBrowser: "neznámy",
+    ifYou: "Ak ste to boli Vy, nemusíte nič robiť.",
+    ifNot: "Ak ste to neboli Vy, odhláste cudzie zariadenia na {url}, zmeňte si heslo a ozvite sa nám.",
+  },
+  totpOn: {
+    subject: "Prihlasovanie kódom z aplikácie je zapnuté",
+    done: "na prihlásenie k Vášmu účtu je teraz okrem hesla potrebný aj kód z aplikácie vo Vašom telefóne.",
+    warning: "Ak ste to nezapli Vy, ozvite sa nám prosím čo najskôr.",
+  },
+  totpOff: {
+    subject: "Prihlasovanie kódom z aplikácie je vypnuté",
+    done: "na prihlásenie k Vášmu účtu teraz stačí heslo. Kód z aplikácie už nie je potrebný.",
+    warning: "Ak ste to nevypli Vy, zmeňte si ihneď heslo a ozvite sa nám.",
+  },
+  staffPassword: {
+    subject: "Heslo k účtu pracovníka",
+    done: "heslo k Vášmu účtu pracovníka bolo práve nastavené. Na všetkých zariadeniach sme Vás odhlásili.",
+    warning: "Ak ste heslo nenastavili Vy, ozvite sa ihneď správcovi portálu.",
+  },
   accountExists: {
     subject: "Pokus o registráciu s Vaším e-mailom",
     told: "niekto sa pokúsil zaregistrovať s týmto e-mailom. Účet s ním už však existuje, a preto sme žiadny nový nezaložili.",

@@ -107,7 +107,7 @@ export const account: Shape<typeof cs> = {
     submit: "Poslať odkaz",
     sentTitle: "Pozrite si e-mail",
     sentText:
-      "Ak u nás existuje účet s adresou {email}, poslali sme na ňu odkaz. Platí 30 minút a možno ho použiť raz.",
+      "Ak u nás existuje účet s adresou {email}, poslali sme na ňu odkaz. Platí 30\u00a0minút a možno ho použiť raz.",
     sentHelp: "Správa neprišla? Pozrite sa aj do hromadnej pošty alebo to skúste znova.",
     again: "Skúsiť znova",
     changeTitle: "Zvoľte si nové heslo",
@@ -128,7 +128,6 @@ export const account: Shape<typeof cs> = {
   home: {
     title: "Domov",
     greeting: "Prihlásený účet",
-    actsFor: "Konáte za",
     noIdentity: "K účtu zatiaľ nie je pripojený žiadny zákazník",
     noIdentityText:
       "Pripojte zmluvu jej číslom a rodným číslom alebo IČO. Overovací kód pošleme na kontakt, ktorý pri zmluve evidujeme.",

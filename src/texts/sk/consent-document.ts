@@ -15,7 +15,7 @@ export const consentDocument: Shape<typeof anchor> = {
   applicant: {
     name: "Meno a priezvisko",
     company: "Spoločnosť",
-    companyId: "IČO",
+    companyId: { cz: "IČO", sk: "IČO", hu: "Daňové číslo (adószám)" },
     email: "E-mail",
     phone: "Telefón",
   },
@@ -27,6 +27,7 @@ export const consentDocument: Shape<typeof anchor> = {
     locale: "Jazyk",
     address: "Adresa IP",
     browser: "Prehliadač",
+    noBrowser: "neuvedený",
   },
   language: "slovenčina",
 };

@@ -1,10 +1,46 @@
 import { account } from "#texts/sk/account.ts";
+import { backoffice } from "#texts/sk/backoffice.ts";
 import { common } from "#texts/sk/common.ts";
+import { documents } from "#texts/sk/documents.ts";
 import { errors } from "#texts/sk/errors.ts";
+import { files } from "#texts/sk/files.ts";
+import { messages } from "#texts/sk/messages.ts";
+import { offer } from "#texts/sk/offer.ts";
+import { offerList } from "#texts/sk/offer-list.ts";
+import { portal } from "#texts/sk/portal.ts";
+import { portalContracts } from "#texts/sk/portal-contracts.ts";
+import { portalHelp } from "#texts/sk/portal-help.ts";
+import { portalInvoices } from "#texts/sk/portal-invoices.ts";
+import { portalLists } from "#texts/sk/portal-lists.ts";
 import { publicPages } from "#texts/sk/public.ts";
+import { requests } from "#texts/sk/requests.ts";
+import { spreadsheets } from "#texts/sk/spreadsheets.ts";
+import { totp } from "#texts/sk/totp.ts";
 import { validation } from "#texts/sk/validation.ts";
 import { wizard } from "#texts/sk/wizard.ts";
 import { wizardWords } from "#texts/sk/wizard-words.ts";
 
 /** Every namespace of the language; the catalogue holds the languages against each other. */
-export const sk = { account, common, publicPages, errors, validation, wizard, wizardWords };
+export const sk = {
+  account,
+  backoffice,
+  common,
+  documents,
+  errors,
+  files,
+  messages,
+  offerList,
+  offer,
+  portalContracts,
+  portalHelp,
+  portalInvoices,
+  portalLists,
+  portal,
+  publicPages,
+  requests,
+  spreadsheets,
+  totp,
+  validation,
+  wizardWords,
+  wizard,
+};

@@ -34,7 +34,7 @@ export const publicPages: Shape<typeof cs> = {
         "Vypĺňate ako tretia osoba, ktorá bude vozidlo užívať. Na parametre financovania sa vás pýtať nebudeme.",
       other: "Vypĺňate ako ďalšia zmluvná strana. Na parametre financovania sa vás pýtať nebudeme.",
     },
-    duration: "Asi 10 minút",
+    duration: "Asi 10\u00a0minút",
     durationNote: "Vypĺňanie môžete kedykoľvek prerušiť. Rozpísaná žiadosť zostane 30\u00a0dní uložená.",
     start: "Začať vypĺňať",
     privacy: "Údaje použijeme len na vybavenie žiadosti a ukladáme ich šifrované.",

@@ -93,7 +93,7 @@ export const wizard: Shape<typeof anchor> = {
     email: "E-mailom na {contact}",
     phone: "Textovou správou na {contact}",
     send: "Poslať kód",
-    sent: "Kód sme poslali na {contact}. Platí 10 minút.",
+    sent: "Kód sme poslali na {contact}. Platí 10\u00a0minút.",
     code: "Overovací kód",
     codeHint: "Šesť číslic zo správy",
     verify: "Otvoriť žiadosť",
@@ -174,7 +174,7 @@ export const wizard: Shape<typeof anchor> = {
     temporary: "Kontaktná adresa",
     temporaryHint: "Len ak sa líši od trvalého pobytu",
     incomes: "Zdroj príjmov",
-    control: "Spôsob ovládania",
+    control: "Vzťah k spoločnosti",
     uboType: "Koho uvádzate",
   },
   card: {

@@ -2,8 +2,6 @@ import { useEffect } from "react";
 import { Link, type LinkProps } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { EmailField } from "#web/fields/email-field.tsx";
-import { PasswordField } from "#web/fields/password-field.tsx";
 import { OrganizationData } from "#web/organization-data.tsx";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
@@ -13,13 +11,14 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/login.ts";
 import { AccountPage } from "./account-page.tsx";
 import styles from "./forms/account-form.module.css";
-import { AccountForm } from "./forms/account-form.tsx";
 import { answerForm, goAsSomebodyElse, isByScript } from "./forms/answer-form.ts";
+import { asksForCode, LoginForm } from "./forms/login-form.tsx";
 import { storeExpiration } from "./session/stored-expiration.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { login, forms } = catalogue(splitLocale(url.pathname).locale).account;
-  return { login, forms, hasWayBack: safeWayBack(url.searchParams.get("next")) !== null };
+  const { account, totp } = catalogue(splitLocale(url.pathname).locale);
+  const { login, forms } = account;
+  return { login, forms, totp, hasWayBack: safeWayBack(url.searchParams.get("next")) !== null };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -27,6 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const input = {
       email: field("email"),
       password: field("password"),
+      totp: field("totp") || undefined,
       idam: url.searchParams.get("idam") ?? undefined,
     };
     const { token, deviceToken, answer } = await page.services.accounts.logIn(input, page.visitor);
@@ -49,10 +49,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   });
 };
 
-export default function Login({ loaderData: { login, forms, hasWayBack }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { login, forms, totp, hasWayBack }, actionData }: Route.ComponentProps) {
   const locale = useLocale();
   const failure = actionData?.failure;
   const loggedIn = actionData?.done;
+  const isCodeAsked = asksForCode(failure);
   useEffect(() => {
     if (!loggedIn) return;
     storeExpiration(loggedIn.expires);
@@ -61,22 +62,24 @@ export default function Login({ loaderData: { login, forms, hasWayBack }, action
   const link = (route: string): LinkProps => ({ to: localePath(locale, route), reloadDocument: true });
   return (
     <AccountPage
-      title={login.title}
-      lead={login.lead}
+      title={isCodeAsked ? totp.login.title : login.title}
+      lead={isCodeAsked ? totp.login.text : login.lead}
       aside={
-        <>
-          <section>
-            <h2>{login.newHere}</h2>
-            <p>{login.newHereText}</p>
-            <ButtonLink {...link("/registration")} variant="secondary">
-              {login.register}
-            </ButtonLink>
-          </section>
-          <section>
-            <h2>{login.apply}</h2>
-            <Link {...link("/")}>{login.applyLink}</Link>
-          </section>
-        </>
+        isCodeAsked ? null : (
+          <>
+            <section>
+              <h2>{login.newHere}</h2>
+              <p>{login.newHereText}</p>
+              <ButtonLink {...link("/registration")} variant="secondary">
+                {login.register}
+              </ButtonLink>
+            </section>
+            <section>
+              <h2>{login.apply}</h2>
+              <Link {...link("/")}>{login.applyLink}</Link>
+            </section>
+          </>
+        )
       }
     >
       <OrganizationData />
@@ -85,37 +88,11 @@ export default function Login({ loaderData: { login, forms, hasWayBack }, action
           <p>{login.goOn}</p>
         </Notice>
       ) : null}
-      <AccountForm
-        intent="login"
-        failure={failure}
-        problemsTitle={forms.problems}
-        labels={{ email: forms.email, password: forms.password }}
-        submit={login.submit}
-        sending={forms.sending}
-        staysPut
-        isDone={loggedIn !== undefined}
-      >
-        <EmailField
-          name="email"
-          label={forms.email}
-          autoComplete="username"
-          required
-          defaultValue={failure?.typed["email"]}
-          error={failure?.fields["email"]}
-        />
-        <PasswordField
-          name="password"
-          label={forms.password}
-          autoComplete="current-password"
-          required
-          showLabel={forms.showPassword}
-          hideLabel={forms.hidePassword}
-          error={failure?.fields["password"]}
-        />
+      <LoginForm texts={{ forms, totp }} failure={failure} isDone={loggedIn !== undefined} submit={login.submit}>
         <p className={styles.aside}>
           <Link {...link("/password-recovery")}>{login.forgotten}</Link>
         </p>
-      </AccountForm>
+      </LoginForm>
     </AccountPage>
   );
 }

@@ -7,19 +7,22 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { Route } from "./+types/settings.ts";
 import { answerForm } from "./forms/answer-form.ts";
 import { Appearance } from "./settings/appearance.tsx";
-import { changeSettings, keptFields } from "./settings/change-settings.ts";
+import { changeSettings, keptFields, whatStands } from "./settings/change-settings.ts";
 import { IdentitySettings } from "./settings/identity-settings.tsx";
 import { shownSessions } from "./settings/load-settings.ts";
 import { PasswordSettings } from "./settings/password-settings.tsx";
 import { SessionSettings } from "./settings/session-settings.tsx";
 import styles from "./settings/settings.module.css";
+import { TotpSettings } from "./settings/totp-settings.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
-  const { settings, forms, registration, home } = catalogue(locale).account;
+  const { account, totp } = catalogue(locale);
+  const { settings, forms, registration, home } = account;
   const page = context.get(pageContext);
   return {
-    texts: { settings, forms, contract: registration.contract, code: registration.code, home },
+    texts: { settings, forms, contract: registration.contract, code: registration.code, home, totp },
+    totp: await page.services.accounts.totp(page.visitor),
     sessions: await shownSessions(page, locale),
     least: page.passwordLength,
     isConnected: url.searchParams.has("connected"),
@@ -28,7 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
-  return await answerForm({ context, request, url }, keptFields, (field, page) => changeSettings(field, page, locale));
+  const asked = { context, request, url };
+  return await answerForm(asked, keptFields, (field, page) => changeSettings(field, page, locale), whatStands);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -36,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Settings({
-  loaderData: { texts, sessions, least, isConnected },
+  loaderData: { texts, totp, sessions, least, isConnected },
   actionData,
 }: Route.ComponentProps) {
   const session = useRootData()?.session;
@@ -63,6 +67,13 @@ export default function Settings({
         email={session.email}
         isChanged={changed?.changed === "password"}
         failure={failureOf("password")}
+      />
+      <TotpSettings
+        texts={texts}
+        totp={totp}
+        email={session.email}
+        changed={changed}
+        failure={failureOf("totp-begin", "totp-confirm", "totp-remove")}
       />
       <Appearance texts={texts} />
       <SessionSettings

@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { type CookieConsent, consentCookieValue, consentCookieName as name } from "#domain/portal/cookie-consent.ts";
 
-/** What a visitor has agreed to beyond what is necessary; the names are those of the cookie. */
-export interface CookieConsent {
-  readonly google_analytics: boolean;
-  readonly qualtrics: boolean;
-}
-
-const name = "cookie_consent";
+const noChoice = JSON.stringify(null);
 /** Half a year, after which one is asked again. */
 const maxAgeSeconds = 180 * 86_400;
 
@@ -25,9 +20,8 @@ export function readCookieConsent(cookies: string): CookieConsent | null {
 }
 
 /** The cookie as a `Set-Cookie` header and `document.cookie` take it; scripts read it, so it is not HttpOnly. */
-export function consentCookie({ google_analytics, qualtrics }: CookieConsent, isSecure: boolean): string {
-  const value = encodeURIComponent(JSON.stringify({ google_analytics, qualtrics }));
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+export function consentCookie(consent: CookieConsent, isSecure: boolean): string {
+  return `${name}=${consentCookieValue(consent)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
 /** Stores the choice for this browser and tells all its tabs. */
@@ -37,11 +31,13 @@ export function chooseCookies(consent: CookieConsent): void {
   for (const listener of listeners) listener();
 }
 
-/** A cookie changes without a sound; what changes in storage is heard by the other tabs. */
+/** A cookie changes without a sound; what changes in storage is heard by the other tabs. Before a choice nothing is kept. */
 function announce(): void {
   const key = "cookieConsent";
+  const choice = current();
   try {
-    if (localStorage.getItem(key) !== current()) localStorage.setItem(key, current());
+    if (choice === noChoice) localStorage.removeItem(key);
+    else if (localStorage.getItem(key) !== choice) localStorage.setItem(key, choice);
   } catch {
     // The other tabs read the cookie when they are loaded next.
   }
@@ -57,7 +53,7 @@ export function useCookieConsent(atLoad: CookieConsent | null): CookieConsent | 
 }
 
 function parse(text: string): CookieConsent | null {
-  return text === "null" ? null : readCookieConsent(`${name}=${encodeURIComponent(text)}`);
+  return text === noChoice ? null : readCookieConsent(`${name}=${encodeURIComponent(text)}`);
 }
 
 function current(): string {

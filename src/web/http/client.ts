@@ -10,8 +10,12 @@ export type RequestOptions = {
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
   /** `application/json` unless given; anything else is answered as a Blob */
   accept?: string;
+  /** stays the same when the same is sent again, so that it is done once */
+  idempotencyKey?: string;
   /** aborting it ends the request with `aborted`, before it was sent with `canceled`, `AbortSignal.timeout` with `timeout` */
   signal?: AbortSignal;
+  /** called while a Blob comes. @param total null: not known */
+  onProgress?: (received: number, total: number | null) => void;
 };
 
 export type Answer = {
@@ -35,7 +39,7 @@ export async function request(method: Method, path: string, options: RequestOpti
   if (signal?.aborted) return failed(abortError(signal.reason, "canceled"));
   try {
     const response = await fetch(address, init(method, options));
-    const data = await read(response);
+    const data = await read(response, options.onProgress);
     const answer = { status: response.status, data, headers: response.headers };
     return response.status === 200 ? answer : { ...answer, error: statusError(response.status) };
   } catch {
@@ -57,10 +61,14 @@ function addressOf(path: string, query: RequestOptions["query"]): URL | null {
   return address;
 }
 
-function init(method: Method, { body, accept = "application/json", signal }: RequestOptions): RequestInit {
+function init(
+  method: Method,
+  { body, accept = "application/json", signal, idempotencyKey }: RequestOptions,
+): RequestInit {
   const token = csrfCookie(document.cookie);
   const headers = new Headers({ Accept: accept, "Accept-Language": document.documentElement.lang || "cs" });
   if (token) headers.set("X-XSRF-TOKEN", token);
+  if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
   const result: RequestInit = { method, headers, credentials: "same-origin" };
   if (signal) result.signal = signal;
   if (body) {
@@ -70,10 +78,10 @@ function init(method: Method, { body, accept = "application/json", signal }: Req
   return result;
 }
 
-async function read(response: Response): Promise<unknown> {
+async function read(response: Response, onProgress: RequestOptions["onProgress"]): Promise<unknown> {
   const type = response.headers.get("Content-Type") ?? "";
   if (!/[/+]json\b/i.test(type)) {
-    const blob = await response.blob();
+    const blob = await (onProgress ? watched(response, type, onProgress) : response.blob());
     return blob.size > 0 ? blob : null;
   }
   const text = await response.text();
@@ -82,4 +90,22 @@ async function read(response: Response): Promise<unknown> {
   } catch {
     return null;
   }
+}
+
+async function watched(
+  response: Response,
+  type: string,
+  onProgress: NonNullable<RequestOptions["onProgress"]>,
+): Promise<Blob> {
+  const length = response.headers.get("Content-Length");
+  const total = length === null ? null : Number(length);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    parts.push(next.value);
+    received += next.value.byteLength;
+    onProgress(received, total);
+  }
+  return new Blob(parts, { type });
 }

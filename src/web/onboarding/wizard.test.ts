@@ -32,7 +32,14 @@ async function thrownFor(prefix: string | undefined, step?: string): Promise<unk
         finished: async () => null,
       },
     },
-    visitor: { deviceToken: hash, sessionToken: null, address: "192.0.2.1", userAgent: "", locale: "cs" },
+    visitor: {
+      deviceToken: hash,
+      sessionToken: null,
+      staffToken: null,
+      address: "192.0.2.1",
+      userAgent: "",
+      locale: "cs",
+    },
     companyInfo: {
       name: "",
       siteName: "",

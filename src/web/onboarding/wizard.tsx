@@ -5,12 +5,12 @@ import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { localePrefix, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import type { Route } from "./+types/wizard.ts";
 import { ClosedPage } from "./closed/closed-page.tsx";
 import { LockedPage } from "./closed/locked-page.tsx";
 import { WizardFrame } from "./frame/wizard-frame.tsx";
 import { pathOfStep, stepOfPath } from "./state/step-path.ts";
-import { todayInPrague } from "./state/today-in-prague.ts";
 
 /** Opens the application behind the link. The link alone shows nothing personal: the use case sees to that. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import type { ErrorPages } from "#texts/error-pages.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { errorNotice } from "./error-notice.ts";
 import styles from "./error-page.module.css";
 import { errorStatus } from "./error-status.ts";
 
@@ -18,10 +19,16 @@ const kinds: ReadonlyMap<number | "offline", Kind> = new Map<number | "offline",
   ["offline", "offline"],
 ]);
 
-type ErrorPageInProps = { error: unknown; companyInfo: CompanyInfo | undefined; texts: ErrorPages };
+type ErrorPageInProps = {
+  error: unknown;
+  companyInfo: CompanyInfo | undefined;
+  texts: ErrorPages;
+  /** where to try again; null: at this address */
+  askedFor?: string | null;
+};
 
 /** What happened, what to do, whom to call, in one language. */
-export function ErrorPageIn({ error, companyInfo, texts }: ErrorPageInProps) {
+export function ErrorPageIn({ error, companyInfo, texts, askedFor = null }: ErrorPageInProps) {
   const { pathname, search } = useLocation();
   const { locale } = splitLocale(pathname);
   const status = errorStatus(error);
@@ -35,10 +42,10 @@ export function ErrorPageIn({ error, companyInfo, texts }: ErrorPageInProps) {
           {status}
         </p>
       )}
-      <PageHeading lead={texts[kind].text}>{texts[kind].title}</PageHeading>
+      <PageHeading lead={errorNotice(error) ?? texts[kind].text}>{texts[kind].title}</PageHeading>
       <div className={styles.ways}>
         {kind === "notFound" ? null : (
-          <ButtonLink to={{ pathname, search }} reloadDocument>
+          <ButtonLink to={askedFor ?? { pathname, search }} reloadDocument>
             {texts.again}
           </ButtonLink>
         )}

@@ -34,6 +34,16 @@ describe("an error page without any loader's data", () => {
     expect(made).not.toContain("secret detail");
   });
 
+  it("says what the operator says of a pause, as text", () => {
+    const made = html("/en/x", { ...thrown(503), data: { notice: "Back at noon <b>sharp</b>" } });
+    expect(made).toContain("Back at noon &lt;b&gt;sharp&lt;/b&gt;");
+    expect(made).toContain(errorPages.en.unavailable.title);
+    expect(made).not.toContain(errorPages.en.unavailable.text);
+    for (const data of ["<html>a proxy's page</html>", { notice: null }, { notice: 1 }]) {
+      expect(html("/en/x", { ...thrown(503), data })).toContain(errorPages.en.unavailable.text);
+    }
+  });
+
   it("offers the same page again, query included, except where there is none", () => {
     expect(html("/en/x?y=1", thrown(500))).toContain('href="/en/x?y=1"');
     expect(html("/en/x?y=1", thrown(404))).not.toContain('href="/en/x?y=1"');

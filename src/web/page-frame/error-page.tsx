@@ -6,7 +6,10 @@ const ErrorPageAnywhere = lazy(() => import("./error-page-anywhere.tsx"));
 
 /** Works with whatever there is: what a page was loaded with has the words of its language, also without a connection. */
 export function ErrorPage({ error, root }: { error: unknown; root: RootData | undefined }) {
-  if (root) return <ErrorPageIn error={error} companyInfo={root.companyInfo} texts={root.errorPages} />;
+  if (root) {
+    const { companyInfo, errorPages, standsInFor } = root;
+    return <ErrorPageIn error={error} companyInfo={companyInfo} texts={errorPages} askedFor={standsInFor} />;
+  }
   return (
     <Suspense>
       <ErrorPageAnywhere error={error} />

@@ -15,11 +15,13 @@ type PageFrameProps = {
   account?: ReactNode;
   /** between header and content */
   banner?: ReactNode;
+  /** beside the content where there is room, above it where there is not */
+  menu?: ReactNode;
   children: ReactNode;
 };
 
 /** Header, content and footer of every page. Without data: the name and the languages. */
-export function PageFrame({ data, account, banner, children }: PageFrameProps) {
+export function PageFrame({ data, account, banner, menu, children }: PageFrameProps) {
   const { pathname, search } = useLocation();
   const { locale, route } = splitLocale(pathname);
   const main = useFocusOnNavigation(pathname);
@@ -45,9 +47,12 @@ export function PageFrame({ data, account, banner, children }: PageFrameProps) {
         account={account}
       />
       {banner}
-      <main id="content" ref={main} tabIndex={-1}>
-        {children}
-      </main>
+      <div className={styles.body}>
+        {menu}
+        <main id="content" ref={main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
       {data ? <Footer data={data} /> : null}
     </>
   );

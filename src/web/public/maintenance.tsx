@@ -1,8 +1,11 @@
 import { data } from "react-router";
+import { pageContext } from "#web/context.ts";
+import type { Route } from "./+types/maintenance.ts";
 
 /** The page for a pause, at an address of its own; a proxy may show it while the server is down. */
-export function loader(): never {
-  throw data(null, { status: 503, headers: { "Retry-After": "300" } });
+export function loader({ context }: Route.LoaderArgs): never {
+  const { maintenanceNotice: notice } = context.get(pageContext);
+  throw data({ notice }, { status: 503, headers: { "Retry-After": "600" } });
 }
 
 export default function Maintenance() {

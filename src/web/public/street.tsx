@@ -1,6 +1,6 @@
 import { classNames } from "#web/ui/class-names.ts";
+import { Vehicle } from "#web/ui/vehicle.tsx";
 import styles from "./street.module.css";
-import { Vehicle } from "./vehicle.tsx";
 
 /** Vehicles by body type in a row on one line. An ornament. */
 export function Street() {

@@ -16,6 +16,8 @@ export interface SessionView {
   readonly expires: string;
   /** the server's clock when it said so */
   readonly now: string;
+  /** changes with the session and with whom it acts for; says nothing by itself */
+  readonly mark: string;
 }
 
 /** What the root loader gives every page. */
@@ -34,6 +36,8 @@ export type RootData = {
   readonly companyInfo: CompanyInfo;
   readonly publicUrl: string;
   readonly demo: boolean;
+  /** path and query that were asked for, where this page is shown in place of them */
+  readonly standsInFor: string | null;
 };
 
 /** @returns undefined on an error page whose loaders did not run */

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { useColourMode } from "./colour-mode.ts";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import styles from "./site-header.module.css";
+import { useDetailsMenu } from "./use-details-menu.ts";
 
 export type LanguageLink = { code: string; name: string; href: string; isCurrent: boolean };
 
@@ -38,24 +39,7 @@ export function SiteHeader({ siteName, home, languages, languageLabel, darkModeL
 
 /** Plain links that load the page anew in the other language; opens without scripts. */
 function LanguagePicker({ languages, label }: { languages: readonly LanguageLink[]; label: string }) {
-  const box = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const details = box.current;
-      if (!details?.open) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== "Escape") return;
-        details.open = false;
-        if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
-      } else if (event.target instanceof Node && !details.contains(event.target)) {
-        details.open = false;
-      }
-    };
-    for (const kind of ["keydown", "pointerdown", "focusin"]) document.addEventListener(kind, close);
-    return () => {
-      for (const kind of ["keydown", "pointerdown", "focusin"]) document.removeEventListener(kind, close);
-    };
-  }, []);
+  const box = useDetailsMenu();
   const current = languages.find((language) => language.isCurrent);
   return (
     <details ref={box} className={styles.picker}>

@@ -24,3 +24,11 @@ export const loggedIn = z.object({
 });
 
 export const startedLink = z.object({ hash: z.string(), expires: z.iso.datetime() });
+
+/** A secret for an authenticator app, and the setup to give back with a code of it. */
+export const startedTotp = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  qr: z.object({ size: z.number(), path: z.string() }),
+  setup: z.string(),
+});

@@ -8,6 +8,7 @@ import {
 } from "./password-routes.ts";
 import { createVerificationRoute, proveEmailRoute, registrationRoute, verifyCodeRoute } from "./registration-routes.ts";
 import { changeIdamRoute, extendSessionRoute, linkIdentityRoute, loginRoute, logoutRoute } from "./session-routes.ts";
+import { beginTotpRoute, confirmTotpRoute, removeTotpRoute } from "./totp-routes.ts";
 
 const rows = [
   loginRoute,
@@ -23,6 +24,9 @@ const rows = [
   recoverPasswordRoute,
   changePasswordRoute,
   judgePasswordRoute,
+  beginTotpRoute,
+  confirmTotpRoute,
+  removeTotpRoute,
 ] as const;
 
 /** The routes under `/api/auth`; the check of the session stands by itself, since it also gives out the CSRF cookie. */

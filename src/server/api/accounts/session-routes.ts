@@ -13,7 +13,10 @@ export const loginRoute = (accounts: AccountServices): ApiRoute =>
     body: loginSchema,
     answers: {
       200: { description: "Comes with the cookies of the session and of its CSRF token", schema: loggedIn },
-      401: { description: "Wrong credentials; the same for an e-mail that nobody has" },
+      401: {
+        description:
+          "invalid-credentials, the same for an e-mail that nobody has; after the right password totp-required or totp-wrong",
+      },
     },
     async answer({ body, visitor }) {
       const { token, deviceToken, answer } = await accounts.logIn(body, visitor);

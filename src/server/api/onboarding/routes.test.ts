@@ -4,7 +4,7 @@ import { steps } from "#domain/onboarding/types.ts";
 import { problemsOf } from "#forms/codes.ts";
 import { answerInvalid } from "#server/api/answer-invalid.ts";
 import type { ApiAnswer, ApiRoute } from "#server/api/route.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { StaffVisitor } from "#server/contract.ts";
 import { Refusal } from "#server/refusal.ts";
 import { RegistryUnavailable } from "#server/registry-unavailable.ts";
 import { newToken } from "#server/use-cases/tokens.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
 interface Asked {
   readonly body?: unknown;
   readonly params?: Readonly<Record<string, string>>;
-  readonly visitor?: Visitor;
+  readonly visitor?: StaffVisitor;
   readonly askedLocale?: "cs" | "sk" | "hu" | "en" | null;
 }
 
@@ -55,9 +55,12 @@ async function call(path: string, asked: Asked): Promise<ApiAnswer | string> {
   const parsed = route.body?.safeParse(asked.body);
   const given = {
     body: parsed?.data,
+    query: {},
     params: asked.params ?? {},
     visitor,
     askedLocale: asked.askedLocale ?? null,
+    wantsBytes: false,
+    idempotencyKey: null,
   };
   try {
     if (parsed?.error) return await answerInvalid(route, problemsOf(parsed.error), asked.body, visitor);

@@ -10,7 +10,7 @@ CREATE TABLE "archives" (
 	"done" integer NOT NULL,
 	"left_out" jsonb NOT NULL,
 	"file_key" text,
-	"size" integer,
+	"size" bigint,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
@@ -163,9 +163,68 @@ CREATE TABLE "requests" (
 	"reference" text NOT NULL,
 	"status" text NOT NULL,
 	"sealed_values" text NOT NULL,
+	"content_digest" text,
+	"idempotency_key" text,
+	"user_id" uuid,
+	"withdrawn_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"search" text NOT NULL,
-	CONSTRAINT "requests_reference_unique" UNIQUE("reference")
+	CONSTRAINT "requests_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "requests_idempotency" UNIQUE("customer_id","idempotency_key")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"account_id" uuid NOT NULL,
+	"digest" text NOT NULL,
+	CONSTRAINT "recovery_codes_account_id_digest_pk" PRIMARY KEY("account_id","digest")
+);
+--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid,
+	"staff_id" uuid,
+	"sealed_secret" text NOT NULL,
+	"last_step" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "second_factors_user_id_unique" UNIQUE("user_id"),
+	CONSTRAINT "second_factors_staff_id_unique" UNIQUE("staff_id"),
+	CONSTRAINT "second_factors_owner" CHECK (num_nonnulls("second_factors"."user_id", "second_factors"."staff_id") = 1),
+	CONSTRAINT "second_factors_account" CHECK ("second_factors"."account_id" = coalesce("second_factors"."user_id", "second_factors"."staff_id"))
+);
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"password_hash" text,
+	"locale" text NOT NULL,
+	"disabled_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "staff_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_devices" (
+	"staff_id" uuid NOT NULL,
+	"device_digest" text NOT NULL,
+	"last_login_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "staff_devices_staff_id_device_digest_pk" PRIMARY KEY("staff_id","device_digest")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_links" (
+	"hash_digest" text PRIMARY KEY NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "staff_links_newest" UNIQUE("staff_id")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_digest" text NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "staff_sessions_token_digest_unique" UNIQUE("token_digest")
 );
 --> statement-breakpoint
 ALTER TABLE "archives" ADD CONSTRAINT "archives_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -186,6 +245,13 @@ ALTER TABLE "offers" ADD CONSTRAINT "offers_customer_id_customers_id_fk" FOREIGN
 ALTER TABLE "request_events" ADD CONSTRAINT "request_events_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_contract_number_contracts_contract_number_fk" FOREIGN KEY ("contract_number") REFERENCES "public"."contracts"("contract_number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requests" ADD CONSTRAINT "requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_id_second_factors_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."second_factors"("account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_devices" ADD CONSTRAINT "staff_devices_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "archives_user" ON "archives" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "archives_expiry" ON "archives" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "contract_parties_customer" ON "contract_parties" USING btree ("customer_id");--> statement-breakpoint
@@ -204,4 +270,6 @@ CREATE INDEX "invoices_contract" ON "invoices" USING btree ("contract_number","i
 CREATE INDEX "message_attachments_message" ON "message_attachments" USING btree ("message_id","position");--> statement-breakpoint
 CREATE INDEX "messages_customer_received" ON "messages" USING btree ("customer_id","received_at","id");--> statement-breakpoint
 CREATE INDEX "offers_customer_created" ON "offers" USING btree ("customer_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "requests_customer_created" ON "requests" USING btree ("customer_id","created_at","id");
+CREATE INDEX "requests_customer_created" ON "requests" USING btree ("customer_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "staff_sessions_staff" ON "staff_sessions" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "staff_sessions_expiry" ON "staff_sessions" USING btree ("expires_at");

@@ -1,13 +1,16 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { readerOf } from "#server/database/rows-of.ts";
 import { applicationSteps } from "#server/database/tables.ts";
 
 export type StepRow = typeof applicationSteps.$inferSelect;
 
+const readSteps = readerOf(applicationSteps);
+
 /** All stored steps of an application, in no order: at most four. */
 export async function findSteps(db: Database | Transaction, applicationId: string): Promise<StepRow[]> {
-  return await db.select().from(applicationSteps).where(eq(applicationSteps.applicationId, applicationId));
+  return readSteps(await db.execute(sql`select * from application_steps where application_id = ${applicationId}`));
 }
 
 /**

@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { readerOf } from "#server/database/rows-of.ts";
 import { applicationAccess, applications } from "#server/database/tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
+
+const readApplications = readerOf(applications);
 
 export async function insertApplication(
   db: Database | Transaction,
@@ -22,18 +25,7 @@ export async function findHeld(
   id: string,
   deviceDigest: string,
 ): Promise<ApplicationRow | undefined> {
-  const rows = await held(db, id, deviceDigest);
-  return rows[0];
-}
-
-/** As `findHeld`, and nobody else changes the application until the transaction ends. */
-export async function lockHeld(tx: Transaction, id: string, deviceDigest: string): Promise<ApplicationRow | undefined> {
-  const rows = await held(tx, id, deviceDigest).for("no key update", { of: applications });
-  return rows[0];
-}
-
-function held(db: Database | Transaction, id: string, deviceDigest: string) {
-  return db
+  const rows = await db
     .select(getTableColumns(applications))
     .from(applications)
     .innerJoin(
@@ -41,6 +33,22 @@ function held(db: Database | Transaction, id: string, deviceDigest: string) {
       and(eq(applicationAccess.applicationId, applications.id), eq(applicationAccess.deviceDigest, deviceDigest)),
     )
     .where(eq(applications.id, id));
+  return rows[0];
+}
+
+/**
+ * As `findHeld`, and nobody else changes the application until the transaction ends.
+ *
+ * Its steps take a statement of their own: one that waits for the lock still sees them as they were when it began.
+ */
+export async function lockHeld(tx: Transaction, id: string, deviceDigest: string): Promise<ApplicationRow | undefined> {
+  const result = await tx.execute(sql`
+    select applications.*
+    from applications
+    join application_access on application_id = applications.id and device_digest = ${deviceDigest}
+    where applications.id = ${id}
+    for no key update of applications`);
+  return readApplications(result)[0];
 }
 
 export async function newestFinished(

@@ -20,6 +20,22 @@ export async function identitiesOf(db: Database | Transaction, userId: string): 
     .orderBy(asc(identities.createdAt), asc(identities.idam));
 }
 
+/** Whose customer an identity acts for. */
+export async function findCustomerOf(db: Database | Transaction, idam: string): Promise<string | undefined> {
+  const rows = await db.select({ customerId: identities.customerId }).from(identities).where(eq(identities.idam, idam));
+  return rows[0]?.customerId;
+}
+
+/** Whom an identity acts for. */
+export async function findCustomer(db: Database | Transaction, idam: string): Promise<CustomerRow | undefined> {
+  const rows = await db
+    .select({ customer: customers })
+    .from(identities)
+    .innerJoin(customers, eq(customers.id, identities.customerId))
+    .where(eq(identities.idam, idam));
+  return rows[0]?.customer;
+}
+
 /** Linking the same customer twice changes nothing. @returns whether it is new */
 export async function insertIdentity(
   tx: Transaction,

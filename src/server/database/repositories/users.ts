@@ -112,6 +112,19 @@ export async function isDeviceKnown(db: Database, userId: string, deviceDigest: 
   return rows.length > 0;
 }
 
+/** Whether the user has logged in at all since browsers were last forgotten, and from this one. */
+export async function knowledgeOfDevice(
+  tx: Transaction,
+  userId: string,
+  deviceDigest: string,
+): Promise<{ isAnyKnown: boolean; isKnown: boolean }> {
+  const rows = await tx
+    .select({ deviceDigest: knownDevices.deviceDigest })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId));
+  return { isAnyKnown: rows.length > 0, isKnown: rows.some((row) => row.deviceDigest === deviceDigest) };
+}
+
 export async function forgetDevices(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

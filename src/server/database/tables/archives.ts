@@ -1,12 +1,10 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { ArchiveContent, ArchiveState } from "#domain/portal/archive.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { users } from "./accounts.ts";
 import { customers } from "./customers.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
-export type ArchiveState = "waiting" | "running" | "done" | "cancelled" | "failed";
-export type ArchiveContent = "invoices" | "documents" | "transferred" | "guarantor" | "payment-schedules";
 
 /** All files that match a filter as one ZIP: made by a job that can be watched, left and cancelled. */
 export const archives = pgTable(
@@ -31,7 +29,7 @@ export const archives = pgTable(
     leftOut: jsonb("left_out").$type<readonly string[]>().notNull(),
     /** in the file store; null until it is done */
     fileKey: text("file_key"),
-    size: integer("size"),
+    size: bigint("size", { mode: "number" }),
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
   },

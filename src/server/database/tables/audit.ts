@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-export type AuditActor = "applicant" | "user" | "operator" | "system";
+export type AuditActor = "applicant" | "user" | "staff" | "operator" | "system";
 
 export type AuditEventName =
   | "application-finished"
@@ -10,7 +10,14 @@ export type AuditEventName =
   | "applications-exported"
   | "access-granted"
   | "document-downloaded"
-  | AccountEventName;
+  | "files-downloaded"
+  | "archive-ordered"
+  | "rows-exported"
+  | "offer-link-made"
+  | "request-filed"
+  | "request-withdrawn"
+  | AccountEventName
+  | StaffEventName;
 
 type AccountEventName =
   | "user-registered"
@@ -30,7 +37,15 @@ type AccountEventName =
   | "verification-completed"
   | "recovery-sent"
   | "password-recovered"
-  | "password-changed";
+  | "password-changed"
+  /** the password was right; the code of the second factor is missing */
+  | "login-code-asked"
+  | "totp-enabled"
+  | "totp-disabled"
+  | "recovery-code-used";
+
+/** The others of staff are called as those of users are, by the actor `staff`. */
+type StaffEventName = "staff-added" | "staff-link-made" | "staff-password-set";
 
 /**
  * Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE, and each row's hash covers the one before it,
@@ -42,7 +57,7 @@ export const auditEvents = pgTable("audit_events", {
   at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
   actor: text("actor").$type<AuditActor>().notNull(),
   event: text("event").$type<AuditEventName>().notNull(),
-  /** the application or the user it is about; null: somebody unknown */
+  /** the application, the user or the member of staff it is about; null: somebody unknown */
   subject: uuid("subject"),
   /** JSON as hashed, so not jsonb, which would reorder it; holds no personal data */
   details: text("details").notNull(),

@@ -33,7 +33,7 @@ export const contracts = pgTable(
     end: date("end", { mode: "string" }).notNull(),
     outstanding: amount("outstanding").notNull(),
     currency: text("currency").$type<Currency>().notNull(),
-    /** number, plate, VIN, make and model in the form of `searchKey`, parted by spaces */
+    /** number, plate, VIN, and make with model, each in the form of `searchKey`, parted by spaces */
     search: text("search").notNull(),
   },
   (table) => [

@@ -28,7 +28,7 @@ export const offers = pgTable(
     /** SHA-256 of the hash in the personal link, base64url; null: there is no link */
     linkDigest: text("link_digest").unique(),
     linkExpiresAt: at("link_expires_at"),
-    /** make and model in the form of `searchKey`, parted by a space */
+    /** make and model together in the form of `searchKey` */
     search: text("search").notNull(),
   },
   (table) => [index("offers_customer_created").on(table.customerId, table.createdAt, table.id)],

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import type { RequestStatus, RequestType } from "#domain/portal/request.ts";
+import { users } from "./accounts.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
 
@@ -21,11 +22,22 @@ export const requests = pgTable(
     status: text("status").$type<RequestStatus>().notNull(),
     /** the form's values as JSON, AES-256-GCM */
     sealedValues: text("sealed_values").notNull(),
+    /** SHA-256 of what was sent, hex: tells a repeated sending from another one under the same key; null: there is no key */
+    contentDigest: text("content_digest"),
+    /** given by the sender, so that sending again after a lost answer makes no second request; null: none was given */
+    idempotencyKey: text("idempotency_key"),
+    /** who filed it; null: the account is gone */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** whether the customer took it back */
+    withdrawnAt: at("withdrawn_at"),
     createdAt: at("created_at").notNull(),
     /** reference and contract number in the form of `searchKey`, parted by a space */
     search: text("search").notNull(),
   },
-  (table) => [index("requests_customer_created").on(table.customerId, table.createdAt, table.id)],
+  (table) => [
+    index("requests_customer_created").on(table.customerId, table.createdAt, table.id),
+    unique("requests_idempotency").on(table.customerId, table.idempotencyKey),
+  ],
 );
 
 /** What became of a request, step by step. */

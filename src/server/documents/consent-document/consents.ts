@@ -1,5 +1,5 @@
-import { decorate, heightOf, keepTogether, type Part, type Pdf, write } from "./sheet.ts";
-import { colours, contentWidth, page, styles } from "./theme.ts";
+import { decorate, heightOf, keepTogether, type Part, type Pdf, write } from "../sheet/sheet.ts";
+import { colours, contentWidth, page, styles } from "../sheet/theme.ts";
 
 export interface ConsentLabels {
   readonly given: string;

@@ -6,14 +6,15 @@ import { consentDocument as en } from "#texts/en/consent-document.ts";
 import { consentDocument as hu } from "#texts/hu/consent-document.ts";
 import type { Shape } from "#texts/shape.ts";
 import { consentDocument as sk } from "#texts/sk/consent-document.ts";
+import { openSection } from "../sheet/heading.ts";
+import { languageTags } from "../sheet/language-tags.ts";
+import { drawLetterhead, type Letterhead } from "../sheet/letterhead.ts";
+import { drawPageEdges } from "../sheet/page-edges.ts";
+import { drawParagraphs } from "../sheet/paragraphs.ts";
+import { drawRows, type RowLook, rowHeight } from "../sheet/rows.ts";
+import { heightOf, openSheet, write } from "../sheet/sheet.ts";
+import { colours, styles } from "../sheet/theme.ts";
 import { consentHeight, drawConsents } from "./consents.ts";
-import { openSection } from "./heading.ts";
-import { drawLetterhead, type Letterhead } from "./letterhead.ts";
-import { drawPageEdges } from "./page-edges.ts";
-import { drawParagraphs } from "./paragraphs.ts";
-import { drawRows, type RowLook, rowHeight } from "./rows.ts";
-import { heightOf, openSheet, write } from "./sheet.ts";
-import { colours, styles } from "./theme.ts";
 
 export interface ConsentDocumentOrder {
   readonly content: ConsentDocumentContent;
@@ -21,7 +22,6 @@ export interface ConsentDocumentOrder {
 }
 
 const labelsOf: Record<Locale, Shape<typeof cs>> = { cs, sk, hu, en };
-const languageTags: Record<Locale, string> = { cs: "cs-CZ", sk: "sk-SK", hu: "hu-HU", en: "en" };
 
 const applicantLook: RowLook = {
   label: styles.label,

@@ -7,7 +7,7 @@ import type { AccountDependencies } from "./dependencies.ts";
 import { sessionDigestOf } from "./session-of.ts";
 
 /** A user has no more sessions at once; the oldest one ends. */
-const mostSessions = 5;
+export const mostSessions = 5;
 
 /** Until when a session lives that is extended now: never beyond `endsAt`. */
 export function idleEnd({ settings }: Pick<AccountDependencies, "settings">, now: Date): Date {

@@ -3,17 +3,11 @@ import { transact } from "#server/database/connect.ts";
 import { deleteLinksOf } from "#server/database/repositories/account-links.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
-import {
-  findPasswordHash,
-  isDeviceKnown,
-  lockCredentials,
-  setPasswordHash,
-} from "#server/database/repositories/users.ts";
-import { Refusal } from "#server/refusal.ts";
-import { deviceDigestOf } from "../tokens.ts";
+import { lockCredentials, setPasswordHash } from "#server/database/repositories/users.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { beginAttempt, forgiveFailures } from "./login-attempts.ts";
+import { forgiveFailures } from "./login-attempts.ts";
 import { assertNewPassword } from "./new-password.ts";
+import { provePassword, wrongPassword } from "./prove-password.ts";
 import { sendPasswordChanged } from "./send-to-user.ts";
 import { requireSession } from "./session-of.ts";
 
@@ -34,12 +28,7 @@ export async function changePassword(
   const { user } = session;
   const { newPassword, passwordCheck } = input;
   assertNewPassword(dependencies, { password: newPassword, passwordCheck, email: user.email, name: "newPassword" });
-  const deviceDigest = deviceDigestOf(visitor);
-  const isKnown = await isDeviceKnown(database, user.id, deviceDigest);
-  const attempted = { email: user.email, knownDeviceDigest: isKnown ? deviceDigest : null };
-  const { isSpent } = await beginAttempt(dependencies, attempted);
-  const current = (await findPasswordHash(database, user.id)) ?? null;
-  if (isSpent || !(await hasher.verify(input.password, current))) throw wrongPassword();
+  const { passwordHash: current, attempted } = await provePassword(dependencies, user, input.password, visitor);
   const passwordHash = await hasher.hash(newPassword);
   await transact(database, async (tx) => {
     if ((await lockCredentials(tx, user.id)) !== current) throw wrongPassword();
@@ -50,8 +39,4 @@ export async function changePassword(
     await sendPasswordChanged(dependencies, tx, user);
     await appendAudit(tx, { at: now, actor: "user", event: "password-changed", subject: user.id, details: {} });
   });
-}
-
-function wrongPassword(): Refusal {
-  return new Refusal("invalid-input", { fields: { password: "password-wrong" } });
 }

@@ -1,6 +1,8 @@
 import { deleteExpiredLinks } from "#server/database/repositories/account-links.ts";
 import { deleteOldLimits } from "#server/database/repositories/limits.ts";
 import { deleteExpiredSessions } from "#server/database/repositories/sessions.ts";
+import { deleteExpiredStaffLinks } from "#server/database/repositories/staff-links.ts";
+import { deleteExpiredStaffSessions } from "#server/database/repositories/staff-sessions.ts";
 import { deleteOldVerifications } from "#server/database/repositories/verifications.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 
@@ -15,6 +17,8 @@ export async function deleteOutdated({
   const now = clock.now();
   await deleteExpiredSessions(database, now);
   await deleteExpiredLinks(database, now);
+  await deleteExpiredStaffSessions(database, now);
+  await deleteExpiredStaffLinks(database, now);
   await deleteOldVerifications(database, now);
   await deleteOldLimits(database, now, new Date(now.getTime() - failureDays * 86_400_000));
 }

@@ -28,6 +28,8 @@ export interface AccountSettings {
   readonly passwordLength: number;
   /** off: nobody is told to wait; what a single code or link bears holds all the same */
   readonly areLimitsOn: boolean;
+  /** nobody of staff needs a second factor then */
+  readonly isDemo: boolean;
   /** who hears of customers that no code can be sent to; null: nobody */
   readonly providerEmail: string | null;
 }

@@ -1,21 +1,24 @@
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { deleteSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { lockUserByEmail, setDisabled } from "#server/database/repositories/users.ts";
 import { accountEmail } from "./account-email.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 
-export const governings = ["disable", "enable", "end-sessions"] as const;
+export const governings = ["disable", "enable", "end-sessions", "remove-totp"] as const;
 export type Governing = (typeof governings)[number];
 
 const events = {
   disable: "account-disabled",
   enable: "account-enabled",
   "end-sessions": "sessions-ended",
+  "remove-totp": "totp-disabled",
 } as const satisfies Record<Governing, string>;
 
 /**
- * What an operator may do to an account. Disabling ends its sessions too, and enabling brings none of them back.
+ * What an operator may do to an account. All of it ends its sessions; enabling brings none of them back. Removing the
+ * second factor is for who has lost the telephone and the recovery codes: know whom you are talking to.
  *
  * @returns how many sessions were ended; null: nobody has this e-mail
  */
@@ -28,7 +31,10 @@ export async function governAccount(
   return await transact(database, async (tx) => {
     const user = await lockUserByEmail(tx, accountEmail(email));
     if (user === undefined) return null;
-    if (governing !== "end-sessions") await setDisabled(tx, user.id, governing === "disable" ? at : null);
+    if (governing === "disable" || governing === "enable") {
+      await setDisabled(tx, user.id, governing === "disable" ? at : null);
+    }
+    if (governing === "remove-totp") await deleteSecondFactor(tx, user.id);
     const ended = await deleteSessionsOf(tx, user.id, null);
     await appendAudit(tx, { at, actor: "operator", event: events[governing], subject: user.id, details: { ended } });
     return ended;

@@ -1,10 +1,11 @@
 import { callerNetwork } from "#server/caller-network.ts";
 import type { NewSession, Visitor } from "#server/contract.ts";
-import { transact } from "#server/database/connect.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { identitiesOf } from "#server/database/repositories/identities.ts";
 import {
   findForLogin,
+  knowledgeOfDevice,
   type LoginRow,
   lockCredentials,
   rememberDevice,
@@ -12,82 +13,140 @@ import {
   setPasswordHash,
 } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/refusal.ts";
+import { passFactor } from "../second-factor/pass-factor.ts";
 import { deviceDigestOf, deviceTokenFor, tokenDigest } from "../tokens.ts";
 import { accountEmail } from "./account-email.ts";
 import { assertWithinLimit, giveBack } from "./account-limits.ts";
 import { beginSession } from "./begin-session.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { beginAttempt, forgiveFailures } from "./login-attempts.ts";
+import { type Attempted, beginAttempt, forgiveFailures, takeBackFailure } from "./login-attempts.ts";
+import { sendNewLogin } from "./send-new-login.ts";
 import { loggedIn, sessionUnder } from "./session-of.ts";
+
+export interface LoginInput {
+  readonly email: string;
+  readonly password: string;
+  readonly idam?: string | undefined;
+  /** six digits of the app, or a recovery code */
+  readonly totp?: string | undefined;
+}
+
+type Entered = NewSession & { readonly deviceToken: string };
 
 /**
  * Logs in under a new token. Unknown users, wrong passwords, somebody else's identity, disabled accounts and accounts
- * with too many failures are told from each other by nothing: not by the answer and not by the work that it takes.
+ * with too many failures are told from each other by nothing: not by the answer and not by the work that it takes. Only
+ * who has given the right password hears that a code is missing or wrong; a wrong one is a failed login.
  *
- * @throws Refusal invalid-credentials; too-many-requests; busy
+ * @throws Refusal invalid-credentials; totp-required; totp-wrong; too-many-requests; busy
  */
-export async function logIn(
-  dependencies: AccountDependencies,
-  input: { email: string; password: string; idam?: string | undefined },
-  visitor: Visitor,
-): Promise<NewSession & { deviceToken: string }> {
+export async function logIn(dependencies: AccountDependencies, input: LoginInput, visitor: Visitor): Promise<Entered> {
   const { database, hasher } = dependencies;
   const email = accountEmail(input.email);
   await assertWithinLimit(dependencies, "login-address", callerNetwork(visitor.address));
   const deviceDigest = deviceDigestOf(visitor);
   const row = await findForLogin(database, email, deviceDigest);
   const attempted = { email, knownDeviceDigest: row?.isDeviceKnown ? deviceDigest : null };
-  const { isSpent } = await beginAttempt(dependencies, attempted);
+  const { isSpent, failuresBefore } = await beginAttempt(dependencies, attempted);
   const isOpen = row !== undefined && row.user.disabledAt === null && !isSpent;
   const isRight = await hasher.verify(input.password, isOpen ? row.passwordHash : null);
-  const entered = row && isRight ? await enter(dependencies, { row, attempted, input }, visitor) : null;
-  if (entered === null) {
-    await auditFailure(dependencies, row?.user.id ?? null);
-    throw new Refusal("invalid-credentials");
-  }
-  return entered;
+  const outcome =
+    row && isRight
+      ? await enter(dependencies, { row, attempted, input, failuresBefore }, visitor)
+      : ("invalid-credentials" as const);
+  if (typeof outcome === "object") return outcome;
+  if (outcome !== "totp-required") await auditFailure(dependencies, row?.user.id ?? null, outcome);
+  throw new Refusal(outcome);
 }
 
 interface Entering {
   readonly row: LoginRow;
-  readonly attempted: { readonly email: string; readonly knownDeviceDigest: string | null };
-  readonly input: { readonly password: string; readonly idam?: string | undefined };
+  readonly attempted: Attempted;
+  readonly input: LoginInput;
+  readonly failuresBefore: number;
 }
 
-/** @returns null when the password was changed meanwhile, or the identity is not the user's */
+type Failed = "invalid-credentials" | "totp-wrong";
+
+/** @returns a refusal when the password was changed meanwhile, the identity is not the user's, or a code is missing */
 async function enter(
   dependencies: AccountDependencies,
-  { row, attempted, input }: Entering,
+  entering: Entering,
   visitor: Visitor,
-): Promise<(NewSession & { deviceToken: string }) | null> {
-  const { database, clock, hasher } = dependencies;
+): Promise<Entered | Failed | "totp-required"> {
+  const { database, hasher } = dependencies;
+  const { row, attempted, input } = entering;
   const { user } = row;
-  const now = clock.now();
-  const deviceToken = deviceTokenFor(visitor);
   const renewed = hasher.isOutdated(row.passwordHash) ? await hasher.hash(input.password) : null;
   return await transact(database, async (tx) => {
     // A recovery that was committed while the old password was being verified has ended all sessions: no new one.
-    if ((await lockCredentials(tx, user.id)) !== row.passwordHash) return null;
+    if ((await lockCredentials(tx, user.id)) !== row.passwordHash) return "invalid-credentials";
     const identities = await identitiesOf(tx, user.id);
     const wanted = input.idam ?? user.lastIdam;
     const identity =
       identities.find(({ idam }) => idam === wanted) ?? (input.idam === undefined ? identities[0] : null);
-    if (identity === null) return null;
-    if (renewed !== null) await setPasswordHash(tx, { userId: user.id, passwordHash: renewed, changedAt: now });
-    const token = await beginSession(dependencies, tx, { userId: user.id, idam: identity?.idam ?? null }, visitor);
-    if (identity !== undefined) await rememberIdentity(tx, user.id, identity.idam);
-    await rememberDevice(tx, { userId: user.id, deviceDigest: tokenDigest(deviceToken), lastLoginAt: now });
-    await forgiveFailures(dependencies, tx, attempted);
-    await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
-    const session = await sessionUnder(tx, tokenDigest(token), now);
-    if (session === null) throw new Error("a session that was just begun is not there");
-    const details = { identity: identity?.idam ?? null };
-    await appendAudit(tx, { at: now, actor: "user", event: "login-succeeded", subject: user.id, details });
-    return { token, deviceToken, answer: loggedIn(session) };
+    if (identity === null) return "invalid-credentials";
+    const factor = await passFactor(dependencies, tx, user.id, input.totp);
+    if (factor === "wrong") return "totp-wrong";
+    if (factor === "required") {
+      await takeBack(dependencies, tx, { attempted, userId: user.id }, visitor);
+      return "totp-required";
+    }
+    if (renewed !== null) {
+      await setPasswordHash(tx, { userId: user.id, passwordHash: renewed, changedAt: dependencies.clock.now() });
+    }
+    return await begin(dependencies, tx, { ...entering, idam: identity?.idam ?? null, factor }, visitor);
   });
 }
 
-async function auditFailure({ database, clock }: AccountDependencies, subject: string | null): Promise<void> {
+async function begin(
+  dependencies: AccountDependencies,
+  tx: Transaction,
+  entering: Entering & { readonly idam: string | null; readonly factor: "none" | "totp" | "recovery-code" },
+  visitor: Visitor,
+): Promise<Entered> {
+  const { row, attempted, failuresBefore, idam, factor } = entering;
+  const { user } = row;
+  const now = dependencies.clock.now();
+  const deviceToken = deviceTokenFor(visitor);
+  const deviceDigest = tokenDigest(deviceToken);
+  const token = await beginSession(dependencies, tx, { userId: user.id, idam }, visitor);
+  if (idam !== null) await rememberIdentity(tx, user.id, idam);
+  const device = await knowledgeOfDevice(tx, user.id, deviceDigest);
+  await rememberDevice(tx, { userId: user.id, deviceDigest, lastLoginAt: now });
+  await forgiveFailures(dependencies, tx, attempted);
+  await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
+  // Whoever registered with somebody else's e-mail is not to be told from where its owner logs in, or the other way.
+  if (user.emailProvenAt !== null) {
+    const recipient = { ...user, sessionsPath: "settings#sessions" };
+    await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore });
+  }
+  const session = await sessionUnder(tx, tokenDigest(token), now);
+  if (session === null) throw new Error("a session that was just begun is not there");
+  const audited = { at: now, actor: "user", subject: user.id } as const;
+  if (factor === "recovery-code") await appendAudit(tx, { ...audited, event: "recovery-code-used", details: {} });
+  await appendAudit(tx, { ...audited, event: "login-succeeded", details: { identity: idam } });
+  return { token, deviceToken, answer: loggedIn(session) };
+}
+
+async function takeBack(
+  dependencies: AccountDependencies,
+  tx: Transaction,
+  { attempted, userId }: { attempted: Attempted; userId: string },
+  visitor: Visitor,
+): Promise<void> {
+  await takeBackFailure(dependencies, tx, attempted);
+  await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
+  const at = dependencies.clock.now();
+  await appendAudit(tx, { at, actor: "user", event: "login-code-asked", subject: userId, details: {} });
+}
+
+async function auditFailure(
+  { database, clock }: AccountDependencies,
+  subject: string | null,
+  why: Failed,
+): Promise<void> {
   const at = clock.now();
-  await transact(database, (tx) => appendAudit(tx, { at, actor: "user", event: "login-failed", subject, details: {} }));
+  const details = why === "totp-wrong" ? { why } : {};
+  await transact(database, (tx) => appendAudit(tx, { at, actor: "user", event: "login-failed", subject, details }));
 }

@@ -20,6 +20,16 @@ export function noFailures(now: Date): LoginFailures {
   return { streak: 0, streakStartedAt: now, total: 0, lastAt: now, blockedUntil: now };
 }
 
+/**
+ * The failures without one that turned out to be none. The wait goes with it: from five failures on attempts come one
+ * at a time, so it was this one that brought it about; below that, four at most are left.
+ */
+export function withoutLast(failures: LoginFailures): LoginFailures {
+  const streak = Math.max(0, failures.streak - 1);
+  const total = Math.max(0, failures.total - 1);
+  return { ...failures, streak, total, blockedUntil: failures.lastAt };
+}
+
 export interface JudgedAttempt {
   /** 0: the password may be looked at */
   readonly waitSeconds: number;

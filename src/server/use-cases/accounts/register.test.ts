@@ -193,6 +193,7 @@ eachDatabase((_kind, connection) => {
       await world.accounts.proveEmail({ hash: fresh });
       world.pass(minute);
       const again = newVisitor((await logIn(email)).token);
+      await world.messages();
       await world.accounts.resendEmailProof(again);
       expect(await world.messages()).toEqual([]);
       expect(await refusalOf(world.accounts.resendEmailProof(newVisitor()))).toMatchObject({ code: "unauthenticated" });

@@ -2,6 +2,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { putLink } from "#server/database/repositories/account-links.ts";
 import { accountExistsMail, emailProofMail, passwordChangedMail, recoveryMail } from "#server/mails/account-mails.ts";
+import { loginChangedMail } from "#server/mails/login-mails.ts";
 import { newToken, tokenDigest } from "../tokens.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 
@@ -53,6 +54,16 @@ export async function sendPasswordChanged(needed: Needed, tx: Transaction, user:
   const url = pageOf(needed, locale, "password-recovery");
   const sender = needed.companyInfo[locale];
   await needed.jobs.send(tx, "send-mail", passwordChangedMail({ locale, to, sender, url }));
+}
+
+/** What somebody logs in with has changed. */
+export async function sendLoginChanged(
+  { jobs, companyInfo }: Pick<Needed, "jobs" | "companyInfo">,
+  tx: Transaction,
+  { email: to, locale }: Pick<Recipient, "email" | "locale">,
+  what: "totpOn" | "totpOff" | "staffPassword",
+): Promise<void> {
+  await jobs.send(tx, "send-mail", loginChangedMail({ locale, to, sender: companyInfo[locale], what }));
 }
 
 async function newLink(

@@ -1,7 +1,10 @@
 import type { AccountServices } from "#server/contract.ts";
+import { resumeSetup } from "../second-factor/setup.ts";
+import { beginTotp } from "./begin-totp.ts";
 import { changeIdentity } from "./change-identity.ts";
 import { changePassword } from "./change-password.ts";
 import { changePasswordByRecovery } from "./change-password-by-recovery.ts";
+import { confirmTotp } from "./confirm-totp.ts";
 import { createRecovery } from "./create-recovery.ts";
 import { createVerification } from "./create-verification.ts";
 import type { AccountDependencies } from "./dependencies.ts";
@@ -14,7 +17,9 @@ import { judgePassword } from "./new-password.ts";
 import { openSessions } from "./open-sessions.ts";
 import { proveEmail, resendEmailProof } from "./prove-email.ts";
 import { isLoggedIn, readSession } from "./read-session.ts";
+import { readTotp } from "./read-totp.ts";
 import { register } from "./register.ts";
+import { removeTotp } from "./remove-totp.ts";
 import { verifyCode } from "./verify-code.ts";
 
 /** What the screens and the API call. */
@@ -33,6 +38,11 @@ export function accountServices(dependencies: AccountDependencies): AccountServi
     createRecovery: (input, visitor) => createRecovery(dependencies, input, visitor),
     changePasswordByRecovery: (input) => changePasswordByRecovery(dependencies, input),
     changePassword: (input, visitor) => changePassword(dependencies, input, visitor),
+    totp: (visitor) => readTotp(dependencies, visitor),
+    beginTotp: (input, visitor) => beginTotp(dependencies, input, visitor),
+    resumeTotp: ({ setup }) => resumeSetup(dependencies, setup),
+    confirmTotp: (input, visitor) => confirmTotp(dependencies, input, visitor),
+    removeTotp: (input, visitor) => removeTotp(dependencies, input, visitor),
     proveEmail: (input) => proveEmail(dependencies, input),
     resendEmailProof: (visitor) => resendEmailProof(dependencies, visitor),
     judgePassword: (input) => judgePassword(dependencies, input),

@@ -31,6 +31,7 @@ export async function sessionUnder(
     identity: identities.find(({ idam }) => idam === session.idam) ?? null,
     identities,
     expires: session.expiresAt.toISOString(),
+    mark: tokenDigest(`tab ${session.id} ${session.idam}`),
   };
 }
 

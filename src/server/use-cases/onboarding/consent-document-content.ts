@@ -1,4 +1,4 @@
-import type { CompanyData, CustomerData } from "#domain/onboarding/types.ts";
+import type { CompanyData, Country, CustomerData } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ConsentRow } from "#server/database/repositories/consents.ts";
 import type { ConsentDocumentContent } from "#server/ports.ts";
@@ -14,13 +14,18 @@ const labelsOf: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
 
 type Row = { label: string; value: string };
 
+interface Finished {
+  readonly country: Country;
+  readonly reference: string;
+  readonly customer: CustomerData;
+  readonly company: CompanyData;
+}
+
 /** What the consent document says, in the language of the text that was shown. */
 export function consentDocumentContent(
-  reference: string,
+  { country, reference, customer, company }: Finished,
   consent: ConsentRow,
   evidence: OpenEvidence,
-  customer: CustomerData,
-  company: CompanyData,
 ): ConsentDocumentContent {
   const { form } = evidence;
   return {
@@ -30,19 +35,19 @@ export function consentDocumentContent(
     title: form.title,
     paragraphs: form.paragraphs,
     consents: form.consents.map(({ id, text }) => ({ text, given: consent.given[id] === true })),
-    applicant: applicantRows(consent.locale, customer, company),
+    applicant: applicantRows(consent.locale, country, customer, company),
     evidence: evidenceRows(consent, evidence),
   };
 }
 
-function applicantRows(locale: Locale, customer: CustomerData, company: CompanyData): Row[] {
+function applicantRows(locale: Locale, country: Country, customer: CustomerData, company: CompanyData): Row[] {
   const { applicant: labels } = labelsOf[locale];
   const { firstName, lastName, email, phone } = consentApplicant(customer);
   const names = locale === "hu" ? [lastName, firstName] : [firstName, lastName];
   const rows = [
     { label: labels.name, value: names.filter(Boolean).join(" ") },
     { label: labels.company, value: company.companyName },
-    { label: labels.companyId, value: company.companyId },
+    { label: labels.companyId[country], value: company.companyId },
     { label: labels.email, value: email },
     { label: labels.phone, value: phone },
   ];
@@ -58,7 +63,7 @@ function evidenceRows(consent: ConsentRow, { form, address, userAgent }: OpenEvi
     { label: labels.time, value: timeIn(consent.locale, consent.at) },
     { label: labels.locale, value: language },
     { label: labels.address, value: address },
-    { label: labels.browser, value: userAgent },
+    { label: labels.browser, value: userAgent || labels.noBrowser },
   ];
 }
 

@@ -11,6 +11,7 @@ import {
 } from "../../../../tests/support/onboarding-world.ts";
 import { newToken } from "../tokens.ts";
 import { getConsentDocument } from "./get-consent-document.ts";
+import { getConsentForm } from "./get-consent-form.ts";
 import { makeConsentDocument } from "./make-consent-document.ts";
 
 let world: OnboardingWorld;
@@ -65,6 +66,20 @@ test("says who agreed to what, and the proof of it", async () => {
     "192.0.2.7",
     "Test/1.0",
   ]);
+});
+
+test("names the company's id as its country does, and says so where the browser gave no name", async () => {
+  const { visitor, ...started } = await world.start("hu");
+  const held = { ...started, visitor: { ...visitor, userAgent: "" } };
+  await world.fillIn(held, "company");
+  const form = await getConsentForm(world.dependencies, "hu", "cs", {});
+  const consents = Object.fromEntries(form.consents.map(({ id }) => [id, true]));
+  const docData = { consentTextIdentifier: form.consentTextIdentifier, consents };
+  expect(await world.submit(held, "onedoc", { docData })).toMatchObject({ status: "stored" });
+  await make(held.id);
+  const content = rendered.at(-1);
+  expect(content?.applicant).toContainEqual({ label: "Daňové číslo (adószám)", value: "25978221-2-42" });
+  expect(content?.evidence).toContainEqual({ label: "Prohlížeč", value: "neuvedený" });
 });
 
 test("the applicant gets it, the provider hears of it without personal data", async () => {

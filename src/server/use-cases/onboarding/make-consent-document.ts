@@ -28,12 +28,13 @@ export async function makeConsentDocument(
   if (consent.documentKey !== null) {
     return;
   }
-  const { reference } = application;
+  const { country, reference } = application;
   const steps = await findSteps(database, applicationId);
-  const { companyData = {} } = requireStep(sealer, applicationId, 1, steps);
-  const { customerData = {} } = requireStep(sealer, applicationId, 2, steps);
+  const { companyData: company = {} } = requireStep(sealer, applicationId, 1, steps);
+  const { customerData: customer = {} } = requireStep(sealer, applicationId, 2, steps);
   const evidence = openEvidence(sealer, consent);
-  const bytes = await documents.render(consentDocumentContent(reference, consent, evidence, customerData, companyData));
+  const content = consentDocumentContent({ country, reference, customer, company }, consent, evidence);
+  const bytes = await documents.render(content);
   const documentKey = `consents/${applicationId}.pdf`;
   await files.put(documentKey, bytes);
   await transact(database, async (tx) => {
@@ -44,7 +45,7 @@ export async function makeConsentDocument(
     }
     const made = { documentKey, documentSha256: sha256Of(bytes), documentAt: clock.now() };
     await recordDocument(tx, applicationId, made);
-    const email = customerData.email ?? "";
+    const email = customer.email ?? "";
     await sendFinishedMessages(dependencies, tx, { application, reference, email, documentKey });
   });
 }

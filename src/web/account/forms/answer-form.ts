@@ -21,11 +21,13 @@ export type ReadField = (name: string) => string;
  *
  * @param answer may add headers to what it answers; a Response of its own goes out as it is
  * @param keep fields that are shown again after a failure; never a secret
+ * @param whatStands what is still to be shown beside a failure: an earlier step that goes on
  */
 export async function answerForm<T extends object>(
   { context, request, url }: Asked,
   keep: readonly string[],
   answer: (field: ReadField, page: PageContext, headers: Headers) => Promise<Response | T>,
+  whatStands?: (field: ReadField, page: PageContext) => T | undefined,
 ) {
   const page = context.get(pageContext);
   const { locale } = splitLocale(url.pathname);
@@ -37,10 +39,14 @@ export async function answerForm<T extends object>(
     return typeof value === "string" ? value : "";
   };
   const typed = Object.fromEntries(keep.map((name) => [name, field(name)]));
-  const failed = (failure: Omit<FormFailure, "typed">, status: number, headers: HeadersInit = {}) =>
-    data<FormAnswer<T>>({ failure: { ...failure, typed } }, { status, headers });
+  const failed = (failure: Omit<FormFailure, "typed">, status: number, headers: HeadersInit = {}) => {
+    const done = whatStands?.(field, page);
+    return data<FormAnswer<T>>({ failure: { ...failure, typed }, ...(done && { done }) }, { status, headers });
+  };
 
-  if (!page.isCsrfTokenValid(form.get("csrf_token"))) return failed({ message: errors.csrf, fields: {} }, 403);
+  if (!page.isCsrfTokenValid(form.get("csrf_token"))) {
+    return failed({ code: "csrf", message: errors.csrf, fields: {} }, 403);
+  }
   try {
     const headers = new Headers();
     const answered = await answer(field, page, headers);
@@ -51,7 +57,7 @@ export async function answerForm<T extends object>(
     if (!refusal) throw error;
     if (refusal.code === "unauthenticated") throw redirectDocument(wayToLogin(url));
     const fields = inWords(refusal, validation.problems);
-    return failed({ message: errors[refusal.code], fields }, refusal.status, retryAfter(refusal));
+    return failed({ code: refusal.code, message: errors[refusal.code], fields }, refusal.status, retryAfter(refusal));
   }
 }
 

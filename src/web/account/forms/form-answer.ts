@@ -1,5 +1,8 @@
+import type { ErrorCode } from "#forms/error-codes.ts";
+
 /** Why a form was not taken, in the words of the page. */
 export interface FormFailure {
+  readonly code: ErrorCode;
   readonly message: string;
   /** name of a field → what is wrong with it */
   readonly fields: Readonly<Record<string, string>>;

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { currentStep } from "./current-step.ts";
 
 const contact = { type: "phone", contact: "777123456", phoneCode: "+420" } as const;
-const failed = (typed: Record<string, string>) => ({ failure: { message: "no", fields: {}, typed } });
+const failed = (typed: Record<string, string>) => ({
+  failure: { code: "code-wrong" as const, message: "no", fields: {}, typed },
+});
 
 describe("the step of a registration", () => {
   it("is the contact at first, and when the contact was not taken", () => {

@@ -10,6 +10,7 @@ import { logOut } from "./calls.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 import { resetExpiration } from "./stored-expiration.ts";
 import { useCountdown } from "./use-countdown.ts";
+import { useSameIdentity } from "./use-same-identity.ts";
 
 type MemberGuardProps = { session: SessionView; texts: AccountTexts["frame"]["session"]; closeLabel: string };
 
@@ -17,9 +18,11 @@ type MemberGuardProps = { session: SessionView; texts: AccountTexts["frame"]["se
 export default function MemberGuard({ session, texts, closeLabel }: MemberGuardProps) {
   const [hasEnded, setEnded] = useState(false);
   const place = useLocation();
+  const isOwn = !isForAnyone(splitLocale(place.pathname).route);
+  useSameIdentity(session, isOwn);
   const leave = () => {
     setEnded(true);
-    if (!isForAnyone(splitLocale(place.pathname).route)) location.assign(wayToLogin(place));
+    if (isOwn) location.assign(wayToLogin(place));
   };
   const { remainingMs, phase, expires } = useCountdown(session, (why) => {
     if (why === "elsewhere") leave();

@@ -11,6 +11,7 @@ export function sessionView(session: Session | null): SessionView | null {
     idam: identity?.idam ?? null,
     identities,
     expires,
+    mark: session.mark,
     now: new Date().toISOString(),
   };
 }

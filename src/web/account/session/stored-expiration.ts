@@ -1,3 +1,5 @@
+import { forgetMark } from "./stored-mark.ts";
+
 const key = "sessionExpiration";
 
 /** When the session of this browser ends, in milliseconds since 1970, as every tab knows it; null: nobody is logged in. */
@@ -14,6 +16,7 @@ export function storeExpiration(expires: string): void {
 
 /** Back to null, which tells the other tabs as well. */
 export function resetExpiration(): void {
+  forgetMark();
   write(null);
 }
 

@@ -1,6 +1,7 @@
 import { redirectDocument } from "react-router";
+import { safeWayBack } from "#domain/portal/way-back.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext, StartedTotp } from "#server/contract.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { goAsSomebodyElse, type ReadField } from "../forms/answer-form.ts";
 import { judgePassword } from "../forms/judge-password.ts";
@@ -8,10 +9,20 @@ import { judgePassword } from "../forms/judge-password.ts";
 /** What a form of the settings has brought about. */
 export type Changed =
   | { readonly changed: "password" | "sessions" | "proof-sent" }
-  | { readonly changed: "link-sent"; readonly hash: string };
+  | { readonly changed: "link-sent"; readonly hash: string }
+  | { readonly changed: "totp-begun"; readonly started: StartedTotp }
+  | { readonly changed: "totp-on"; readonly recoveryCodes: readonly string[] }
+  | { readonly changed: "totp-off" };
 
 /** Fields that a form shows again when it was not taken. */
 export const keptFields = ["intent", "contractNumber", "identifier", "hash"];
+
+/** A second factor that is being set up is shown again when its code was wrong. */
+export function whatStands(field: ReadField, page: PageContext): Changed | undefined {
+  if (field("intent") !== "totp-confirm") return undefined;
+  const started = page.services.accounts.resumeTotp({ setup: field("setup") });
+  return started ? { changed: "totp-begun", started } : undefined;
+}
 
 /** Does what one of the page's forms asks. */
 export async function changeSettings(field: ReadField, page: PageContext, locale: Locale) {
@@ -28,7 +39,7 @@ export async function changeSettings(field: ReadField, page: PageContext, locale
       return { changed: "password" } satisfies Changed;
     case "identity": {
       const { token } = await accounts.changeIdentity({ idam: field("idam") }, visitor);
-      return goAsSomebodyElse(localePath(locale, "/"), page.sessionCookies(token));
+      return goAsSomebodyElse(safeWayBack(field("to")) ?? localePath(locale, "/"), page.sessionCookies(token));
     }
     case "link": {
       const asked = { contractNumber: field("contractNumber"), identifier: field("identifier") };
@@ -41,6 +52,18 @@ export async function changeSettings(field: ReadField, page: PageContext, locale
       // The frame of the page knows the identities too.
       return redirectDocument(`${localePath(locale, "/settings")}?connected=1#identity`, 303);
     }
+    case "totp-begin": {
+      const started = await accounts.beginTotp({ password: field("totpPassword") }, visitor);
+      return { changed: "totp-begun", started } satisfies Changed;
+    }
+    case "totp-confirm": {
+      const confirmed = { setup: field("setup"), totp: field("totp") };
+      const { recoveryCodes } = await accounts.confirmTotp(confirmed, visitor);
+      return { changed: "totp-on", recoveryCodes } satisfies Changed;
+    }
+    case "totp-remove":
+      await accounts.removeTotp({ password: field("totpPassword"), totp: field("totp") }, visitor);
+      return { changed: "totp-off" } satisfies Changed;
     case "proof":
       await accounts.resendEmailProof(visitor);
       return { changed: "proof-sent" } satisfies Changed;

@@ -1,7 +1,7 @@
+import { deviceName } from "#domain/accounts/device-name.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { OpenSession, PageContext } from "#server/contract.ts";
 import { fullLocales } from "#web/texts/language-names.ts";
-import { deviceName } from "./device-name.ts";
 
 export interface ShownSession {
   readonly id: string;

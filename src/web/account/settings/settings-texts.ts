@@ -1,3 +1,4 @@
+import type { Catalogue } from "#texts/catalogue.ts";
 import type { AccountTexts } from "../forms/account-texts.ts";
 
 /** The words of the settings page, as its loader sends them. */
@@ -7,4 +8,5 @@ export interface SettingsTexts {
   readonly contract: AccountTexts["registration"]["contract"];
   readonly code: AccountTexts["registration"]["code"];
   readonly home: AccountTexts["home"];
+  readonly totp: Catalogue["totp"];
 }

@@ -1,7 +1,7 @@
+import { isIos } from "#web/http/is-ios.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useInBrowser } from "../state/use-in-browser.ts";
 import styles from "./document-link.module.css";
-import { isIos } from "./is-ios.ts";
 
 /** A PDF opens in a new tab, but on iOS, where the tab would lose the way back, it is saved. */
 export function DocumentLink({ path, name, label }: { path: string; name: string; label: string }) {

@@ -9,7 +9,9 @@ import styles from "./thanks.module.css";
 /** The application is in: its reference, what happens next, the document. */
 export function Thanks({ data, finished }: { data: ThanksData; finished: FinishedApplication }) {
   const { texts, locale, companyInfo } = data;
-  const { phone, email } = companyInfo;
+  const { email } = companyInfo;
+  // Kept on one line.
+  const phone = companyInfo.phone.replaceAll(" ", "\u00a0");
   return (
     <div className={styles.page}>
       <PageHeading lead={format(texts.received, { time: showTime(finished.finishedAt, locale) })}>

@@ -1,4 +1,4 @@
-import type { CookieConsent } from "#web/analytics/cookie-consent.ts";
+import type { CookieConsent } from "#domain/portal/cookie-consent.ts";
 
 /** What a form says of the choice: one of its buttons for all or none, else its boxes. */
 export function chosenCookies(form: FormData): CookieConsent {

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { CookieConsent } from "#domain/portal/cookie-consent.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import type { CookieConsent } from "#web/analytics/cookie-consent.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { vinCheckDigit } from "./vin.ts";
+
+it.each(["1M8GDM9AXKP042788", "11111111111111111", "5GZCZ43D13S812715", "1HGCM82633A004352"])(
+  "the check digit of %s is its ninth character",
+  (vin) => {
+    expect(vinCheckDigit(vin)).toBe(vin[8]);
+  },
+);
+
+it("does not depend on what stands in its place", () => {
+  expect(vinCheckDigit("1M8GDM9A0KP042788")).toBe("X");
+});

@@ -1,0 +1,38 @@
+/** A payment between creditor and consumer. */
+export interface Flow {
+  readonly amount: number;
+  /** from the first drawdown, in years: a month is a twelfth */
+  readonly years: number;
+}
+
+const mostHalvings = 200;
+const mostRate = 1e6;
+
+/**
+ * The annual percentage rate of charge of Directive (EU) 2023/2225, annex III: the X at which all drawdowns and all
+ * repayments and charges have the same present value, the sum of amounts times (1 + X) to the minus years.
+ *
+ * @param repayments charges included
+ * @returns per cent a year, rounded half up to two decimals; 0 when the credit costs nothing
+ * @throws RangeError when so much is charged at once that no rate solves it
+ */
+export function annualPercentageRate(drawdowns: readonly Flow[], repayments: readonly Flow[]): number {
+  const cost = (rate: number) => presentValue(repayments, rate) - presentValue(drawdowns, rate);
+  if (cost(0) <= 0) return 0;
+  let low = 0;
+  let high = 1;
+  while (cost(high) > 0) {
+    if (high > mostRate) throw new RangeError("charges eat up the credit");
+    high *= 2;
+  }
+  for (let halving = 0; halving < mostHalvings && high - low > Number.EPSILON * high; halving += 1) {
+    const middle = (low + high) / 2;
+    if (cost(middle) > 0) low = middle;
+    else high = middle;
+  }
+  return Math.round(((low + high) / 2) * 10_000) / 100;
+}
+
+function presentValue(flows: readonly Flow[], rate: number): number {
+  return flows.reduce((sum, { amount, years }) => sum + amount * (1 + rate) ** -years, 0);
+}

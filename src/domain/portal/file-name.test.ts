@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { distinctNames, fileName, fileType } from "./file-name.ts";
+
+describe("the name of a file", () => {
+  it.each([
+    ["Faktura 2026-001.pdf", "Faktura 2026-001.pdf"],
+    ["Smlouva č. 5 – ő €.pdf", "Smlouva č. 5 – ő €.pdf"],
+    ["../../etc/passwd", "_.._etc_passwd"],
+    ["C:\\windows\\x.pdf", "C__windows_x.pdf"],
+    ['a"b<c>|?*.pdf', "a_b_c____.pdf"],
+    ["a\r\nSet-Cookie: x.pdf", "aSet-Cookie_ x.pdf"],
+    ["invoice\u202efdp.exe", "invoicefdp.exe"],
+    ["a\u0000b\u200f.pdf", "ab.pdf"],
+    ["  .hidden.  ", "hidden"],
+    ["a   b\u00a0c.pdf", "a b c.pdf"],
+    ["o\u030b.pdf", "ő.pdf"],
+    ["CON.pdf", "_CON.pdf"],
+    ["lpt1", "_lpt1"],
+    ["console.pdf", "console.pdf"],
+    ["...", "file.pdf"],
+    ["", "file.pdf"],
+  ])("%j is %j", (text, name) => {
+    expect(fileName(text, "file.pdf")).toBe(name);
+  });
+
+  it("is 150 characters at most and keeps its extension", () => {
+    const name = fileName(`${"ř".repeat(300)}.pdf`, "x");
+    expect([...name]).toHaveLength(150);
+    expect(name.endsWith("ř.pdf")).toBe(true);
+    expect([...fileName("🚗".repeat(300), "x")]).toHaveLength(150);
+  });
+
+  it("is told apart in an archive, also where case does not count", () => {
+    const distinct = distinctNames();
+    expect(["a.pdf", "A.pdf", "a.pdf", "a (2).pdf", "b", "b"].map((name) => distinct(name))).toEqual([
+      "a.pdf",
+      "A (2).pdf",
+      "a (3).pdf",
+      "a (2) (2).pdf",
+      "b",
+      "b (2)",
+    ]);
+  });
+});
+
+it("a file is sent as a type of ours", () => {
+  expect(fileType("application/pdf")).toEqual({ mime: "application/pdf", extension: "pdf" });
+  for (const mime of ["text/html", "image/svg+xml", "application/pdf; x", "constructor"]) {
+    expect(fileType(mime).mime).toBe("application/octet-stream");
+  }
+});

@@ -1,0 +1,60 @@
+/** What a file may be called on any system: 150 characters at most, the extension kept. */
+const longest = 150;
+const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+/**
+ * Makes a name fit to be saved under: no path, no control or direction marks (which can make `fdp.exe` look like
+ * `exe.pdf`), nothing that Windows refuses.
+ *
+ * @param otherwise when nothing is left of it
+ */
+export function fileName(text: string, otherwise: string): string {
+  const plain = text
+    .normalize("NFC")
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, "")
+    .replaceAll(/[\\/:*?"<>|]/g, "_")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/^[.\s]+|[.\s]+$/g, "");
+  const name = shortened(plain) || otherwise;
+  return devices.test(name) ? `_${name}` : name;
+}
+
+function shortened(name: string): string {
+  const characters = Array.from(name);
+  if (characters.length <= longest) return name;
+  const extension = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? "";
+  return (
+    characters
+      .slice(0, longest - extension.length)
+      .join("")
+      .trimEnd() + extension
+  );
+}
+
+/** Tells files of one archive apart: the second `a.pdf` becomes `a (2).pdf`, also where case does not count. */
+export function distinctNames(): (name: string) => string {
+  const taken = new Set<string>();
+  return (name) => {
+    const [, stem = name, extension = ""] = /^(.+?)(\.[A-Za-z0-9]{1,5})?$/su.exec(name) ?? [];
+    let distinct = name;
+    for (let number = 2; taken.has(distinct.toLowerCase()); number += 1) distinct = `${stem} (${number})${extension}`;
+    taken.add(distinct.toLowerCase());
+    return distinct;
+  };
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  "application/pdf": "pdf",
+  "application/zip": "zip",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/heic": "heic",
+  "text/plain": "txt",
+};
+
+/** The type that a file is sent as, and its extension: one of ours, whatever was said when it came. */
+export function fileType(mime: string): { readonly mime: string; readonly extension: string } {
+  const extension = Object.hasOwn(extensions, mime) ? extensions[mime] : undefined;
+  return extension === undefined ? { mime: "application/octet-stream", extension: "bin" } : { mime, extension };
+}

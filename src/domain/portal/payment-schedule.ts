@@ -1,0 +1,55 @@
+import { addMonths } from "#domain/shared/calendar-date.ts";
+import type { Instalment } from "./contract.ts";
+
+/** Amounts are whole minor units of one currency. */
+export interface ScheduleTerms {
+  readonly price: number;
+  /** paid beforehand, so that it is in no instalment */
+  readonly downpayment: number;
+  /** nominal, per cent a year */
+  readonly interestRate: number;
+  /** how many instalments there are, a month apart */
+  readonly period: number;
+  /** interest runs from this day; instalments are due on its day of the months that follow */
+  readonly start: string;
+  /** insurance and services, paid with each instalment */
+  readonly fees: number;
+  /** per cent, on each instalment, as of an operating lease; 0 when `price` includes the tax, as of leasing and credit */
+  readonly vatRate: number;
+}
+
+/**
+ * Equal monthly instalments in arrears. Interest is counted by the month on what is owed and rounded to the minor unit;
+ * the last instalment takes the rest, so that all principal together is `price` - `downpayment` exactly.
+ *
+ * @throws RangeError unless amounts are whole, the period is at least a month, and no more is paid beforehand than owed
+ */
+export function paymentSchedule(terms: ScheduleTerms): Instalment[] {
+  const { price, downpayment, interestRate, period, start, fees, vatRate } = terms;
+  const financed = price - downpayment;
+  const areWhole = [price, downpayment, fees, period].every((amount) => Number.isSafeInteger(amount) && amount >= 0);
+  if (!areWhole || financed < 0 || period < 1 || interestRate < 0) throw new RangeError("no terms of a schedule");
+  const monthlyRate = interestRate / 1200;
+  const level = levelPayment(financed, monthlyRate, period);
+  let owed = financed;
+  return Array.from({ length: period }, (_, index) => {
+    const number = index + 1;
+    const interest = Math.round(owed * monthlyRate);
+    const principal = number === period ? owed : Math.min(owed, Math.max(0, level - interest));
+    owed -= principal;
+    const net = principal + interest + fees;
+    const vat = Math.round((net * vatRate) / 100);
+    return { number, due: addMonths(start, number), principal, interest, fees, vat, amount: net + vat, paid: null };
+  });
+}
+
+/** The annuity that repays `financed`, to the minor unit. */
+function levelPayment(financed: number, monthlyRate: number, period: number): number {
+  if (monthlyRate === 0) return Math.round(financed / period);
+  return Math.round((financed * monthlyRate) / (1 - (1 + monthlyRate) ** -period));
+}
+
+/** What remains to be paid: the instalments that are not paid, whole. */
+export function outstandingOf(schedule: readonly Instalment[]): number {
+  return schedule.reduce((sum, { paid, amount }) => (paid === null ? sum + amount : sum), 0);
+}

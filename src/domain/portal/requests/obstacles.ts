@@ -1,0 +1,48 @@
+import type { Country, Product } from "#domain/onboarding/types.ts";
+import type { ContractStatus, Instalment } from "#domain/portal/contract.ts";
+import type { RequestType } from "#domain/portal/request.ts";
+import { daysBetween } from "#domain/shared/calendar-date.ts";
+import { requestRule } from "./rules.ts";
+
+/** Why a request cannot be made for a contract, the weightiest first. */
+export const requestObstacles = [
+  "request-not-offered",
+  "contract-not-active",
+  "contract-overdue",
+  "contract-ends-soon",
+] as const;
+export type RequestObstacle = (typeof requestObstacles)[number];
+
+export interface ContractFacts {
+  readonly country: Country;
+  readonly product: Product;
+  readonly status: ContractStatus;
+  readonly end: string;
+  readonly schedule: readonly Instalment[];
+}
+
+/** A contract that ends within so many days is not transferred any more. */
+const lastDaysWithoutCession = 60;
+
+/**
+ * What stands in the way of a request.
+ *
+ * @param today `YYYY-MM-DD` in Europe/Prague
+ * @returns null: it can be made
+ */
+export function requestObstacle(type: RequestType, contract: ContractFacts, today: string): RequestObstacle | null {
+  const rule = requestRule(contract.country, type);
+  if (!rule?.products.includes(contract.product)) return "request-not-offered";
+  // A contract that has ended can still be certified to be paid, and what was paid too much is still owed back.
+  const mayHaveEnded = type === "certificate" || type === "overpayment";
+  if (contract.status !== "active" && !(mayHaveEnded && contract.status === "ended")) return "contract-not-active";
+  if (needsNoDebt.has(type) && hasOverdue(contract.schedule, today)) return "contract-overdue";
+  if (type === "cession" && daysBetween(today, contract.end) < lastDaysWithoutCession) return "contract-ends-soon";
+  return null;
+}
+
+const needsNoDebt: ReadonlySet<RequestType> = new Set(["cession", "certificate", "repaymentScheduleChange"]);
+
+function hasOverdue(schedule: readonly Instalment[], today: string): boolean {
+  return schedule.some(({ due, paid }) => paid === null && due < today);
+}

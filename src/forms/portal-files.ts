@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { archiveContents } from "#domain/portal/archive.ts";
+import { longestPage, selectionTypes, usualPage } from "#domain/portal/lists.ts";
+import { identifier, locale } from "#forms/atoms.ts";
+import { codeOr } from "#forms/codes.ts";
+
+/** How many a list may hold is for the use case, which says the limit. */
+const identifiers = z.array(identifier, { error: codeOr("invalid-format") });
+const ids = identifiers.check(z.minLength(1, "required"));
+
+export const documentIdsSchema = z.object({ documentIds: ids });
+export const invoiceIdsSchema = z.object({ invoiceIds: ids });
+
+export const attachmentSchema = z.object({ eloId: identifier, hash: identifier });
+export const messageSchema = z.object({ hash: identifier });
+
+/** absent: the language that the call asks for */
+const lang = z.optional(locale);
+
+export const exportScheduleSchema = z.object({ contractNumber: identifier, lang });
+
+const typed = (longest: number) =>
+  z.pipe(
+    z.nullish(z.string({ error: codeOr("invalid-format") }).check(z.trim(), z.maxLength(longest, "too-long"))),
+    z.transform((text) => text ?? ""),
+  );
+
+export const archiveSchema = z.object({
+  content: z.enum(archiveContents, { error: codeOr("invalid-value") }),
+  searchQuery: typed(200),
+  status: z.pipe(
+    z.nullish(z.string({ error: codeOr("invalid-format") }).check(z.trim(), z.maxLength(100, "too-long"))),
+    z.transform((text) => text || null),
+  ),
+  lang,
+});
+
+const counted = (otherwise: number, most: number) =>
+  z.pipe(
+    z.optional(
+      z.int({ error: codeOr("invalid-format") }).check(z.gte(1, "invalid-value"), z.lte(most, "invalid-value")),
+    ),
+    z.transform((number) => number ?? otherwise),
+  );
+
+export const bulkSchedulesSchema = z.object({
+  /** for `selected` without `contractNumbers`: the numbers, parted by commas */
+  searchQuery: typed(5_000),
+  lang,
+  selectionType: z.enum(selectionTypes, { error: codeOr("invalid-value") }),
+  contractNumbers: z.optional(identifiers),
+  pageSize: counted(usualPage, longestPage),
+  page: counted(1, 1_000_000),
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import type { RequestType } from "#domain/portal/request.ts";
+import { checkRequest } from "./check-request.ts";
+
+const days = { today: "2026-11-21", end: "2029-06-30" };
+
+const valid: Readonly<Record<RequestType, Record<string, unknown>>> = {
+  cession: {
+    newLesseeType: "company",
+    newLesseeName: "Nový nájemce s.r.o.",
+    newLesseeIdentifier: "25123891",
+    newLesseeEmail: "najemce@example.com",
+    newLesseePhone: "+420 601 000 000",
+    date: "2026-12-21",
+  },
+  sublease: { userName: "Jan Novák", relationship: "family", from: "2026-12-01", to: "2027-01-31" },
+  certificate: { purpose: "bank", date: "2026-11-21" },
+  earlyTermination: { date: "2027-01-31", vehicle: "keep", reason: "own-funds" },
+  overpayment: { method: "refund", iban: "cz65 0800 0000 1920 0014 5399" },
+  repaymentScheduleChange: { change: "holiday", from: "2027-01-01", months: "3", reason: "Výpadek příjmů." },
+  greenCard: { from: "2026-12-01", to: "2027-11-30", delivery: "email" },
+};
+
+const changed = (type: RequestType, change: Record<string, unknown>) =>
+  checkRequest(type, { ...valid[type], ...change }, days).problems;
+
+describe.each(Object.keys(valid) as RequestType[])("%s", (type) => {
+  test("is taken when it is whole", () => {
+    expect(checkRequest(type, valid[type], days).problems).toBeUndefined();
+  });
+
+  test.each(Object.keys(valid[type]))("needs its %s", (field) => {
+    const isChoiceOfForm = field === "method" || field === "change";
+    const problem = { path: field, code: "required" };
+    if (isChoiceOfForm) expect(changed(type, { [field]: undefined })).toEqual([problem]);
+    else expect(changed(type, { [field]: "" })).toEqual([problem]);
+  });
+
+  test("does not take what is no object", () => {
+    for (const input of [null, "text", 7, []]) expect(checkRequest(type, input, days).problems).not.toHaveLength(0);
+  });
+});
+
+test.each([
+  ["cession", "date", "2026-12-20"],
+  ["cession", "date", "2029-07-01"],
+  ["sublease", "from", "2026-11-20"],
+  ["sublease", "to", "2026-11-30"],
+  ["certificate", "date", "2026-11-22"],
+  ["earlyTermination", "date", "2026-11-20"],
+  ["earlyTermination", "date", "2029-07-01"],
+  ["repaymentScheduleChange", "from", "2026-11-20"],
+  ["repaymentScheduleChange", "months", 4],
+  ["greenCard", "to", "2027-12-03"],
+  ["greenCard", "delivery", "pigeon"],
+] as const)("%s: %s cannot be %s", (type, field, value) => {
+  expect(changed(type, { [field]: value })).toEqual([{ path: field, code: "invalid-value" }]);
+});
+
+test.each([
+  ["sublease", "from", "2026-02-30"],
+  ["cession", "newLesseeEmail", "no at sign"],
+  ["overpayment", "iban", "CZ6508000000192000145398"],
+  ["repaymentScheduleChange", "months", "some"],
+] as const)("%s: %s %s has no valid form", (type, field, value) => {
+  expect(changed(type, { [field]: value })).toEqual([{ path: field, code: "invalid-format" }]);
+});
+
+test("an IBAN is kept without spaces, a number of months as a number", () => {
+  expect(checkRequest("overpayment", valid.overpayment, days)).toEqual({
+    values: { method: "refund", iban: "CZ6508000000192000145399", note: undefined },
+  });
+  expect(checkRequest("repaymentScheduleChange", valid.repaymentScheduleChange, days)).toMatchObject({
+    values: { months: 3 },
+  });
+});

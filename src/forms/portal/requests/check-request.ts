@@ -1,0 +1,64 @@
+import type { RequestType } from "#domain/portal/request.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import type { Problem } from "#domain/shared/result.ts";
+import { problemsOf } from "#forms/codes.ts";
+import { type RequestValues, requestValues } from "./value-schemas.ts";
+
+/** Days that a request is judged by. */
+export interface RequestDays {
+  /** in Europe/Prague */
+  readonly today: string;
+  /** last day of the contract */
+  readonly end: string;
+}
+
+export type CheckedRequest =
+  | { readonly values: RequestValues; readonly problems?: never }
+  | { readonly problems: readonly Problem[] };
+
+/** A transfer is asked for at least so many days ahead. */
+const cessionDays = 30;
+/** Green cards are given out for a year at most. */
+const greenCardDays = 366;
+
+/**
+ * Reads and judges the values of a request. The same in the browser and on the server.
+ *
+ * @returns problems with paths from the root of the values: `newLesseeEmail`
+ */
+export function checkRequest(type: RequestType, input: unknown, days: RequestDays): CheckedRequest {
+  const parsed = requestValues[type].safeParse(input ?? {});
+  if (parsed.error) return { problems: problemsOf(parsed.error) };
+  const problems = outOfRange(type, parsed.data, days).map((path): Problem => ({ path, code: "invalid-value" }));
+  return problems.length > 0 ? { problems } : { values: parsed.data };
+}
+
+/** Names of the dates that are too early or too late. */
+function outOfRange(
+  type: RequestType,
+  values: Readonly<Record<string, unknown>>,
+  { today, end }: RequestDays,
+): string[] {
+  const isWithin = (name: string, earliest: string, latest: string) => {
+    const date = values[name];
+    return typeof date !== "string" || (date >= earliest && date <= latest);
+  };
+  const outside = (...checks: readonly (readonly [name: string, earliest: string, latest: string])[]) =>
+    checks.filter((check) => !isWithin(...check)).map(([name]) => name);
+  switch (type) {
+    case "cession":
+      return outside(["date", addDays(today, cessionDays), end]);
+    case "sublease":
+      return outside(["from", today, end], ["to", today, end]);
+    case "certificate":
+      return outside(["date", addDays(today, -366), today]);
+    case "earlyTermination":
+      return outside(["date", today, end]);
+    case "repaymentScheduleChange":
+      return outside(["from", today, end]);
+    case "greenCard":
+      return outside(["from", today, end], ["to", today, addDays(String(values["from"]), greenCardDays)]);
+    case "overpayment":
+      return [];
+  }
+}

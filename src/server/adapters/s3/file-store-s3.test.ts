@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeSealer } from "#server/adapters/sealer.ts";
+import { fileStoreContract } from "../../../../tests/support/file-store-contract.ts";
+import { type S3Server, s3Bucket, s3Keys, startS3 } from "../../../../tests/support/s3-server.ts";
+import { s3FileStore } from "./file-store-s3.ts";
+import { signed } from "./sign.ts";
+
+const sealer = makeSealer(["a secret of at least thirty-two letters"]);
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(() => s3.close());
+beforeEach(() => {
+  s3.requests.length = 0;
+  s3.faults.length = 0;
+});
+
+const open = (changes: Partial<typeof s3Keys & { bucket: string }> = {}) =>
+  s3FileStore({ endpoint: s3.endpoint, bucket: s3Bucket, prefix: "files/", ...s3Keys, ...changes }, sealer);
+
+describe("files in a bucket", () => {
+  fileStoreContract(() => open());
+
+  it("lie under the prefix, sealed, and one does not pass for another", async () => {
+    await open().put("a", Buffer.from("personal data"));
+    const stored = s3.objects.get("files/a") ?? Buffer.alloc(0);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.includes("personal data")).toBe(false);
+    s3.objects.set("files/b", stored);
+    await expect(open().get("b")).rejects.toThrow("belongs elsewhere");
+  });
+
+  it("go up in parts when they are large, and leave no part behind when that fails", async () => {
+    await open().put("large", randomBytes(9_000_000));
+    expect(s3.requests.map((line) => line.split(" ")[0])).toEqual(["POST", "PUT", "PUT", "POST"]);
+    expect(s3.uploads.size).toBe(0);
+    s3.faults.push(200, 200, 400);
+    await expect(open().put("large", randomBytes(9_000_000))).rejects.toThrow();
+    expect(s3.uploads.size).toBe(0);
+  });
+
+  it("are asked for again when the store is busy, and not when it refuses", async () => {
+    await open().put("a", Buffer.from("x"));
+    s3.faults.push(503, 500);
+    expect(Buffer.from((await open().get("a")) ?? []).toString()).toBe("x");
+    s3.faults.push(503, 503, 503);
+    await expect(open().get("a")).rejects.toThrow("answered GET by 503");
+    s3.requests.length = 0;
+    await expect(open({ secretAccessKey: "another" }).get("a")).rejects.toThrow("SignatureDoesNotMatch");
+    expect(s3.requests).toHaveLength(1);
+  });
+
+  it("cannot be reached in a bucket that is not there, or where nobody listens", async () => {
+    await expect(open({ bucket: "elsewhere" }).check()).rejects.toThrow("by 404");
+    const nobody = s3FileStore({ endpoint: "http://127.0.0.1:9", bucket: "b-b", prefix: "", ...s3Keys }, sealer);
+    await expect(nobody.check()).rejects.toThrow("cannot be reached");
+  });
+
+  it("have no keys that lead elsewhere", async () => {
+    for (const key of ["", "..", "a/../b", "a//b", "a?b", "a%2e"]) {
+      await expect(open().get(key)).rejects.toThrow("not the key of a file");
+      await expect(open().put(key, Buffer.from("x"))).rejects.toThrow("not the key of a file");
+    }
+    expect(s3.requests).toEqual([]);
+  });
+});
+
+it("signs as the documentation's example does", () => {
+  const keys = {
+    accessKeyId: "AKIAIOSFODNN7EXAMPLE",
+    secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
+    region: "us-east-1",
+  };
+  const url = new URL("https://examplebucket.s3.amazonaws.com/test.txt");
+  const request = { method: "GET", url, headers: { Range: "bytes=0-9" }, body: new Uint8Array() };
+  const headers = signed(request, keys, new Date("2013-05-24T00:00:00Z"));
+  expect(headers["Authorization"]).toContain(
+    "Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41",
+  );
+});

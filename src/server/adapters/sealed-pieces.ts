@@ -1,0 +1,89 @@
+import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject } from "node:crypto";
+import { inPieces } from "#server/streams/in-pieces.ts";
+import { Unsealable } from "#server/unsealable.ts";
+
+/**
+ * AES-256-GCM in pieces of 64 KiB, so that a file of any size passes through little memory (the STREAM construction of
+ * Hoang, Reyhanitabar, Rogaway and Vizár). Each file has a key of its own. The number of a piece and whether it is the last
+ * one are its nonce: pieces that are missing, doubled, in another order or from another file do not open.
+ */
+export const saltLength = 16;
+const pieceSize = 64 * 1024;
+const tagLength = 16;
+export const sealedPieceSize = pieceSize + tagLength;
+/** Before the pieces stand version, key id and salt. */
+export const streamHeadLength = 1 + 4 + saltLength;
+
+/** How many bytes the pieces hold that have `sealedSize` bytes together. */
+export function plainSizeOf(sealedSize: number): number {
+  return sealedSize - tagLength * Math.max(1, Math.ceil(sealedSize / sealedPieceSize));
+}
+
+interface PieceKey {
+  readonly key: KeyObject;
+  /** random, `saltLength` bytes */
+  readonly salt: Uint8Array;
+  /** authenticated with every piece */
+  readonly context: Uint8Array;
+}
+
+/** Every piece is sealed when the next one is known, so that the last one can say that it is. */
+export async function* sealPieces(
+  plain: AsyncIterable<Uint8Array>,
+  parts: PieceKey,
+): AsyncGenerator<Uint8Array, void, void> {
+  const key = keyOf(parts);
+  const seal = (piece: Uint8Array, at: number, isLast: boolean) => {
+    const cipher = createCipheriv("aes-256-gcm", key, nonceOf(at, isLast), { authTagLength: tagLength });
+    cipher.setAAD(parts.context);
+    return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+  };
+  let at = 0;
+  let waiting: Uint8Array | undefined;
+  for await (const piece of inPieces(plain, pieceSize)) {
+    if (waiting) yield seal(waiting, at++, false);
+    waiting = piece;
+  }
+  if (waiting) yield seal(waiting, at, true);
+}
+
+/**
+ * @param sealedSize of all pieces together
+ * @throws Unsealable at the first piece that does not belong where it is
+ */
+export async function* unsealPieces(
+  sealed: AsyncIterable<Uint8Array>,
+  sealedSize: number,
+  parts: PieceKey,
+): AsyncGenerator<Uint8Array, void, void> {
+  const key = keyOf(parts);
+  const count = Math.max(1, Math.ceil(sealedSize / sealedPieceSize));
+  let at = 0;
+  for await (const piece of inPieces(sealed, sealedPieceSize)) {
+    if (piece.byteLength < tagLength || at >= count) throw new Unsealable("it is not of this form");
+    const decipher = createDecipheriv("aes-256-gcm", key, nonceOf(at, at === count - 1), { authTagLength: tagLength });
+    decipher.setAAD(parts.context);
+    decipher.setAuthTag(piece.subarray(-tagLength));
+    const plain = decipher.update(piece.subarray(0, -tagLength));
+    try {
+      decipher.final();
+    } catch {
+      throw new Unsealable("a piece was changed or belongs elsewhere");
+    }
+    at += 1;
+    yield plain;
+  }
+  if (at !== count) throw new Unsealable("its end is missing");
+}
+
+function keyOf({ key, salt }: PieceKey): Buffer {
+  return Buffer.from(hkdfSync("sha256", key, salt, "volant pieces", 32));
+}
+
+/** No two pieces under one key have the same. */
+function nonceOf(at: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUInt32BE(at, 7);
+  nonce[11] = isLast ? 1 : 0;
+  return nonce;
+}

@@ -1,0 +1,64 @@
+import {
+  contractsExportSchema,
+  exportLanguageSchema,
+  invoicesExportSchema,
+  invoicesSelectedSchema,
+} from "#forms/portal/export-schemas.ts";
+import { type ApiAnswer, type ApiRoute, apiRoute } from "#server/api/route.ts";
+import type { ExportDependencies } from "#server/use-cases/exports/dependencies.ts";
+import { exportContracts } from "#server/use-cases/exports/export-contracts.ts";
+import { exportInvoices, exportSelectedInvoices } from "#server/use-cases/exports/export-invoices.ts";
+
+const answers = {
+  200: { description: "A workbook (XLSX) with one sheet: the headings, and a row each" },
+  401: { description: "Nobody is logged in" },
+  404: { description: "The account has no identity" },
+  422: { description: "A language that is none of ours, a filter that the list has not, or more than 200,000 rows" },
+} as const;
+
+/** The three spreadsheets. They are never JSON, whatever is asked for. */
+export function exportRoutes(dependencies: ExportDependencies): readonly ApiRoute[] {
+  return [
+    apiRoute({
+      method: "GET",
+      path: "/api/export/contracts",
+      summary:
+        "The contracts of the identity as a spreadsheet in a language, all or those that match the list's filters",
+      query: contractsExportSchema,
+      answers,
+      async answer({ query: { lang, ...filter }, visitor }) {
+        return workbook(await exportContracts(dependencies, { ...filter, locale: lang }, visitor));
+      },
+    }),
+    apiRoute({
+      method: "GET",
+      path: "/api/export/invoices",
+      summary:
+        "The invoices of the identity as a spreadsheet in a language, all or those that match the list's filters",
+      query: invoicesExportSchema,
+      answers,
+      async answer({ query: { lang, ...filter }, visitor }) {
+        return workbook(await exportInvoices(dependencies, { ...filter, locale: lang }, visitor));
+      },
+    }),
+    apiRoute({
+      method: "POST",
+      path: "/api/export/invoices-selected",
+      summary: "Up to 100 invoices that are named as a spreadsheet in a language",
+      query: exportLanguageSchema,
+      body: invoicesSelectedSchema,
+      answers: { ...answers, 404: { description: "One of them is not the identity's: then there is none" } },
+      async answer({ query: { lang }, body: { invoiceIds }, visitor }) {
+        return workbook(await exportSelectedInvoices(dependencies, { invoiceIds, locale: lang }, visitor));
+      },
+    }),
+  ];
+}
+
+function workbook(body: AsyncGenerator<Uint8Array, void, void>): ApiAnswer {
+  return {
+    body,
+    mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    headers: { "Content-Disposition": 'attachment; filename="Export.xlsx"' },
+  };
+}

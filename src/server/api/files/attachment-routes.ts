@@ -1,0 +1,25 @@
+import { attachmentSchema, messageSchema } from "#forms/portal-files.ts";
+import { apiRoute } from "#server/api/route.ts";
+import type { FileServices } from "#server/use-cases/files/services.ts";
+import { archiveAnswers, fileAnswers } from "./answers.ts";
+import { fileAnswer } from "./file-answer.ts";
+
+export const attachmentRoute = (files: FileServices) =>
+  apiRoute({
+    method: "GET",
+    path: "/api/documents/messages/single",
+    summary: "One attachment of a message",
+    query: attachmentSchema,
+    answers: fileAnswers,
+    answer: async (call) => await fileAnswer(await files.downloadAttachment(call.query, call.visitor), call),
+  });
+
+export const attachmentsRoute = (files: FileServices) =>
+  apiRoute({
+    method: "POST",
+    path: "/api/documents/messages/bulk",
+    summary: "All attachments of a message as one archive",
+    query: messageSchema,
+    answers: archiveAnswers,
+    answer: async (call) => await fileAnswer(await files.downloadAttachments(call.query, call.visitor), call),
+  });

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import type { ApiAnswer, ApiCall } from "#server/api/route.ts";
+import { contentDisposition } from "#server/http/content-disposition.ts";
+import { base64Json, base64JsonSize } from "#server/streams/base64-json.ts";
+import { whenEnded } from "#server/streams/when-ended.ts";
+import type { OutgoingFile } from "#server/use-cases/files/send-file.ts";
+
+/** What a file answer looks like; with `Accept: application/octet-stream` the bytes themselves come instead. */
+export const fileBody = z.object({
+  /** base64 */
+  file: z.string(),
+  fileExtension: z.string(),
+  /** with its extension */
+  name: z.string(),
+  mime: z.string(),
+});
+
+/** @param facts what stands in the JSON beside the file */
+export async function fileAnswer(
+  { name, mime, extension, size, bytes }: OutgoingFile,
+  { wantsBytes }: Pick<ApiCall, "wantsBytes">,
+  facts: object = {},
+): Promise<ApiAnswer> {
+  if (wantsBytes) {
+    return { body: bytes, mime, headers: { "Content-Disposition": contentDisposition(name), ...length(size) } };
+  }
+  const described = { ...facts, fileExtension: extension, name, mime };
+  const body = await whenEnded(base64Json(bytes, described), () => bytes.return());
+  return { body, mime: "application/json", headers: length(size === null ? null : base64JsonSize(size, described)) };
+}
+
+function length(size: number | null): Readonly<Record<string, string>> {
+  return size === null ? {} : { "Content-Length": String(size) };
+}

@@ -1,0 +1,25 @@
+import { invoiceIdsSchema } from "#forms/portal-files.ts";
+import { apiRoute } from "#server/api/route.ts";
+import type { FileServices } from "#server/use-cases/files/services.ts";
+import { archiveAnswers, fileAnswers } from "./answers.ts";
+import { fileAnswer } from "./file-answer.ts";
+
+export const invoiceRoute = (files: FileServices) =>
+  apiRoute({
+    method: "GET",
+    path: "/api/invoices/documents/{invoiceId}/download",
+    summary: "The PDF of an invoice",
+    answers: fileAnswers,
+    answer: async (call) =>
+      await fileAnswer(await files.downloadInvoice(call.params["invoiceId"] ?? "", call.visitor), call),
+  });
+
+export const invoicesRoute = (files: FileServices) =>
+  apiRoute({
+    method: "POST",
+    path: "/api/invoices/documents/bulk-download",
+    summary: "The PDFs of invoices as one archive, 100 at most",
+    body: invoiceIdsSchema,
+    answers: archiveAnswers,
+    answer: async (call) => await fileAnswer(await files.downloadInvoices(call.body, call.visitor), call),
+  });

@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { products } from "#domain/onboarding/types.ts";
+import { bodyTypes, contractStatuses } from "#domain/portal/contract.ts";
+import { documentKinds } from "#domain/portal/document.ts";
+import { invoiceKinds, invoiceStatuses } from "#domain/portal/invoice.ts";
+import { offerStatuses } from "#domain/portal/offer.ts";
+import { requestStatuses, requestTypes } from "#domain/portal/request.ts";
+import { currencies } from "#domain/shared/money.ts";
+
+const day = z.iso.date();
+const moment = z.iso.datetime();
+/** in minor units */
+const amount = z.int();
+const currency = z.enum(currencies);
+
+/** What every list answers. */
+const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
+
+const vehicle = z.object({
+  make: z.string(),
+  model: z.string(),
+  bodyType: z.enum(bodyTypes),
+  vin: z.nullable(z.string()),
+  plate: z.nullable(z.string()),
+  year: z.int(),
+});
+
+export const contractPage = pageOf(
+  z.object({
+    contractNumber: z.string(),
+    product: z.enum(products),
+    status: z.enum(contractStatuses),
+    vehicle,
+    price: amount,
+    downpayment: amount,
+    instalment: amount,
+    period: z.int(),
+    start: day,
+    end: day,
+    outstanding: amount,
+    currency,
+  }),
+);
+
+export const invoicePage = pageOf(
+  z.object({
+    invoiceId: z.string(),
+    number: z.string(),
+    contractNumber: z.string(),
+    kind: z.enum(invoiceKinds),
+    issued: day,
+    due: day,
+    paid: z.nullable(day),
+    amount,
+    vat: amount,
+    vatRate: z.int(),
+    currency,
+    status: z.enum(invoiceStatuses),
+    variableSymbol: z.string(),
+    account: z.object({ iban: z.string(), bic: z.string(), number: z.string(), name: z.string() }),
+    document: z.nullable(z.object({ name: z.string(), mime: z.string() })),
+  }),
+);
+
+export const documentPage = pageOf(
+  z.object({
+    documentId: z.string(),
+    kind: z.enum(documentKinds),
+    title: z.string(),
+    contractNumber: z.nullable(z.string()),
+    created: moment,
+    file: z.nullable(z.object({ name: z.string(), mime: z.string(), size: z.nullable(z.int()) })),
+    due: z.nullable(day),
+  }),
+);
+
+export const messagePage = pageOf(
+  z.object({
+    hash: z.string(),
+    subject: z.string(),
+    received: moment,
+    read: z.nullable(moment),
+    attachments: z.array(
+      z.object({ eloId: z.string(), name: z.string(), mime: z.string(), size: z.nullable(z.int()) }),
+    ),
+  }),
+);
+
+export const offerPage = pageOf(
+  z.object({
+    offerId: z.string(),
+    country: z.string(),
+    customerType: z.string(),
+    customerName: z.string(),
+    vehicle: z.object({
+      make: z.string(),
+      model: z.string(),
+      bodyType: z.enum(bodyTypes),
+      year: z.int(),
+      equipment: z.array(z.string()),
+    }),
+    terms: z.object({
+      product: z.enum(products),
+      price: amount,
+      downpayment: amount,
+      instalment: amount,
+      period: z.int(),
+      currency,
+      total: amount,
+      interestRate: z.number(),
+      annualRate: z.nullable(z.number()),
+      mileage: z.nullable(z.int()),
+    }),
+    created: moment,
+    validUntil: day,
+    status: z.enum(offerStatuses),
+  }),
+);
+
+export const requestPage = pageOf(
+  z.object({
+    requestId: z.string(),
+    reference: z.string(),
+    type: z.enum(requestTypes),
+    contractNumber: z.string(),
+    status: z.enum(requestStatuses),
+    created: moment,
+  }),
+);

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { requestStatuses, requestTypes } from "#domain/portal/request.ts";
+import { currencies } from "#domain/shared/money.ts";
+import { requestSchema, settlementSchema } from "#forms/portal/requests/request-schema.ts";
+import type { RequestServices } from "#server/contract.ts";
+import { done } from "../accounts/answers.ts";
+import { type ApiRoute, apiRoute } from "../route.ts";
+
+const unauthenticated = { 401: { description: "Nobody is logged in" } };
+const notFound = { 404: { description: "Unknown, or somebody else's" } };
+const obstacles = "request-not-offered, contract-not-active, contract-overdue or contract-ends-soon";
+
+const createRoute = (requests: RequestServices) =>
+  apiRoute({
+    method: "POST",
+    path: "/api/documents/create/request",
+    summary: "Files a request for a contract; sent again under the same Idempotency-Key it files nothing anew",
+    body: requestSchema,
+    answers: {
+      200: { description: "Filed", schema: z.object({ requestId: z.uuid(), reference: z.string() }) },
+      ...unauthenticated,
+      ...notFound,
+      422: { description: `What is wrong with a field, at values.…; or ${obstacles}; or request-key-used` },
+    },
+    answer: async ({ body: { type, contractNumber, values }, idempotencyKey, visitor }) => ({
+      body: await requests.create({ type, contractNumber, values, idempotencyKey }, visitor),
+    }),
+  });
+
+const openRoute = (requests: RequestServices) =>
+  apiRoute({
+    method: "GET",
+    path: "/api/requests/{requestId}",
+    summary: "One of the customer's requests, with what was filled in and its timeline",
+    answers: {
+      200: {
+        description: "The request",
+        schema: z.object({
+          requestId: z.uuid(),
+          reference: z.string(),
+          type: z.enum(requestTypes),
+          contractNumber: z.string(),
+          status: z.enum(requestStatuses),
+          created: z.iso.datetime(),
+          values: z.record(z.string(), z.unknown()),
+          timeline: z.array(
+            z.object({ status: z.enum(requestStatuses), at: z.iso.datetime(), note: z.nullable(z.string()) }),
+          ),
+          isWithdrawn: z.boolean(),
+          canBeWithdrawn: z.boolean(),
+        }),
+      },
+      ...unauthenticated,
+      ...notFound,
+    },
+    answer: async ({ params, visitor }) => ({ body: await requests.open(params["requestId"] ?? "", visitor) }),
+  });
+
+const withdrawRoute = (requests: RequestServices) =>
+  apiRoute({
+    method: "DELETE",
+    path: "/api/requests/{requestId}",
+    summary: "Takes a request back that nobody has begun to settle; may be repeated",
+    answers: {
+      200: { description: "Taken back", schema: done },
+      ...unauthenticated,
+      ...notFound,
+      409: { description: "request-in-progress" },
+    },
+    async answer({ params, visitor }) {
+      await requests.withdraw(params["requestId"] ?? "", visitor);
+      return { body: { status: "ok" } };
+    },
+  });
+
+const settlementRoute = (requests: RequestServices) =>
+  apiRoute({
+    method: "GET",
+    path: "/api/contracts/{contractNumber}/settlement",
+    summary: "What ending a contract on a day would cost, in minor units; indicative",
+    query: settlementSchema,
+    answers: {
+      200: {
+        description: "total = unpaid + principal + interest + compensation",
+        schema: z.object({
+          date: z.iso.date(),
+          unpaid: z.int(),
+          principal: z.int(),
+          interest: z.int(),
+          compensation: z.int(),
+          total: z.int(),
+          saved: z.int(),
+          currency: z.enum(currencies),
+        }),
+      },
+      ...unauthenticated,
+      ...notFound,
+      422: { description: `date outside the contract's term; or ${obstacles}` },
+    },
+    answer: async ({ params, query, visitor }) => ({
+      body: await requests.quote({ contractNumber: params["contractNumber"] ?? "", date: query.date }, visitor),
+    }),
+  });
+
+export function requestRoutes(requests: RequestServices): readonly ApiRoute[] {
+  return [createRoute(requests), openRoute(requests), withdrawRoute(requests), settlementRoute(requests)];
+}

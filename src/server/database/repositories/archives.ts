@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, gt, inArray, lte } from "drizzle-orm";
+import type { ArchiveState } from "#domain/portal/archive.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { archives } from "#server/database/tables.ts";
+
+export type ArchiveRow = typeof archives.$inferSelect;
+
+const unfinished: readonly ArchiveState[] = ["waiting", "running"];
+
+export async function insertArchive(tx: Transaction, row: ArchiveRow): Promise<void> {
+  await tx.insert(archives).values(row);
+}
+
+export async function findArchive(db: Database, id: string): Promise<ArchiveRow | undefined> {
+  const rows = await db.select().from(archives).where(eq(archives.id, id));
+  return rows[0];
+}
+
+/** The user's own, for the customer that they act for. */
+export async function findOwnArchive(
+  db: Database | Transaction,
+  id: string,
+  owner: { readonly userId: string; readonly customerId: string },
+): Promise<ArchiveRow | undefined> {
+  const rows = await db
+    .select()
+    .from(archives)
+    .where(and(eq(archives.id, id), eq(archives.userId, owner.userId), eq(archives.customerId, owner.customerId)));
+  return rows[0];
+}
+
+/** The user's own of the customer that they act for, the newest first, as long as they are kept. */
+export async function listArchives(
+  db: Database,
+  owner: { readonly userId: string; readonly customerId: string },
+  now: Date,
+): Promise<ArchiveRow[]> {
+  return await db
+    .select()
+    .from(archives)
+    .where(
+      and(eq(archives.userId, owner.userId), eq(archives.customerId, owner.customerId), gt(archives.expiresAt, now)),
+    )
+    .orderBy(desc(archives.createdAt));
+}
+
+/** How many of the user's are waiting or running. */
+export async function countUnfinished(tx: Transaction, userId: string): Promise<number> {
+  const rows = await tx
+    .select({ id: archives.id })
+    .from(archives)
+    .where(and(eq(archives.userId, userId), inArray(archives.state, [...unfinished])));
+  return rows.length;
+}
+
+/**
+ * Changes an archive that is not over yet; one that was cancelled meanwhile stays cancelled.
+ *
+ * @returns false: it is over, or gone
+ */
+export async function updateUnfinished(
+  db: Database | Transaction,
+  id: string,
+  changes: Partial<Pick<ArchiveRow, "state" | "done" | "total" | "leftOut" | "fileKey" | "size" | "expiresAt">>,
+): Promise<boolean> {
+  const rows = await db
+    .update(archives)
+    .set(changes)
+    .where(and(eq(archives.id, id), inArray(archives.state, [...unfinished])))
+    .returning({ id: archives.id });
+  return rows.length > 0;
+}
+
+export async function expiredArchives(db: Database, now: Date, limit: number): Promise<ArchiveRow[]> {
+  return await db
+    .select()
+    .from(archives)
+    .where(lte(archives.expiresAt, now))
+    .orderBy(asc(archives.expiresAt))
+    .limit(limit);
+}
+
+export async function deleteArchive(db: Database, id: string): Promise<void> {
+  await db.delete(archives).where(eq(archives.id, id));
+}

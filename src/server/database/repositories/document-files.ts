@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, lt, or, type SQL } from "drizzle-orm";
+import type { DocumentKind, StoredCollection } from "#domain/portal/document.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { customers, documents } from "#server/database/tables.ts";
+import { matches } from "./lists/search.ts";
+
+export interface DocumentFileRow {
+  readonly document: typeof documents.$inferSelect;
+  readonly customerName: string;
+}
+
+/** Those of the customer's documents that are named and lie in one of the collections; the others are not there. */
+export async function findDocumentFiles(
+  db: Database,
+  customerId: string,
+  collections: readonly StoredCollection[],
+  ids: readonly string[],
+): Promise<DocumentFileRow[]> {
+  return await db
+    .select({ document: documents, customerName: customers.name })
+    .from(documents)
+    .innerJoin(customers, eq(customers.id, documents.customerId))
+    .where(
+      and(
+        eq(documents.customerId, customerId),
+        inArray(documents.collection, [...collections]),
+        inArray(documents.id, [...ids]),
+      ),
+    );
+}
+
+export interface DocumentFilter {
+  readonly collection: StoredCollection;
+  readonly searchQuery: string;
+  readonly kind: DocumentKind | null;
+}
+
+/** Those that match, the newest first, so many at once. @param after null: from the first */
+export async function nextDocumentFiles(
+  db: Database,
+  customerId: string,
+  filter: DocumentFilter,
+  after: DocumentFileRow | null,
+): Promise<DocumentFileRow[]> {
+  const last = after?.document;
+  const isAfter =
+    last &&
+    or(
+      lt(documents.createdAt, last.createdAt),
+      and(eq(documents.createdAt, last.createdAt), lt(documents.id, last.id)),
+    );
+  return await db
+    .select({ document: documents, customerName: customers.name })
+    .from(documents)
+    .innerJoin(customers, eq(customers.id, documents.customerId))
+    .where(and(filtered(customerId, filter), isAfter))
+    .orderBy(desc(documents.createdAt), desc(documents.id))
+    .limit(100);
+}
+
+export async function countDocumentFiles(
+  db: Database | Transaction,
+  customerId: string,
+  filter: DocumentFilter,
+): Promise<number> {
+  return await db.$count(documents, filtered(customerId, filter));
+}
+
+function filtered(customerId: string, { collection, searchQuery, kind }: DocumentFilter): SQL | undefined {
+  return and(
+    eq(documents.customerId, customerId),
+    eq(documents.collection, collection),
+    matches(documents.search, searchQuery),
+    kind === null ? undefined : eq(documents.kind, kind),
+  );
+}

@@ -1,0 +1,42 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Role } from "#domain/accounts/identity.ts";
+import type { Database } from "#server/database/connect.ts";
+import { identities, sessions, users } from "#server/database/tables.ts";
+
+export interface HolderRow {
+  readonly userId: string;
+  /** null: the session acts for nobody */
+  readonly customerId: string | null;
+  readonly roles: readonly Role[] | null;
+}
+
+type HolderQuery = ReturnType<typeof prepare>;
+const queries = new WeakMap<Database, HolderQuery>();
+
+/** Prepared once a database: every call of the portal asks it first. */
+function prepare(db: Database) {
+  return (
+    db
+      .select({ userId: users.id, customerId: identities.customerId, roles: identities.roles })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      // An identity that has gone to another user is nobody's here.
+      .leftJoin(identities, and(eq(identities.idam, sessions.idam), eq(identities.userId, users.id)))
+      .where(
+        and(
+          eq(sessions.tokenDigest, sql.placeholder("tokenDigest")),
+          gt(sessions.expiresAt, sql.placeholder("now")),
+          isNull(users.disabledAt),
+        ),
+      )
+      .prepare("session_holder")
+  );
+}
+
+/** Who stands behind a live session, and for whom: in one statement. */
+export async function findSessionHolder(db: Database, tokenDigest: string, now: Date): Promise<HolderRow | undefined> {
+  const query = queries.get(db) ?? prepare(db);
+  queries.set(db, query);
+  const [row] = await query.execute({ tokenDigest, now });
+  return row;
+}

@@ -1,0 +1,32 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "#server/database/connect.ts";
+
+/** So many at once: a statement stays far below its time limit, and the embedded database below its memory. */
+const atOnce = 500;
+
+/**
+ * Inserts many rows as one JSON text a statement, several times faster than with a parameter a value. Columns that a
+ * row does not name become null; a default of the table does not apply.
+ *
+ * @param isKnownKept a row whose key is there already is left out, instead of failing
+ */
+export async function insertRows<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly Table["$inferInsert"][],
+  { isKnownKept = false } = {},
+): Promise<void> {
+  const names = new Map(Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name]));
+  const ignore = isKnownKept ? sql` on conflict do nothing` : sql.empty();
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const part = rows.slice(from, from + atOnce).map((row) => renamed(row, names));
+    const values = sql`json_populate_recordset(null::${table}, ${JSON.stringify(part)}::json)`;
+    await tx.execute(sql`insert into ${table} select * from ${values}${ignore}`);
+  }
+}
+
+/** In the database's words. */
+function renamed(row: object, names: ReadonlyMap<string, string>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [names.get(key) ?? key, value]));
+}

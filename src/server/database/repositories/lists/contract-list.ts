@@ -1,0 +1,89 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { ListQuery } from "#domain/portal/lists.ts";
+import type { Currency } from "#domain/shared/money.ts";
+import type { Database } from "#server/database/connect.ts";
+import { contracts } from "#server/database/tables.ts";
+import { orderBy } from "./order.ts";
+import { matches } from "./search.ts";
+
+export type ContractRow = typeof contracts.$inferSelect;
+
+const sorts = {
+  contractNumber: contracts.contractNumber,
+  start: contracts.start,
+  end: contracts.end,
+  instalment: contracts.instalment,
+  outstanding: contracts.outstanding,
+};
+
+export type ContractFilter = Pick<ListQuery<"contracts">, "searchQuery" | "status">;
+
+/** Which rows of a customer a question asks for. */
+export function contractsOf(customerId: string, { searchQuery, status }: ContractFilter): SQL | undefined {
+  return and(
+    eq(contracts.customerId, customerId),
+    status === null ? undefined : eq(contracts.status, status),
+    matches(contracts.search, searchQuery),
+  );
+}
+
+export async function countContracts(db: Database, customerId: string, query: ContractFilter): Promise<number> {
+  return await db.$count(contracts, contractsOf(customerId, query));
+}
+
+export async function listContracts(
+  db: Database,
+  customerId: string,
+  query: ListQuery<"contracts">,
+): Promise<ContractRow[]> {
+  return await db
+    .select()
+    .from(contracts)
+    .where(contractsOf(customerId, query))
+    .orderBy(...orderBy(query.sort, sorts, contracts.contractNumber))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+}
+
+export async function findOwnContract(
+  db: Database,
+  customerId: string,
+  contractNumber: string,
+): Promise<ContractRow | undefined> {
+  const rows = await db
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.customerId, customerId), eq(contracts.contractNumber, contractNumber)));
+  return rows[0];
+}
+
+/** Sums over a customer's contracts, in minor units. */
+export interface ContractSums {
+  readonly active: number;
+  readonly pendingSignature: number;
+  readonly ended: number;
+  readonly currency: Currency;
+  readonly outstanding: number;
+  readonly financed: number;
+}
+
+/** @returns null when there is no contract; a customer's contracts are all in one currency */
+export async function sumContracts(db: Database, customerId: string): Promise<ContractSums | null> {
+  const isActive = sql`${contracts.status} = 'active'`;
+  const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const sumOfActive = (amount: SQL) =>
+    sql<number>`coalesce(sum(${amount}) filter (where ${isActive}), 0)`.mapWith(Number);
+  const rows = await db
+    .select({
+      active: count(isActive),
+      pendingSignature: count(sql`${contracts.status} = 'pending-signature'`),
+      ended: count(sql`${contracts.status} in ('ended', 'terminated')`),
+      currency: contracts.currency,
+      outstanding: sumOfActive(sql`${contracts.outstanding}`),
+      financed: sumOfActive(sql`${contracts.instalment} * ${contracts.period}`),
+    })
+    .from(contracts)
+    .where(eq(contracts.customerId, customerId))
+    .groupBy(contracts.currency);
+  return rows[0] ?? null;
+}

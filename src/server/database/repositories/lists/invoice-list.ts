@@ -1,0 +1,106 @@
+import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { ListQuery } from "#domain/portal/lists.ts";
+import type { Currency } from "#domain/shared/money.ts";
+import type { Database } from "#server/database/connect.ts";
+import { invoices } from "#server/database/tables.ts";
+import { orderBy } from "./order.ts";
+import { matches } from "./search.ts";
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+const sorts = { number: invoices.number, issued: invoices.issued, due: invoices.due, amount: invoices.amount };
+
+export interface InvoiceFilter extends Pick<ListQuery<"invoices">, "searchQuery" | "status"> {
+  readonly contractNumber?: string | undefined;
+  /** in Europe/Prague: an open invoice that was due before it is overdue */
+  readonly today: string;
+}
+
+/** Which rows of a customer a question asks for. */
+export function invoicesOf(
+  customerId: string,
+  { searchQuery, status, contractNumber, today }: InvoiceFilter,
+): SQL | undefined {
+  return and(
+    eq(invoices.customerId, customerId),
+    contractNumber === undefined ? undefined : eq(invoices.contractNumber, contractNumber),
+    ofStatus(status, today),
+    matches(invoices.search, searchQuery),
+  );
+}
+
+function ofStatus(status: InvoiceFilter["status"], today: string): SQL | undefined {
+  switch (status) {
+    case null:
+      return undefined;
+    case "overdue":
+      return and(eq(invoices.status, "open"), lt(invoices.due, today));
+    case "open":
+      return and(eq(invoices.status, "open"), gte(invoices.due, today));
+    default:
+      return eq(invoices.status, status);
+  }
+}
+
+export async function countInvoices(db: Database, customerId: string, query: InvoiceFilter): Promise<number> {
+  return await db.$count(invoices, invoicesOf(customerId, query));
+}
+
+export async function listInvoices(
+  db: Database,
+  customerId: string,
+  query: ListQuery<"invoices"> & InvoiceFilter,
+): Promise<InvoiceRow[]> {
+  return await db
+    .select()
+    .from(invoices)
+    .where(invoicesOf(customerId, query))
+    .orderBy(...orderBy(query.sort, sorts, invoices.id))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+}
+
+export async function findOwnInvoice(db: Database, customerId: string, id: string): Promise<InvoiceRow | undefined> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.customerId, customerId), eq(invoices.id, id)));
+  return rows[0];
+}
+
+/** Sums of what is not paid, in minor units; what was paid in part is taken off. */
+export interface OpenInvoices {
+  readonly currency: Currency;
+  readonly open: number;
+  readonly overdue: number;
+  readonly overdueCount: number;
+}
+
+/** By currency, the largest sum first. */
+export async function sumOpenInvoices(db: Database, customerId: string, today: string): Promise<OpenInvoices[]> {
+  const paid = sql`coalesce((select sum((payment ->> 'amount')::bigint) from jsonb_array_elements(${invoices.payments}) payment), 0)`;
+  const open = sql<number>`sum(${invoices.amount} - ${paid})`.mapWith(Number);
+  const isOverdue = sql`${invoices.due} < ${today}`;
+  const rows = await db
+    .select({
+      currency: invoices.currency,
+      open,
+      overdue: sql<number>`coalesce(sum(${invoices.amount} - ${paid}) filter (where ${isOverdue}), 0)`.mapWith(Number),
+      overdueCount: sql<number>`count(*) filter (where ${isOverdue})`.mapWith(Number),
+    })
+    .from(invoices)
+    .where(and(eq(invoices.customerId, customerId), eq(invoices.status, "open")))
+    .groupBy(invoices.currency);
+  return rows.toSorted((a, b) => b.open - a.open);
+}
+
+/** The open invoice that is due first. */
+export async function firstDueInvoice(db: Database, customerId: string): Promise<InvoiceRow | undefined> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.customerId, customerId), eq(invoices.status, "open")))
+    .orderBy(invoices.due, invoices.id)
+    .limit(1);
+  return rows[0];
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import type { ListQuery } from "#domain/portal/lists.ts";
+import type { Database } from "#server/database/connect.ts";
+import { messageAttachments, messages } from "#server/database/tables.ts";
+import { orderBy } from "./order.ts";
+import { matches } from "./search.ts";
+
+export type MessageRow = typeof messages.$inferSelect;
+export type AttachmentRow = typeof messageAttachments.$inferSelect;
+
+type Filter = Pick<ListQuery<"messages">, "searchQuery" | "status">;
+
+function filter(customerId: string, { searchQuery, status }: Filter): SQL | undefined {
+  const isRead = status === "read" ? isNotNull(messages.readAt) : isNull(messages.readAt);
+  return and(
+    eq(messages.customerId, customerId),
+    isNull(messages.deletedAt),
+    status === null ? undefined : isRead,
+    matches(messages.search, searchQuery),
+  );
+}
+
+export async function countMessages(db: Database, customerId: string, query: Filter): Promise<number> {
+  return await db.$count(messages, filter(customerId, query));
+}
+
+export async function listMessages(
+  db: Database,
+  customerId: string,
+  query: ListQuery<"messages">,
+): Promise<MessageRow[]> {
+  return await db
+    .select()
+    .from(messages)
+    .where(filter(customerId, query))
+    .orderBy(...orderBy(query.sort, { received: messages.receivedAt, subject: messages.subject }, messages.id))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+}
+
+/** Of several messages, each message's in their order. */
+export async function attachmentsOf(db: Database, messageIds: readonly string[]): Promise<AttachmentRow[]> {
+  if (messageIds.length === 0) return [];
+  return await db
+    .select()
+    .from(messageAttachments)
+    .where(inArray(messageAttachments.messageId, [...messageIds]))
+    .orderBy(asc(messageAttachments.messageId), asc(messageAttachments.position));
+}
+
+export async function findOwnMessage(db: Database, customerId: string, id: string): Promise<MessageRow | undefined> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.customerId, customerId), eq(messages.id, id), isNull(messages.deletedAt)));
+  return rows[0];
+}
+
+/** The first reading counts. */
+export async function markRead(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .update(messages)
+    .set({ readAt: at })
+    .where(and(eq(messages.id, id), isNull(messages.readAt)));
+}

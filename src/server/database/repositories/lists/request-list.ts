@@ -1,0 +1,53 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import type { ListQuery } from "#domain/portal/lists.ts";
+import type { RequestType } from "#domain/portal/request.ts";
+import type { Database } from "#server/database/connect.ts";
+import { requests } from "#server/database/tables.ts";
+import { orderBy } from "./order.ts";
+import { matches } from "./search.ts";
+
+interface Filter extends Pick<ListQuery<"requests">, "searchQuery" | "status"> {
+  readonly type?: RequestType | undefined;
+  readonly contractNumber?: string | undefined;
+}
+
+const listed = {
+  requestId: requests.id,
+  reference: requests.reference,
+  type: requests.type,
+  contractNumber: requests.contractNumber,
+  status: requests.status,
+  createdAt: requests.createdAt,
+};
+export type ListedRequestRow = Pick<
+  typeof requests.$inferSelect,
+  "reference" | "type" | "contractNumber" | "status" | "createdAt"
+> & { readonly requestId: string };
+
+function filter(customerId: string, { searchQuery, status, type, contractNumber }: Filter): SQL | undefined {
+  return and(
+    eq(requests.customerId, customerId),
+    type === undefined ? undefined : eq(requests.type, type),
+    contractNumber === undefined ? undefined : eq(requests.contractNumber, contractNumber),
+    status === null ? undefined : eq(requests.status, status),
+    matches(requests.search, searchQuery),
+  );
+}
+
+export async function countRequests(db: Database, customerId: string, query: Filter): Promise<number> {
+  return await db.$count(requests, filter(customerId, query));
+}
+
+export async function listRequests(
+  db: Database,
+  customerId: string,
+  query: ListQuery<"requests"> & Filter,
+): Promise<ListedRequestRow[]> {
+  return await db
+    .select(listed)
+    .from(requests)
+    .where(filter(customerId, query))
+    .orderBy(...orderBy(query.sort, { created: requests.createdAt, reference: requests.reference }, requests.id))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+}

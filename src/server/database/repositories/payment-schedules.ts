@@ -1,0 +1,17 @@
+import { inArray } from "drizzle-orm";
+import type { Instalment } from "#domain/portal/contract.ts";
+import type { Database } from "#server/database/connect.ts";
+import { paymentSchedules } from "#server/database/tables.ts";
+
+/** By contract number. Whoever asks has made sure that the contracts may be seen. */
+export async function schedulesOf(
+  db: Database,
+  contractNumbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly Instalment[]>> {
+  if (contractNumbers.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(paymentSchedules)
+    .where(inArray(paymentSchedules.contractNumber, [...contractNumbers]));
+  return new Map(rows.map(({ contractNumber, instalments }) => [contractNumber, instalments]));
+}

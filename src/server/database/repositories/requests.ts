@@ -1,0 +1,78 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { RequestStatus } from "#domain/portal/request.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { requestEvents, requests } from "#server/database/tables.ts";
+
+export type RequestRow = typeof requests.$inferSelect;
+export type RequestEventRow = typeof requestEvents.$inferSelect;
+
+/** @returns false when a request was filed under the same key before */
+export async function insertRequest(tx: Transaction, row: typeof requests.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(requests)
+    .values(row)
+    .onConflictDoNothing({ target: [requests.customerId, requests.idempotencyKey] })
+    .returning({ id: requests.id });
+  return made.length > 0;
+}
+
+export async function findRequestByKey(
+  tx: Transaction,
+  customerId: string,
+  idempotencyKey: string,
+): Promise<RequestRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.customerId, customerId), eq(requests.idempotencyKey, idempotencyKey)));
+  return rows[0];
+}
+
+export async function findRequest(
+  db: Database | Transaction,
+  customerId: string,
+  id: string,
+): Promise<RequestRow | undefined> {
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.customerId, customerId), eq(requests.id, id)));
+  return rows[0];
+}
+
+/** As `findRequest`, and nobody else changes it until the transaction ends. */
+export async function lockRequest(tx: Transaction, customerId: string, id: string): Promise<RequestRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.customerId, customerId), eq(requests.id, id)))
+    .for("update");
+  return rows[0];
+}
+
+export async function isRequestReferenceTaken(tx: Transaction, reference: string): Promise<boolean> {
+  const rows = await tx.select({ id: requests.id }).from(requests).where(eq(requests.reference, reference));
+  return rows.length > 0;
+}
+
+/** In the order in which they came. */
+export async function eventsOfRequest(db: Database | Transaction, requestId: string): Promise<RequestEventRow[]> {
+  return await db
+    .select()
+    .from(requestEvents)
+    .where(eq(requestEvents.requestId, requestId))
+    .orderBy(asc(requestEvents.position));
+}
+
+/** Adds a line to the timeline and makes its status the request's. The row is to be new or locked. */
+export async function appendRequestEvent(
+  tx: Transaction,
+  event: { requestId: string; position: number; status: RequestStatus; at: Date; note: string | null },
+): Promise<void> {
+  await tx.insert(requestEvents).values(event);
+  await tx.update(requests).set({ status: event.status }).where(eq(requests.id, event.requestId));
+}
+
+export async function markWithdrawn(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.update(requests).set({ withdrawnAt: at }).where(eq(requests.id, id));
+}

@@ -1,0 +1,62 @@
+import { and, count, eq, lt } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { recoveryCodes, secondFactors } from "#server/database/tables.ts";
+
+export type SecondFactorRow = typeof secondFactors.$inferSelect;
+
+export async function findSecondFactor(
+  db: Database | Transaction,
+  accountId: string,
+): Promise<SecondFactorRow | undefined> {
+  const rows = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
+  return rows[0];
+}
+
+/** @returns false when the account has a factor already */
+export async function insertSecondFactor(
+  tx: Transaction,
+  row: typeof secondFactors.$inferInsert,
+  codeDigests: readonly string[],
+): Promise<boolean> {
+  const made = await tx
+    .insert(secondFactors)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ accountId: secondFactors.accountId });
+  if (made.length === 0) return false;
+  await tx.insert(recoveryCodes).values(codeDigests.map((digest) => ({ accountId: row.accountId, digest })));
+  return true;
+}
+
+/** Uses a time step up: of many who do so at once one succeeds. @returns false when it or a later one was used before */
+export async function takeStep(tx: Transaction, accountId: string, step: number): Promise<boolean> {
+  const rows = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.accountId, accountId), lt(secondFactors.lastStep, step)))
+    .returning({ accountId: secondFactors.accountId });
+  return rows.length > 0;
+}
+
+/** Uses a recovery code up: of many who do so at once one succeeds. */
+export async function takeRecoveryCode(tx: Transaction, accountId: string, digest: string): Promise<boolean> {
+  const rows = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.digest, digest)))
+    .returning({ digest: recoveryCodes.digest });
+  return rows.length > 0;
+}
+
+export async function countRecoveryCodes(db: Database | Transaction, accountId: string): Promise<number> {
+  const [row] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  return row?.left ?? 0;
+}
+
+/** With its recovery codes. @returns false when there was none */
+export async function deleteSecondFactor(tx: Transaction, accountId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.accountId, accountId))
+    .returning({ accountId: secondFactors.accountId });
+  return rows.length > 0;
+}

@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { staff, staffDevices } from "#server/database/tables.ts";
+
+export type StaffRow = typeof staff.$inferSelect;
+
+/** @param deviceDigest null: the browser has no device cookie */
+export async function findStaffForLogin(
+  db: Database,
+  email: string,
+  deviceDigest: string | null,
+): Promise<{ person: StaffRow; isDeviceKnown: boolean } | undefined> {
+  const [row] = await db
+    .select({ person: staff, device: staffDevices.deviceDigest })
+    .from(staff)
+    .leftJoin(staffDevices, and(eq(staffDevices.staffId, staff.id), eq(staffDevices.deviceDigest, deviceDigest ?? "")))
+    .where(eq(staff.email, email));
+  return row && { person: row.person, isDeviceKnown: row.device !== null };
+}
+
+/** Locks a row: its person logs in, sets the password or is disabled nowhere else until the transaction ends. */
+export async function lockStaff(tx: Transaction, id: string): Promise<StaffRow | undefined> {
+  const rows = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
+  return rows[0];
+}
+
+export async function lockStaffByEmail(tx: Transaction, email: string): Promise<StaffRow | undefined> {
+  const rows = await tx.select().from(staff).where(eq(staff.email, email)).for("update");
+  return rows[0];
+}
+
+/** @returns false when somebody has the e-mail already */
+export async function insertStaff(tx: Transaction, row: typeof staff.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(staff).values(row).onConflictDoNothing().returning({ id: staff.id });
+  return made.length > 0;
+}
+
+export async function setStaffPassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
+  await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
+}
+
+/** @param disabledAt null: the person may log in again */
+export async function setStaffDisabled(tx: Transaction, id: string, disabledAt: Date | null): Promise<void> {
+  await tx.update(staff).set({ disabledAt }).where(eq(staff.id, id));
+}
+
+/** Whether the person has logged in at all since browsers were last forgotten, and from this one. */
+export async function knowledgeOfStaffDevice(
+  tx: Transaction,
+  staffId: string,
+  deviceDigest: string,
+): Promise<{ isAnyKnown: boolean; isKnown: boolean }> {
+  const rows = await tx
+    .select({ deviceDigest: staffDevices.deviceDigest })
+    .from(staffDevices)
+    .where(eq(staffDevices.staffId, staffId));
+  return { isAnyKnown: rows.length > 0, isKnown: rows.some((row) => row.deviceDigest === deviceDigest) };
+}
+
+export async function rememberStaffDevice(tx: Transaction, row: typeof staffDevices.$inferInsert): Promise<void> {
+  const { lastLoginAt } = row;
+  await tx
+    .insert(staffDevices)
+    .values(row)
+    .onConflictDoUpdate({ target: [staffDevices.staffId, staffDevices.deviceDigest], set: { lastLoginAt } });
+}
+
+export async function forgetStaffDevices(tx: Transaction, staffId: string): Promise<void> {
+  await tx.delete(staffDevices).where(eq(staffDevices.staffId, staffId));
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { staff } from "./staff.ts";
+
+/** Time-based one-time passwords (RFC 6238) that are switched on. One a user, one a member of staff. */
+export const secondFactors = pgTable(
+  "second_factors",
+  {
+    /** the id of the user or of the member of staff */
+    accountId: uuid("account_id").primaryKey(),
+    userId: uuid("user_id")
+      .unique()
+      .references(() => users.id, { onDelete: "cascade" }),
+    staffId: uuid("staff_id")
+      .unique()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    /** base32, AES-256-GCM */
+    sealedSecret: text("sealed_secret").notNull(),
+    /** time step of the newest code that was used: it and those before it are spent */
+    lastStep: bigint("last_step", { mode: "number" }).notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+  },
+  ({ accountId, userId, staffId }) => [
+    check("second_factors_owner", sql`num_nonnulls(${userId}, ${staffId}) = 1`),
+    check("second_factors_account", sql`${accountId} = coalesce(${userId}, ${staffId})`),
+  ],
+);
+
+/** Codes that stand in for the app, each once: what is used is gone. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => secondFactors.accountId, { onDelete: "cascade" }),
+    /** keyed by the secret of the factor, so that a dump of the database does not do to guess from */
+    digest: text("digest").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.digest] })],
+);

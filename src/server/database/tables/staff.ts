@@ -1,0 +1,64 @@
+import { index, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { Locale } from "#domain/shared/locale.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** The provider's own people. No row of theirs is a user's, so no session of a customer can become one of staff. */
+export const staff = pgTable("staff", {
+  id: uuid("id").primaryKey(),
+  /** in the form of `accountEmail`; logs in */
+  email: text("email").notNull().unique(),
+  /** argon2id, PHC string format; null: the link to set it has not been used yet */
+  passwordHash: text("password_hash"),
+  /** messages are written in it */
+  locale: text("locale").$type<Locale>().notNull(),
+  /** set: no login, and no session of theirs counts any more */
+  disabledAt: at("disabled_at"),
+  createdAt: at("created_at").notNull(),
+});
+
+const staffId = () =>
+  uuid("staff_id")
+    .notNull()
+    .references(() => staff.id, { onDelete: "cascade" });
+
+export const staffSessions = pgTable(
+  "staff_sessions",
+  {
+    id: uuid("id").primaryKey(),
+    /** SHA-256 of the cookie, base64url */
+    tokenDigest: text("token_digest").notNull().unique(),
+    staffId: staffId(),
+    createdAt: at("created_at").notNull(),
+    /** moved by every page that is read */
+    expiresAt: at("expires_at").notNull(),
+    /** but never beyond it */
+    endsAt: at("ends_at").notNull(),
+  },
+  (table) => [index("staff_sessions_staff").on(table.staffId), index("staff_sessions_expiry").on(table.expiresAt)],
+);
+
+/** Browsers in which they have logged in; see `known_devices`. */
+export const staffDevices = pgTable(
+  "staff_devices",
+  {
+    staffId: staffId(),
+    /** SHA-256 of the device cookie, base64url */
+    deviceDigest: text("device_digest").notNull(),
+    lastLoginAt: at("last_login_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.deviceDigest] })],
+);
+
+/** Links to set a password, made by an operator: one use, the newest of each person only. */
+export const staffLinks = pgTable(
+  "staff_links",
+  {
+    /** SHA-256 of the hash in the link, base64url */
+    hashDigest: text("hash_digest").primaryKey(),
+    staffId: staffId(),
+    createdAt: at("created_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [unique("staff_links_newest").on(table.staffId)],
+);

@@ -1,0 +1,138 @@
+import { type Country, countries } from "#domain/onboarding/types.ts";
+import type { contractNumbers, contractParties, paymentSchedules } from "#server/database/tables.ts";
+import { type DemoCustomer, demoLessees, demoStrangers, demoUsers } from "../demo-users.ts";
+import { SeededRandom } from "../seeded-random.ts";
+import { type ContactRow, demoContacts } from "./contacts.ts";
+import { contractInvoices, type InvoiceDraft, keepNewest } from "./contract-invoices.ts";
+import { type Desk, demoCustomerId, deskOf } from "./desk.ts";
+import { type FiledRequest, filedRequests } from "./filed-requests.ts";
+import { customerMail, type Mail } from "./mail.ts";
+import { type ContractRow, type MadeContract, makeContract } from "./make-contract.ts";
+import { type InvoiceRow, numberInvoices } from "./number-invoices.ts";
+import { customerOffers, type OfferRow, prospectOffer } from "./offers.ts";
+import {
+  type DemandRow,
+  type DocumentRow,
+  guarantorDocuments,
+  missingDocuments,
+  ownDocuments,
+  transferredDocuments,
+} from "./papers.ts";
+import { invoiceLimit, planFleet } from "./plan-fleet.ts";
+import { providerAccount } from "./provider-accounts.ts";
+
+type PartyRow = typeof contractParties.$inferInsert;
+
+/** All rows of the portal's demo, ready to be stored; customers and users are there already. */
+export interface Books {
+  readonly contracts: readonly ContractRow[];
+  readonly contractNumbers: readonly (typeof contractNumbers.$inferInsert)[];
+  readonly paymentSchedules: readonly (typeof paymentSchedules.$inferInsert)[];
+  readonly contractParties: readonly PartyRow[];
+  readonly invoices: readonly InvoiceRow[];
+  readonly documents: readonly DocumentRow[];
+  readonly documentDemands: readonly DemandRow[];
+  readonly messages: Mail["messages"];
+  readonly messageAttachments: Mail["attachments"];
+  readonly offers: readonly OfferRow[];
+  readonly requests: readonly FiledRequest[];
+  readonly contacts: readonly ContactRow[];
+}
+
+interface CustomerBooks {
+  readonly desk: Desk;
+  readonly made: readonly MadeContract[];
+  readonly invoices: readonly InvoiceDraft[];
+  readonly use: Parameters<typeof customerOffers>[1];
+}
+
+const everybody: readonly DemoCustomer[] = [
+  ...demoUsers.flatMap(({ customers }) => customers),
+  ...demoStrangers,
+  ...demoLessees,
+];
+
+/**
+ * The same for the same day on every machine.
+ *
+ * @param today `YYYY-MM-DD` in Europe/Prague
+ * @param providerNames what the provider is called in each country
+ */
+export function demoBooks(today: string, providerNames: Readonly<Record<Country, string>>): Books {
+  const counts: Record<Country | "overall", number> = { cz: 0, sk: 0, hu: 0, overall: 0 };
+  const books = everybody.map((customer): CustomerBooks => {
+    const { country } = customer;
+    const desk = deskOf(customer, today, providerNames[country]);
+    const plans = planFleet(customer, desk.random);
+    const contracts = plans.map((plan, index) => {
+      counts.overall += 1;
+      counts[country] += 1;
+      // Random numbers of its own: how many days have passed in one contract changes nothing in the next.
+      const random = new SeededRandom(`portal ${customer.key} contract ${index}`);
+      const made = makeContract({ ...desk, random }, plan, { overall: counts.overall, inCountry: counts[country] });
+      return { made, drafts: contractInvoices({ ...desk, random }, made) };
+    });
+    const made = contracts.map((contract) => contract.made);
+    const drafts = contracts.map((contract) => contract.drafts);
+    const limit = invoiceLimit(customer);
+    const invoices = limit === null ? drafts.flat() : keepNewest(drafts, limit);
+    return { desk, made, invoices, use: plans[0]?.use ?? "home" };
+  });
+  const made = books.flatMap((one) => one.made);
+  const rows = new Map(made.map(({ row }) => [row.contractNumber, row]));
+  const mails = books.map(({ desk, made, invoices }) => customerMail(desk, made.map(rowOf), invoices));
+  return {
+    contracts: made.map(rowOf),
+    contractNumbers: made.map(({ row: { contractNumber, customerId } }) => ({
+      contractNumber,
+      customerId,
+      role: null,
+    })),
+    paymentSchedules: made.map(({ row: { contractNumber }, lines }) => ({
+      contractNumber,
+      instalments: lines.map(({ line }) => line),
+    })),
+    contractParties: books.flatMap(({ desk, made }) => made.flatMap(({ row }) => partiesOf(desk, row))),
+    invoices: countries.flatMap((country) => {
+      const sent = books.filter(({ desk }) => desk.customer.country === country).flatMap(({ invoices }) => invoices);
+      return numberInvoices(country, sent, providerAccount(country, providerNames[country]));
+    }),
+    documents: books.flatMap(({ desk, made }) => [
+      ...ownDocuments(desk, made.map(rowOf)),
+      ...roleDocuments(desk, rows),
+    ]),
+    documentDemands: books.flatMap(({ desk, made }) => missingDocuments(desk, made.map(rowOf))),
+    messages: mails.flatMap(({ messages }) => messages),
+    messageAttachments: mails.flatMap(({ attachments }) => attachments),
+    offers: [
+      ...books.flatMap(({ desk, use }) => customerOffers(desk, use)),
+      ...countries.map((country) => prospectOffer(country, today)),
+    ],
+    requests: books.flatMap(({ desk, made }) => filedRequests(desk, made.map(rowOf))),
+    contacts: demoContacts(),
+  };
+}
+
+const rowOf = ({ row }: MadeContract) => row;
+
+/** Lessee first; then who stands surety, or from whom the contract was taken over. */
+function partiesOf({ customer, customerId, words }: Desk, { contractNumber }: ContractRow): PartyRow[] {
+  const isTakenOver = customer.contracts.some((one) => one.contractNumber === contractNumber && one.role === "cession");
+  const guarantors = everybody.filter(({ contracts }) =>
+    contracts.some((one) => one.contractNumber === contractNumber && one.role === "guarantee"),
+  );
+  const parties: Omit<PartyRow, "contractNumber" | "position">[] = [
+    { party: "lessee", name: customer.name, customerId },
+    ...guarantors.map(({ key, name }) => ({ party: "guarantor" as const, name, customerId: demoCustomerId(key) })),
+  ];
+  if (isTakenOver) parties.push({ party: "previous-lessee", name: words.strangers.previousLessee, customerId: null });
+  return parties.map((party, index) => ({ ...party, contractNumber, position: index + 1 }));
+}
+
+function roleDocuments(desk: Desk, rows: ReadonlyMap<string, ContractRow>): DocumentRow[] {
+  return desk.customer.contracts.flatMap(({ contractNumber, role }) => {
+    const row = rows.get(contractNumber);
+    if (row === undefined || role === null) return [];
+    return role === "guarantee" ? guarantorDocuments(desk, row) : transferredDocuments(desk, row);
+  });
+}

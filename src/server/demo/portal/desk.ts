@@ -1,0 +1,45 @@
+import type { PaymentAccount } from "#domain/portal/invoice.ts";
+import { searchKey } from "#domain/portal/lists.ts";
+import { demoId } from "../demo-id.ts";
+import type { DemoCustomer } from "../demo-users.ts";
+import { SeededRandom } from "../seeded-random.ts";
+import { providerAccount } from "./provider-accounts.ts";
+import { type DemoWords, wordsOf } from "./words/words.ts";
+
+/** What is at hand while the papers of one customer are made. */
+export interface Desk {
+  readonly customer: DemoCustomer;
+  readonly customerId: string;
+  /** `YYYY-MM-DD` in Europe/Prague: what all dates are counted from */
+  readonly today: string;
+  /** the customer's own, so that nobody's data depends on anybody else's */
+  readonly random: SeededRandom;
+  readonly words: DemoWords;
+  readonly account: PaymentAccount;
+}
+
+export function deskOf(customer: DemoCustomer, today: string, providerName: string): Desk {
+  return {
+    customer,
+    customerId: demoCustomerId(customer.key),
+    today,
+    random: new SeededRandom(`portal ${customer.key}`),
+    words: wordsOf(customer.country),
+    account: providerAccount(customer.country, providerName),
+  };
+}
+
+export function demoCustomerId(key: string): string {
+  return demoId(`customer ${key}`);
+}
+
+/** In working hours of that day. */
+export function momentOn(day: string, random: SeededRandom): Date {
+  const [hour, minute] = [random.integer(7, 14), random.integer(0, 59)];
+  return new Date(`${day}T${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}:00.000Z`);
+}
+
+/** What rows are searched by. */
+export function searchText(...texts: readonly (string | null)[]): string {
+  return texts.flatMap((text) => (text === null ? [] : [searchKey(text)])).join(" ");
+}

@@ -1,0 +1,112 @@
+import type { Country, CustomerType, Product } from "#domain/onboarding/types.ts";
+import { annualPercentageRate } from "#domain/portal/annual-rate.ts";
+import type { OfferTerms, StoredOfferStatus } from "#domain/portal/offer.ts";
+import { paymentSchedule } from "#domain/portal/payment-schedule.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import { currencyOf } from "#domain/shared/money.ts";
+import type { offers } from "#server/database/tables.ts";
+import { tokenDigest } from "#server/use-cases/tokens.ts";
+import { demoId } from "../demo-id.ts";
+import { demoOfferHash, prospectOfferId } from "../offer-links.ts";
+import { SeededRandom } from "../seeded-random.ts";
+import { type Desk, momentOn, searchText } from "./desk.ts";
+import { financingTerms } from "./make-contract.ts";
+import { modelsFor, type VehicleUse } from "./vehicles.ts";
+import { wordsOf } from "./words/words.ts";
+
+export type OfferRow = typeof offers.$inferInsert;
+
+/** A personal link works for so many days. */
+const linkDays = 30;
+
+interface Recipient {
+  readonly country: Country;
+  readonly customerType: CustomerType;
+  readonly name: string;
+  /** null: in no books */
+  readonly customerId: string | null;
+}
+
+interface OfferPlan {
+  readonly id: string;
+  readonly daysAgo: number;
+  /** how many days it can be accepted */
+  readonly days: number;
+  readonly status: StoredOfferStatus;
+  readonly use: VehicleUse;
+}
+
+/** One that can still be accepted, one that was looked at and has expired, and companies have taken one up. */
+export function customerOffers(desk: Desk, use: VehicleUse): OfferRow[] {
+  const { customer, customerId } = desk;
+  const { country, customerType, name } = customer;
+  const plans: Omit<OfferPlan, "id" | "use">[] = [
+    { daysAgo: 3, days: 21, status: "sent" },
+    { daysAgo: 70, days: 21, status: "seen" },
+  ];
+  if (customerType !== "individual-consumer") plans.push({ daysAgo: 34, days: 30, status: "accepted" });
+  return plans.map((plan, index) => {
+    const id = demoId(`offer ${customer.key} ${index}`);
+    return makeOffer({ country, customerType, name, customerId }, { ...plan, id, use }, desk.today, desk.random);
+  });
+}
+
+/** To somebody who is no customer yet. */
+export function prospectOffer(country: Country, today: string): OfferRow {
+  const { prospect } = wordsOf(country).strangers;
+  const plan = { id: prospectOfferId(country), daysAgo: 2, days: 21, status: "sent" as const, use: "home" as const };
+  return makeOffer({ country, ...prospect, customerId: null }, plan, today, new SeededRandom(`prospect ${country}`));
+}
+
+function makeOffer(recipient: Recipient, plan: OfferPlan, today: string, random: SeededRandom): OfferRow {
+  const { country, customerType, name: customerName, customerId } = recipient;
+  const { id, daysAgo, days, status, use } = plan;
+  const { make, model, bodyType, thousands } = random.pick(modelsFor(use));
+  const { equipment } = wordsOf(country);
+  const day = addDays(today, -daysAgo);
+  const createdAt = momentOn(day, random);
+  const product: Product = customerType === "individual-consumer" ? "credit" : "operatingLease";
+  return {
+    id,
+    customerId,
+    country,
+    customerType,
+    customerName,
+    make,
+    model,
+    bodyType,
+    year: Number(day.slice(0, 4)),
+    equipment: random.some(bodyType === "van" || bodyType === "lorry" ? equipment.van : equipment.car, 5),
+    terms: offerTerms({ country, product, thousands, day }, random),
+    createdAt,
+    validUntil: addDays(day, days),
+    status,
+    linkDigest: tokenDigest(demoOfferHash(id)),
+    linkExpiresAt: new Date(createdAt.getTime() + linkDays * 86_400_000),
+    search: searchText(`${make} ${model}`),
+  };
+}
+
+function offerTerms(
+  { country, product, thousands, day }: { country: Country; product: Product; thousands: number; day: string },
+  random: SeededRandom,
+): OfferTerms {
+  const terms = financingTerms({ country, product, thousands }, random);
+  const { price, downpayment, interestRate } = terms;
+  const period = random.pick([36, 48, 60]);
+  const schedule = paymentSchedule({ ...terms, period, start: day });
+  const repaid = schedule.map(({ number, amount }) => ({ amount, years: number / 12 }));
+  const isLease = product === "operatingLease";
+  return {
+    product,
+    price,
+    downpayment,
+    instalment: schedule[0]?.amount ?? 0,
+    period,
+    currency: currencyOf(country),
+    total: repaid.reduce((sum, { amount }) => sum + amount, downpayment),
+    interestRate,
+    annualRate: isLease ? null : annualPercentageRate([{ amount: price - downpayment, years: 0 }], repaid),
+    mileage: isLease ? random.pick([15_000, 20_000, 30_000, 40_000]) : null,
+  };
+}

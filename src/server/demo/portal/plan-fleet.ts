@@ -1,0 +1,100 @@
+import type { Product } from "#domain/onboarding/types.ts";
+import type { ContractStatus } from "#domain/portal/contract.ts";
+import type { DemoCustomer } from "../demo-users.ts";
+import type { SeededRandom } from "../seeded-random.ts";
+import type { VehicleUse } from "./vehicles.ts";
+
+/** One contract to be made. */
+export interface ContractPlan {
+  /** null: the next free one */
+  readonly contractNumber: string | null;
+  readonly status: ContractStatus;
+  readonly product: Product;
+  readonly use: VehicleUse;
+  /** how many months ago it began, and how many days later; negative months while it waits for signatures */
+  readonly age: number;
+  readonly days: number;
+  readonly period: number;
+  /** after how many instalments it was settled before its time; null: it was not */
+  readonly settledAfter: number | null;
+  /** how many instalments are overdue; of a half one a part has been paid */
+  readonly late: number;
+}
+
+/** How many contracts and, if they are limited, how many invoices the customers of a whole fleet have. */
+const fleets: Readonly<Record<string, { contracts: number; invoices: number }>> = {
+  "many-1.cz": { contracts: 668, invoices: 6_668 },
+  "many-2.cz": { contracts: 666, invoices: 6_666 },
+  "many-3.cz": { contracts: 666, invoices: 6_666 },
+};
+
+/** How many invoices, the newest ones, the books hold of a customer; null: all. */
+export function invoiceLimit({ key }: DemoCustomer): number | null {
+  return fleets[key]?.invoices ?? null;
+}
+
+const uses: Readonly<Record<string, VehicleUse>> = {
+  "company.cz": "haulage",
+  "company.hu": "haulage",
+  "selfemployed.cz": "trade",
+  "many-3.cz": "trade",
+};
+
+/** What everybody has; companies have more of the same. */
+const first: readonly ContractStatus[] = ["active", "pending-signature", "active", "ended"];
+const further: readonly ContractStatus[] = ["active", "active", "ended", "active", "terminated", "active"];
+
+export function planFleet(customer: DemoCustomer, random: SeededRandom): ContractPlan[] {
+  const own = customer.contracts.find(({ role }) => role !== "guarantee")?.contractNumber ?? null;
+  const isConsumer = customer.customerType === "individual-consumer";
+  const use = uses[customer.key] ?? (isConsumer ? "home" : "fleet");
+  const usual = isConsumer ? first : [...first, ...further];
+  const count = fleets[customer.key]?.contracts ?? usual.length;
+  return Array.from({ length: count }, (_, index) => {
+    const status = usual[index] ?? anyStatus(random);
+    const isFirst = index === 0;
+    const period = isFirst ? 60 : random.pick([36, 48, 48, 60, 60, 72]);
+    // Those whose numbers are known beforehand began in 2024, on a day that leaves an invoice to be paid these days.
+    const age = isFirst ? 27 : ageOf(status, period, random);
+    const days = isFirst ? 12 : -random.integer(0, 27);
+    return {
+      contractNumber: isFirst ? own : null,
+      status,
+      product: isConsumer ? random.pick(consumerProducts) : random.pick(businessProducts),
+      use,
+      age,
+      days,
+      period,
+      settledAfter: status === "terminated" ? random.integer(8, age - 1) : null,
+      late: status === "active" ? lateness(index, random) : 0,
+    };
+  });
+}
+
+const consumerProducts: readonly Product[] = ["credit", "credit", "financialLeasing"];
+const businessProducts: readonly Product[] = [
+  "operatingLease",
+  "operatingLease",
+  "financialLeasing",
+  "financialLeasing",
+  "credit",
+];
+
+function anyStatus(random: SeededRandom): ContractStatus {
+  const share = random.next();
+  if (share < 0.02) return "pending-signature";
+  if (share < 0.64) return "active";
+  return share < 0.96 ? "ended" : "terminated";
+}
+
+function ageOf(status: ContractStatus, period: number, random: SeededRandom): number {
+  if (status === "pending-signature") return -1;
+  if (status === "ended") return period + random.integer(2, 30);
+  return status === "terminated" ? random.integer(12, period - 4) : random.integer(2, period - 3);
+}
+
+/** The second active contract of everybody has something overdue, so that there is something to see. */
+function lateness(index: number, random: SeededRandom): number {
+  if (index === 2) return 1.5;
+  return index > 4 && random.happens(0.04) ? random.pick([1, 1, 1.5, 2]) : 0;
+}

@@ -1,0 +1,132 @@
+import type { DemoWords } from "./words.ts";
+
+const contractNames = {
+  financialLeasing: "pénzügyi lízingszerződés",
+  credit: "hitelszerződés",
+  operatingLease: "operatív lízingszerződés",
+} as const;
+
+const signature = "Üdvözlettel:\na Szerződéskezelési osztály";
+
+export const hungarianWords: DemoWords = {
+  locale: "hu-HU",
+  titles: {
+    contract: (product, number) => `${number} számú ${contractNames[product]}`,
+    schedule: (number) => `Törlesztési ütemterv a(z) ${number} számú szerződéshez`,
+    handover: (vehicle, plate) => `Átadás-átvételi jegyzőkönyv – ${vehicle}, ${plate}`,
+    insurance: (plate) => `Biztosítási kötvény – ${plate}`,
+    statement: (year, number) => `${year}. évi elszámolás a(z) ${number} számú szerződésről`,
+    cession: (number) => `Szerződésátruházási megállapodás – ${number}`,
+    guarantee: (number) => `Kezességvállalási nyilatkozat – ${number}`,
+    consent: "Hozzájárulás a személyes adatok kezeléséhez",
+    framework: "Gépjármű-finanszírozási keretszerződés",
+  },
+  invoiceName: (number) => `Számla ${number}`,
+  demands: ({ customerType, plate, year }) =>
+    customerType === "individual-consumer"
+      ? [
+          {
+            kind: "identity-document",
+            title: "Az új személyazonosító igazolvány másolata (mindkét oldal)",
+            isOfContract: false,
+          },
+          { kind: "insurance-policy", title: `Cascobiztosítás igazolása – ${plate}`, isOfContract: true },
+        ]
+      : [
+          { kind: "financial-statement", title: `${year}. évi beszámoló`, isOfContract: false },
+          { kind: "vehicle-registration", title: `Forgalmi engedély másolata – ${plate}`, isOfContract: true },
+        ],
+  letters: {
+    toSign: (number, vehicle, until) => ({
+      subject: `Aláírásra vár a(z) ${number} számú szerződés`,
+      body: [
+        "Tisztelt Ügyfelünk!",
+        `Elkészítettük Önnek a(z) ${number} számú szerződést, amelynek tárgya a következő jármű: ${vehicle}. A szerződést elektronikusan, közvetlenül a portálon írhatja alá; ehhez csak a telefonjára van szükség, amelyre egyszer használatos kódot küldünk.`,
+        `Kérjük, hogy a szerződést legkésőbb eddig a napig írja alá: ${until} Ezt követően a törlesztőrészleteket az aktuális kamat alapján újra kell számolnunk.`,
+        signature,
+      ],
+    }),
+    overdue: (number, due, amount) => ({
+      subject: `Fizetési felszólítás: lejárt tartozás a(z) ${number} számú szerződésen`,
+      body: [
+        "Tisztelt Ügyfelünk!",
+        `Jelen üzenetünk elküldéséig nem érkezett be a(z) ${number} számú szerződés esedékes törlesztőrészletének teljes összege. A fizetési határidő ${due} volt, a fennálló tartozás ${amount}.`,
+        "Kérjük, hogy az összeget hét napon belül egyenlítse ki. A fizetési adatokat és a QR-kódot a számla adatlapján találja. Ha az összeget időközben már átutalta, kérjük, tekintse levelünket tárgytalannak.",
+        signature,
+      ],
+    }),
+    statement: (year, number) => ({
+      subject: `${year}. évi elszámolás`,
+      body: [
+        "Tisztelt Ügyfelünk!",
+        `A Dokumentumok menüpontban elérhető a(z) ${number} számú szerződés ${year}. évi elszámolása. Az elszámolás tartalmazza a befizetett törlesztőrészleteket, ezek megoszlását tőkére és kamatra, valamint az év végén fennálló tartozást.`,
+        "Az elszámolás a könyveléshez és az adóbevalláshoz is felhasználható.",
+        signature,
+      ],
+    }),
+    terms: {
+      subject: "Változnak az általános szerződési feltételek",
+      body: [
+        "Tisztelt Ügyfelünk!",
+        "A következő negyedév első napjától módosulnak a finanszírozás általános szerződési feltételei. Pontosítjuk a totálkár és a gépjárműlopás esetén követendő eljárást, és lehetővé tesszük a szerződésmódosítások elektronikus aláírását.",
+        "A törlesztőrészletek összege és szerződéseinek egyéb rendelkezései nem változnak. Értesítésünket PDF formátumban is mellékeljük.",
+        signature,
+      ],
+    },
+    welcome: {
+      subject: "Üdvözöljük az ügyfélportálon",
+      body: [
+        "Tisztelt Ügyfelünk!",
+        "A portálon egy helyen találja szerződéseit, számláit és dokumentumait. Itt nyújthat be kérelmet, pótolhatja a hiányzó dokumentumokat, és letöltheti a törlesztési ütemtervet.",
+        "Ha bármiben segítségre van szüksége, forduljon hozzánk bizalommal. Telefonszámainkat és e-mail-címeinket a Kapcsolat menüpontban találja.",
+        signature,
+      ],
+    },
+  },
+  termsFile: "Értesítés a feltételek változásáról",
+  equipment: {
+    car: [
+      "Adaptív tempomat",
+      "LED mátrix fényszórók",
+      "Fűthető első ülések",
+      "Navigáció 10 colos kijelzővel",
+      "Tolatókamera",
+      "Vonóhorog",
+      "Kétzónás klíma",
+      "Kulcs nélküli nyitás",
+      "Téli kerekek",
+    ],
+    van: [
+      "270°-ban nyíló hátsó ajtók",
+      "Állófűtés",
+      "Vonóhorog",
+      "Burkolt raktér",
+      "Tolatókamera",
+      "Légkondicionáló",
+      "Digitális tachográf",
+    ],
+  },
+  requests: {
+    note: (type, status) => {
+      if (status === "waiting-for-customer")
+        return "Kérjük, pótolja mindkét fél aláírását. A nyomtatványt e-mailben elküldtük Önnek.";
+      if (status === "rejected")
+        return "A kérelmet nem áll módunkban teljesíteni, mert a szerződésen nincs túlfizetés.";
+      if (status !== "done") return null;
+      return type === "greenCard"
+        ? "A zöldkártyát elküldtük az Ön e-mail-címére."
+        : "Elintézve, a dokumentumot a Dokumentumok menüpontban találja.";
+    },
+    driver: "Kocsis Réka",
+    purpose: "Utazás Horvátországba",
+    reason: "A bevételek szezonális csökkenése a téli hónapokban",
+  },
+  contacts: {
+    "contract-management": ["Balogh Ágnes", "Fehér Dániel"],
+    sales: ["Szűcs Gábor", "Kelemen Dóra"],
+  },
+  strangers: {
+    previousLessee: "Duna Kertészet Kft.",
+    prospect: { customerType: "individual-consumer", name: "Bíró Eszter" },
+  },
+};

@@ -1,0 +1,131 @@
+import type { DemoWords } from "./words.ts";
+
+const contractNames = {
+  financialLeasing: "Zmluva o finančnom lízingu",
+  credit: "Zmluva o úvere",
+  operatingLease: "Zmluva o operatívnom lízingu",
+} as const;
+
+const signature = "S pozdravom\noddelenie správy zmlúv";
+
+export const slovakWords: DemoWords = {
+  locale: "sk-SK",
+  titles: {
+    contract: (product, number) => `${contractNames[product]} č. ${number}`,
+    schedule: (number) => `Splátkový kalendár k zmluve č. ${number}`,
+    handover: (vehicle, plate) => `Odovzdávací protokol – ${vehicle}, ${plate}`,
+    insurance: (plate) => `Poistná zmluva k vozidlu ${plate}`,
+    statement: (year, number) => `Ročné vyúčtovanie ${year} k zmluve č. ${number}`,
+    cession: (number) => `Zmluva o postúpení zmluvy č. ${number}`,
+    guarantee: (number) => `Ručiteľské vyhlásenie k zmluve č. ${number}`,
+    consent: "Súhlas so spracúvaním osobných údajov",
+    framework: "Rámcová zmluva o financovaní vozidiel",
+  },
+  invoiceName: (number) => `Faktúra ${number}`,
+  demands: ({ customerType, plate, year }) =>
+    customerType === "individual-consumer"
+      ? [
+          {
+            kind: "identity-document",
+            title: "Kópia nového občianskeho preukazu (obe strany)",
+            isOfContract: false,
+          },
+          { kind: "insurance-policy", title: `Doklad o havarijnom poistení vozidla ${plate}`, isOfContract: true },
+        ]
+      : [
+          { kind: "financial-statement", title: `Účtovná závierka za rok ${year}`, isOfContract: false },
+          { kind: "vehicle-registration", title: `Osvedčenie o evidencii vozidla ${plate}`, isOfContract: true },
+        ],
+  letters: {
+    toSign: (number, vehicle, until) => ({
+      subject: `Zmluva č. ${number} je pripravená na podpis`,
+      body: [
+        "Dobrý deň,",
+        `pripravili sme pre Vás zmluvu č. ${number} na vozidlo ${vehicle}. Podpísať ju môžete elektronicky priamo v portáli, stačí Vám telefón, na ktorý pošleme jednorazový kód.`,
+        `Zmluvu, prosím, podpíšte do ${until}. Po tomto dátume by sme museli prepočítať splátky podľa aktuálnej úrokovej sadzby.`,
+        signature,
+      ],
+    }),
+    overdue: (number, due, amount) => ({
+      subject: `Upomienka: splátka k zmluve č. ${number} je po splatnosti`,
+      body: [
+        "Dobrý deň,",
+        `ku dňu odoslania tejto správy neevidujeme úplnú úhradu splátky k zmluve č. ${number}, ktorá bola splatná ${due}. Zostáva uhradiť ${amount}.`,
+        "Prosíme o úhradu do siedmich dní. Platobné údaje aj QR kód nájdete v detaile faktúry. Ak ste platbu medzičasom odoslali, považujte túto správu za bezpredmetnú.",
+        signature,
+      ],
+    }),
+    statement: (year, number) => ({
+      subject: `Ročné vyúčtovanie za rok ${year}`,
+      body: [
+        "Dobrý deň,",
+        `v časti Dokumenty sme pre Vás pripravili vyúčtovanie zmluvy č. ${number} za rok ${year}. Uvádza zaplatené splátky, ich rozdelenie na istinu a úrok a zostatok ku koncu roka.`,
+        "Vyúčtovanie slúži ako podklad pre účtovníctvo aj pre daňové priznanie.",
+        signature,
+      ],
+    }),
+    terms: {
+      subject: "Zmena všeobecných podmienok",
+      body: [
+        "Dobrý deň,",
+        "od prvého dňa budúceho štvrťroka sa menia všeobecné podmienky financovania. Spresňujeme v nich postup pri totálnej škode a pri odcudzení vozidla a dopĺňame možnosť podpisovať dodatky elektronicky.",
+        "Výška splátok ani ostatné dojednania Vašich zmlúv sa nemenia. Toto oznámenie prikladáme aj ako dokument PDF na založenie.",
+        signature,
+      ],
+    },
+    welcome: {
+      subject: "Vitajte v zákazníckom portáli",
+      body: [
+        "Dobrý deň,",
+        "v portáli máte na jednom mieste svoje zmluvy, faktúry a dokumenty. Môžete tu podať žiadosť, doložiť chýbajúci dokument alebo si stiahnuť splátkový kalendár.",
+        "Ak si s niečím nebudete vedieť rady, ozvite sa nám. Telefónne čísla a e-mailové adresy sú v časti Kontakty.",
+        signature,
+      ],
+    },
+  },
+  termsFile: "Oznámenie o zmene podmienok",
+  equipment: {
+    car: [
+      "Adaptívny tempomat",
+      "Svetlomety LED Matrix",
+      "Vyhrievané predné sedadlá",
+      "Navigácia s displejom 10 palcov",
+      "Parkovacia kamera",
+      "Ťažné zariadenie",
+      "Dvojzónová klimatizácia",
+      "Bezkľúčový prístup",
+      "Zimné kolesá",
+    ],
+    van: [
+      "Zadné dvere 270°",
+      "Nezávislé kúrenie",
+      "Ťažné zariadenie",
+      "Obloženie nákladového priestoru",
+      "Parkovacia kamera",
+      "Klimatizácia",
+      "Digitálny tachograf",
+    ],
+  },
+  requests: {
+    note: (type, status) => {
+      if (status === "waiting-for-customer")
+        return "Doložte, prosím, podpis oboch strán. Formulár sme Vám poslali e-mailom.";
+      if (status === "rejected") return "Žiadosti nemôžeme vyhovieť, pretože na zmluve nie je žiadny preplatok.";
+      if (status !== "done") return null;
+      return type === "greenCard"
+        ? "Zelenú kartu sme poslali na Váš e-mail."
+        : "Vybavené, dokument nájdete v časti Dokumenty.";
+    },
+    driver: "Katarína Hudáková",
+    purpose: "Cesta do Chorvátska",
+    reason: "Sezónny pokles tržieb v zimných mesiacoch",
+  },
+  contacts: {
+    "contract-management": ["Zuzana Kováčiková", "Peter Hronec"],
+    sales: ["Martin Ďurica", "Jana Slobodová"],
+  },
+  strangers: {
+    previousLessee: "Záhradníctvo Podunajsko s.r.o.",
+    prospect: { customerType: "individual-consumer", name: "Monika Vargová" },
+  },
+};

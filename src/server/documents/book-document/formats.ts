@@ -1,0 +1,52 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import { type Currency, minorDigits, toMajor } from "#domain/shared/money.ts";
+import { languageTags } from "../sheet/language-tags.ts";
+
+/** Numbers and dates as people write them in the language of the document. */
+export interface Formats {
+  /** with the currency. @param amount in minor units */
+  money(amount: number, currency: Currency): string;
+  /** without it, for columns */
+  number(amount: number, currency: Currency): string;
+  /** @param percent 21 for 21 % */
+  percent(percent: number): string;
+  /** @param date `YYYY-MM-DD`; null is nothing */
+  date(date: string | null): string;
+}
+
+const known = new Map<Locale, Formats>();
+
+/** Made once in the life of the thread: making formatters costs more than using them. */
+export function formatsOf(locale: Locale): Formats {
+  const formats = known.get(locale) ?? makeFormats(locale);
+  known.set(locale, formats);
+  return formats;
+}
+
+function makeFormats(locale: Locale): Formats {
+  const tag = languageTags[locale];
+  const days = new Intl.DateTimeFormat(tag, {
+    // 3/4/2026 is another day on each side of the ocean.
+    month: locale === "en" ? "short" : "numeric",
+    day: "numeric",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  const percents = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
+  const numbers = new Map<string, Intl.NumberFormat>();
+  const formatter = (currency: Currency, style: "currency" | "decimal") => {
+    const key = `${style} ${currency}`;
+    const digits = minorDigits(currency);
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    const made =
+      numbers.get(key) ?? new Intl.NumberFormat(tag, { ...options, style, ...(style === "currency" && { currency }) });
+    numbers.set(key, made);
+    return made;
+  };
+  return {
+    money: (amount, currency) => formatter(currency, "currency").format(toMajor(amount, currency)),
+    number: (amount, currency) => formatter(currency, "decimal").format(toMajor(amount, currency)),
+    percent: (percent) => percents.format(percent / 100),
+    date: (date) => (date === null ? "" : days.format(new Date(date))),
+  };
+}

@@ -1,0 +1,49 @@
+import type { InvoiceDocument } from "#server/book-documents.ts";
+import { format } from "#texts/format.ts";
+import { keepTogether, write } from "../sheet/sheet.ts";
+import { styles } from "../sheet/theme.ts";
+import { type Canvas, drawFacts, drawTableUnder, drawText } from "./canvas.ts";
+import { drawPaymentCode, paymentCodeHeight } from "./payment-code.ts";
+
+export function drawInvoice(canvas: Canvas, { invoice, open, customerName, paymentCode }: InvoiceDocument): void {
+  const { pdf, root, letterhead, formats } = canvas;
+  const texts = canvas.texts.invoice;
+  const { amount, vat, vatRate, currency, account, contractNumber } = invoice;
+  const money = (value: number) => formats.money(value, currency);
+  if (invoice.status === "cancelled") drawText(canvas, [texts.cancelled]);
+  drawFacts(canvas, texts.detailsHeading, [
+    { label: texts.supplier, value: [letterhead.name, letterhead.lines[0] ?? ""].join(", ") },
+    { label: texts.customer, value: customerName },
+    { label: canvas.texts.contractNumber, value: contractNumber },
+    { label: texts.issued, value: formats.date(invoice.issued) },
+    { label: texts.due, value: formats.date(invoice.due) },
+    { label: texts.paid, value: formats.date(invoice.paid) },
+  ]);
+  const item = format(texts.kinds[invoice.kind], { contractNumber });
+  drawTableUnder(canvas, texts.linesHeading, {
+    columns: [
+      { heading: texts.item, width: 0.4, align: "left" },
+      { heading: texts.net, width: 0.17, align: "right" },
+      { heading: texts.vatRate, width: 0.12, align: "right" },
+      { heading: texts.vat, width: 0.14, align: "right" },
+      { heading: texts.gross, width: 0.17, align: "right" },
+    ],
+    rows: [[item, money(amount - vat), formats.percent(vatRate), money(vat), money(amount)]],
+    total: [texts.total, money(amount - vat), "", money(vat), money(amount)],
+  });
+  pdf.y += 12;
+  keepTogether(pdf, styles.amount.leading);
+  root.add(
+    pdf.struct("P", {}, () => write(pdf, `${texts.total}: ${money(amount)}`, styles.amount, { align: "right" })),
+  );
+  if (paymentCode) keepTogether(pdf, paymentCodeHeight);
+  const section = drawFacts(canvas, texts.paymentHeading, [
+    { label: texts.account, value: account.number },
+    { label: texts.accountName, value: account.name },
+    { label: texts.iban, value: account.iban },
+    { label: texts.bic, value: account.bic },
+    { label: texts.variableSymbol, value: invoice.variableSymbol },
+    { label: texts.open, value: money(open) },
+  ]);
+  if (paymentCode) drawPaymentCode(canvas, section, paymentCode);
+}

@@ -1,0 +1,173 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Contract, Instalment } from "#domain/portal/contract.ts";
+import type { Invoice } from "#domain/portal/invoice.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
+import type { BookDocument } from "#server/book-documents.ts";
+import { sampleProvider } from "../../../tests/support/consent-content.ts";
+import { readQrOnPage } from "../../../tests/support/read-qr.ts";
+import { createBookDocuments } from "./book-documents.ts";
+import { paymentCode } from "./payment-code/payment-code.ts";
+
+const documents = createBookDocuments({ companyInfo: () => sampleProvider, workers: 2 });
+afterAll(() => documents.close());
+const hasPoppler = spawnSync("pdftotext", ["-v"]).error === undefined;
+
+const contract: Contract = {
+  contractNumber: "4400012345",
+  product: "financialLeasing",
+  status: "active",
+  vehicle: {
+    make: "Škoda",
+    model: "Octavia",
+    bodyType: "estate",
+    vin: "TMBJJ7NE8L0123456",
+    plate: "1AB 2345",
+    year: 2025,
+  },
+  price: 64_990_000,
+  downpayment: 12_998_000,
+  instalment: 1_245_050,
+  period: 60,
+  start: "2024-01-15",
+  end: "2029-01-14",
+  outstanding: 0,
+  currency: "CZK",
+};
+const schedule: Instalment[] = Array.from({ length: 60 }, (_, at) => {
+  const [principal, interest, fees, vat] = [800_000 + at * 1_013, 150_000 - at * 1_013, 45_050, 199_999];
+  const due = `${2024 + Math.floor((at + 1) / 12)}-${String(((at + 1) % 12) + 1).padStart(2, "0")}-15`;
+  return {
+    number: at + 1,
+    due,
+    principal,
+    interest,
+    fees,
+    vat,
+    amount: principal + interest + fees + vat,
+    paid: at < 30 ? due : null,
+  };
+});
+const invoice: Invoice = {
+  invoiceId: "9c5b94b1-35ad-49bb-b118-8e8fc24abf80",
+  number: "FV-2026-004711",
+  contractNumber: "4400012345",
+  kind: "instalment",
+  issued: "2026-11-01",
+  due: "2026-12-15",
+  paid: null,
+  amount: 1_245_050,
+  vat: 216_083,
+  vatRate: 21,
+  currency: "CZK",
+  status: "open",
+  variableSymbol: "4400012345",
+  account: { iban: "CZ6508000000192000145399", bic: "GIBACZPXXXX", number: "19-2000145399/0800", name: "Volant a.s." },
+  document: null,
+};
+const parties = [
+  { party: "lessee", name: "Jana Nováková" },
+  { party: "guarantor", name: "Őrségi Tükörfúró Kft." },
+] as const;
+const customerName = "Jana Nováková";
+
+function all(locale: Locale): readonly BookDocument[] {
+  const common = { locale, created: "2026-11-01T00:00:00.000Z", customerName };
+  const code = paymentCode(invoice, invoice.amount, "2026-11-21");
+  return [
+    { ...common, kind: "invoice", invoice, open: invoice.amount, paymentCode: code },
+    { ...common, kind: "contract", contract, parties },
+    { ...common, kind: "payment-schedule", contract, schedule },
+    { ...common, kind: "annual-statement", year: 2025, contract, schedule },
+    { ...common, kind: "letter", title: "Předávací protokol", contract, parties, paragraphs: [] },
+    { ...common, kind: "letter", title: "Předmět", contract: null, parties: [], paragraphs: ["První.", "Druhý."] },
+  ];
+}
+
+const poppler = (tool: "pdftotext" | "pdfinfo", args: readonly string[], pdf: Uint8Array) =>
+  execFileSync(tool, [...args, ...(tool === "pdftotext" ? ["-", "-"] : ["-"])], { input: pdf, encoding: "utf8" });
+/** What is seen, its kinds of space made one. */
+const textOf = (pdf: Uint8Array) => poppler("pdftotext", ["-layout"], pdf).replaceAll(/[\s\u00a0\u202f]+/g, " ");
+const moneyOf = (amount: number, locale: Locale) =>
+  new Intl.NumberFormat(locale === "cs" ? "cs-CZ" : locale, { minimumFractionDigits: 2 })
+    .format(amount / 100)
+    .replaceAll(/[\u00a0\u202f]/g, " ");
+
+describe.each(locales)("documents of the books in %s", (locale) => {
+  it("are the same bytes when they are drawn again", async () => {
+    for (const document of all(locale)) {
+      const [first, second] = await Promise.all([documents.render(document), documents.render(document)]);
+      expect(Buffer.compare(first, second)).toBe(0);
+    }
+  });
+
+  it.runIf(hasPoppler)("are tagged, in their language, and leave no word to be filled in", async () => {
+    for (const document of all(locale)) {
+      const pdf = await documents.render(document);
+      expect(poppler("pdfinfo", [], pdf)).toMatch(/Tagged:\s+yes/);
+      const text = textOf(pdf);
+      expect(text).toContain(sampleProvider.name);
+      expect(text).not.toMatch(/[{}]|\[U\+|undefined|NaN/);
+    }
+  });
+
+  it.runIf(hasPoppler)("show the sums of their data", async () => {
+    const [bill, , plan, statement] = await Promise.all(all(locale).map((document) => documents.render(document)));
+    const sum = (rows: readonly Instalment[], part: "principal" | "interest" | "fees" | "vat" | "amount") =>
+      rows.reduce((total, row) => total + row[part], 0);
+    const planText = textOf(plan ?? new Uint8Array());
+    for (const part of ["principal", "interest", "fees", "vat", "amount"] as const) {
+      expect(planText).toContain(moneyOf(sum(schedule, part), locale));
+    }
+    const unpaid = schedule.filter(({ paid }) => paid === null);
+    expect(planText).toContain(moneyOf(sum(unpaid, "amount"), locale));
+    const ofYear = schedule.filter(({ due }) => due.startsWith("2025-"));
+    expect(ofYear).toHaveLength(12);
+    expect(textOf(statement ?? new Uint8Array())).toContain(moneyOf(sum(ofYear, "amount"), locale));
+    const billText = textOf(bill ?? new Uint8Array());
+    for (const amount of [invoice.amount, invoice.vat, invoice.amount - invoice.vat]) {
+      expect(billText).toContain(moneyOf(amount, locale));
+    }
+    for (const part of ["FV-2026-004711", "4400012345", "19-2000145399/0800", "CZ6508000000192000145399"]) {
+      expect(billText).toContain(part);
+    }
+  });
+});
+
+describe.runIf(hasPoppler)("a payment schedule over pages", () => {
+  it("repeats its headings, counts its pages, and shows every instalment once", async () => {
+    const [, , plan] = all("cs");
+    if (!plan) throw new Error("no schedule");
+    const pdf = await documents.render(plan);
+    const pages = Number(/Pages:\s+(\d+)/.exec(poppler("pdfinfo", [], pdf))?.[1]);
+    expect(pages).toBeGreaterThan(1);
+    for (let page = 1; page <= pages; page += 1) {
+      const text = poppler("pdftotext", ["-layout", "-f", `${page}`, "-l", `${page}`], pdf);
+      expect(text).toMatch(/Splatnost\s+Jistina/);
+      expect(text).toContain(`Strana ${page} z ${pages}`);
+    }
+    const numbers = [
+      ...poppler("pdftotext", ["-layout"], pdf).matchAll(/^\s*(\d{1,2})\s+\d{1,2}\.\s\d{1,2}\.\s\d{4}/gm),
+    ];
+    expect(numbers.map(([, number]) => Number(number))).toEqual(schedule.map(({ number }) => number));
+  });
+
+  it("prints the invoice's code so that a phone reads it", async () => {
+    const [bill] = all("cs");
+    if (bill?.kind !== "invoice") throw new Error("no invoice");
+    const picture = execFileSync("pdftoppm", ["-r", "150", "-gray", "-singlefile", "-"], {
+      input: await documents.render(bill),
+      maxBuffer: 20_000_000,
+    });
+    expect((await readQrOnPage(picture)).text).toBe(bill.paymentCode?.content);
+  });
+
+  it("has no code and nothing left to pay on an invoice that was cancelled", async () => {
+    const [bill] = all("en");
+    if (bill?.kind !== "invoice") throw new Error("no invoice");
+    const cancelled = { ...invoice, status: "cancelled" as const };
+    const pdf = await documents.render({ ...bill, invoice: cancelled, open: 0, paymentCode: null });
+    expect(textOf(pdf)).toContain("This invoice has been cancelled. Please do not pay it.");
+    expect(textOf(pdf)).not.toContain("QR");
+  });
+});

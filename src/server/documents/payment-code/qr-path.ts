@@ -1,0 +1,28 @@
+import { encode } from "uqr";
+
+/** What scanners need around a code, in modules. */
+const quietZone = 4;
+
+/**
+ * A QR code of error correction M as one SVG path on a square of `size` modules, the quiet zone included.
+ *
+ * @param largestVersion 1 to 40
+ * @throws RangeError when the text needs a larger one
+ */
+export function qrPath(text: string, largestVersion: number): { readonly size: number; readonly path: string } {
+  const { data, size } = encode(text, { ecc: "M", border: quietZone, maxVersion: largestVersion });
+  return { size, path: data.flatMap(rowPath).join("") };
+}
+
+/** A rectangle for each run of dark modules: far fewer than modules, and no seams between them. */
+function rowPath(row: readonly boolean[], y: number): string[] {
+  const runs: string[] = [];
+  for (let x = 0; x < row.length; x += 1) {
+    if (!row[x]) continue;
+    const start = x;
+    while (row[x + 1]) x += 1;
+    const length = x - start + 1;
+    runs.push(`M${start} ${y}h${length}v1h-${length}z`);
+  }
+  return runs;
+}

@@ -1,0 +1,39 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Currency } from "#domain/shared/money.ts";
+
+/** Amounts come in major units, dates as `YYYY-MM-DD`; text stays text, whatever it begins with. */
+export type CellKind = "text" | "date" | "amount" | "number";
+
+export interface SheetColumn {
+  readonly heading: string;
+  readonly kind: CellKind;
+  /** in characters */
+  readonly width: number;
+}
+
+export interface Sheet {
+  /** 31 characters at most, none of `: * ? / \ [ ]` */
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  /** dates are written as this language does */
+  readonly locale: Locale;
+  /** of every amount; null: each row has its own, so that none is written beside them */
+  readonly currency: Currency | null;
+}
+
+/** As many cells as columns; null leaves one empty. */
+export type SheetRow = readonly (string | number | null)[];
+
+/** What the thread that writes a sheet is told, one message after each of its own. */
+export type WriterOrder =
+  | { readonly sheet: Sheet }
+  /** null: there are no more */
+  | { readonly rows: readonly SheetRow[] | null }
+  | { readonly taken: true };
+
+/** What the thread says: it wants rows, has bytes, or has come to the end. */
+export type WriterNews =
+  | { readonly wants: "rows" }
+  | { readonly bytes: Uint8Array }
+  | { readonly done: true }
+  | { readonly error: string };

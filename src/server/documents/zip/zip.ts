@@ -1,0 +1,62 @@
+import { crc32 } from "node:zlib";
+import type { OpenFile } from "#server/ports.ts";
+import { descriptor, directoryHeader, type Entry, endOfFile, localHeader } from "./records.ts";
+
+export interface ZipFile {
+  /** in the archive; no other file has it */
+  readonly name: string;
+  readonly date: Date;
+  /** all of it, or a stream of so many bytes, which is ended in any case */
+  readonly content: Uint8Array | OpenFile;
+}
+
+/**
+ * A ZIP of uncompressed files, made as it is read: of all that it has passed on it keeps a directory entry each. The same
+ * files give the same bytes. Files that are given whole are written so that every program can read them while they arrive;
+ * behind a streamed one stands its size.
+ */
+export async function* zip(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array, void, void> {
+  const entries: Entry[] = [];
+  let offset = 0;
+  for await (const file of files) {
+    const facts = { name: Buffer.from(file.name), date: file.date, offset };
+    const entry =
+      file.content instanceof Uint8Array ? yield* whole(file.content, facts) : yield* streamed(file.content, facts);
+    entries.push(entry);
+    offset += localHeader(entry).length + entry.size + (entry.hasDescriptor ? descriptor(entry).length : 0);
+  }
+  let size = 0;
+  for (const entry of entries) {
+    const header = directoryHeader(entry);
+    size += header.length;
+    yield header;
+  }
+  yield endOfFile(entries.length, { offset, size });
+}
+
+type Facts = Pick<Entry, "name" | "date" | "offset">;
+
+async function* whole(bytes: Uint8Array, facts: Facts): AsyncGenerator<Uint8Array, Entry, void> {
+  const entry = { ...facts, crc: crc32(bytes), size: bytes.byteLength, hasDescriptor: false };
+  yield localHeader(entry);
+  yield bytes;
+  return entry;
+}
+
+async function* streamed({ size, bytes }: OpenFile, facts: Facts): AsyncGenerator<Uint8Array, Entry, void> {
+  let crc = 0;
+  let left = size;
+  try {
+    yield localHeader({ ...facts, crc, size, hasDescriptor: true });
+    for await (const chunk of bytes) {
+      crc = crc32(chunk, crc);
+      left -= chunk.byteLength;
+      yield chunk;
+    }
+  } finally {
+    await bytes.return();
+  }
+  if (left !== 0) throw new Error("a file is not as long as was said");
+  yield descriptor({ crc, size });
+  return { ...facts, crc, size, hasDescriptor: true };
+}

@@ -1,0 +1,17 @@
+/** RFC 6266: the name for old readers in ASCII, and as it is (RFC 8187). @param name fit to be saved under */
+export function contentDisposition(name: string): string {
+  const ascii = name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^\x20-\x7e]/g, "_")
+    .replaceAll(/["\\%]/g, "_");
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`;
+}
+
+/** `attr-char` of RFC 8187 is narrower than what `encodeURIComponent` leaves alone. */
+function encoded(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

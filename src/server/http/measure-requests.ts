@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import type { RequestMetrics } from "#server/metrics/request-metrics.ts";
+import type { Environment } from "./environment.ts";
+
+const methods = new Set(["GET", "HEAD", "POST", "DELETE"]);
+
+/** @param pageTemplate of an address that no route of the server itself has answered */
+export function measureRequests(
+  metrics: RequestMetrics,
+  pageTemplate: (path: string) => string,
+): MiddlewareHandler<Environment> {
+  return async (c, next) => {
+    const started = performance.now();
+    await next();
+    const { method, path } = c.req;
+    // Middleware stands under wildcards, and so does the web part, which has routes of its own.
+    const own = matchedRoutes(c).findLast((matched) => !matched.path.includes("*"))?.path;
+    const route = own ?? (path.startsWith("/assets/") ? "/assets/*" : pageTemplate(path));
+    // What people make up must not make series.
+    const known = methods.has(method) ? method : "other";
+    metrics.observe({ route, method: known, status: c.res.status }, (performance.now() - started) / 1000);
+  };
+}

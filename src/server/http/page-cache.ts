@@ -1,0 +1,76 @@
+import { consentCookieName, consentCookieValue } from "#domain/portal/cookie-consent.ts";
+import { locales } from "#domain/shared/locale.ts";
+import { cookie } from "./cookies.ts";
+import { gaps, type OwnParts, pageTemplate } from "./page-template.ts";
+import { publicPaths } from "./public-paths.ts";
+
+/** A request for a page as its sender meant it. */
+interface Asked {
+  readonly method: string;
+  /** of the site as the sender knows it, without a slash at the end */
+  readonly origin: string;
+  readonly path: string;
+  /** with its question mark; empty when there is none */
+  readonly search: string;
+  readonly cookieHeader: string | null;
+}
+
+export interface PageCache {
+  /** @returns null when the page may depend on more than the address and the choice of cookies */
+  answer(asked: Asked, own: OwnParts): Promise<Response> | null;
+}
+
+/** More than all public pages in all languages for all choices; only the demo, which has many origins, gets there. */
+const mostPages = 500;
+
+const paths = new Set(
+  publicPaths.flatMap((path) => [
+    path,
+    ...locales.flatMap((locale) => (path === "/" ? [`/${locale}`, `/${locale}/`] : `/${locale}${path}`)),
+  ]),
+);
+
+const flags = [true, false];
+const choices = new Set(
+  flags.flatMap((google_analytics) => flags.map((qualtrics) => consentCookieValue({ google_analytics, qualtrics }))),
+);
+
+/**
+ * Public pages for strangers, each rendered once in the life of the process: texts and settings do not change within it.
+ * What is rendered is given nothing of the request but its address and the choice of cookies, so nothing of one visitor
+ * can reach another.
+ *
+ * @param render given gaps for nonce and token in place of somebody's own
+ */
+export function pageCache(render: (request: Request, own: OwnParts) => Promise<Response>): PageCache {
+  const pages = new Map<string, (own: OwnParts) => Response>();
+
+  async function make(key: string, request: Request): Promise<(own: OwnParts) => Response> {
+    const empty = gaps();
+    const rendered = await render(request, empty);
+    const template = pageTemplate(await rendered.text(), empty);
+    const { status } = rendered;
+    const headers = [...rendered.headers];
+    const page = (own: OwnParts) => new Response(template.fill(own), { status, headers });
+    if (status === 200 && template.isWhole && !rendered.headers.has("set-cookie")) {
+      const [oldest] = pages.size < mostPages ? [] : pages.keys();
+      if (oldest !== undefined) pages.delete(oldest);
+      pages.set(key, page);
+    }
+    return page;
+  }
+
+  return {
+    answer({ method, origin, path, search, cookieHeader }, own) {
+      const isPublic = (method === "GET" || method === "HEAD") && search === "" && paths.has(path);
+      const choice = cookie(cookieHeader, consentCookieName);
+      const isChoiceKnown = choice === null ? !cookieHeader?.includes(consentCookieName) : choices.has(choice);
+      if (!isPublic || !isChoiceKnown) return null;
+      const key = `${choice ?? ""} ${origin}${path}`;
+      const page = pages.get(key);
+      if (page) return Promise.resolve(page(own));
+      const headers = choice === null ? {} : { cookie: `${consentCookieName}=${choice}` };
+      return make(key, new Request(origin + path, { headers })).then((made) => made(own));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Config } from "#server/config.ts";
+import type { PageContext, Services, Session, StaffSession } from "#server/contract.ts";
+import type { Logger } from "#server/log.ts";
+import type { Caller } from "./caller.ts";
+import type { CookieJar } from "./cookies.ts";
+import type { Csrf } from "./csrf.ts";
+import { csrfSubject, sessionCookies } from "./csrf-session.ts";
+import { pathLocale } from "./locale.ts";
+import type { OwnParts } from "./page-template.ts";
+import { asRefusal, refusalOf, refusalStatus } from "./report-error.ts";
+import { thirdPartiesOn } from "./third-parties.ts";
+
+interface PageContextParts {
+  readonly config: Pick<
+    Config,
+    "publicUrl" | "isDemo" | "companyInfo" | "maintenance" | "passwordLength" | "tagUrl" | "surveyUrl"
+  >;
+  readonly services: Services;
+  readonly csrf: Csrf;
+  readonly cookies: CookieJar;
+  readonly log: Logger;
+}
+
+interface OfOneRequest extends OwnParts {
+  readonly caller: Caller;
+  readonly headers: Headers;
+  readonly path: string;
+  readonly session: Session | null;
+  readonly staff: StaffSession | null;
+  /** the address that was asked for when this page stands in for it; null: it is the one */
+  readonly standsInFor: string | null;
+}
+
+/** What the web part is given for one request. */
+export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageContext {
+  const { config, services, csrf, cookies, log } = parts;
+  const { caller, headers, path, session, staff, standsInFor, nonce, csrfToken } = asked;
+  const { visitor } = caller;
+  const known = csrfSubject(caller);
+  const inHeader = () => ["x-csrf-token", "x-xsrf-token"].some((name) => csrf.isValid(headers.get(name), known));
+  return {
+    services,
+    visitor,
+    session,
+    staff,
+    nonce,
+    csrfToken,
+    publicUrl: config.publicUrl,
+    demo: config.isDemo,
+    maintenanceNotice: config.maintenance || null,
+    standsInFor,
+    companyInfo: config.companyInfo[visitor.locale],
+    passwordLength: config.passwordLength,
+    analytics: thirdPartiesOn(path, config),
+    deviceCookie: (token) => cookies.device(token),
+    sessionCookies: (sessionToken) => sessionCookies({ sessionToken }, caller, csrf, cookies),
+    staffCookies: (staffToken) => sessionCookies({ staffToken }, caller, csrf, cookies),
+    isCsrfTokenValid: (token) => csrf.isValid(token, known) || inHeader(),
+    reportError: (error) => void asRefusal(error, log),
+    refusalStatus,
+    refusalOf,
+  };
+}
+
+/** For a page that is to be the same for everyone: it knows of its reader nothing but the address that was asked for. */
+export function nobodysPageContext(parts: PageContextParts, request: Request, own: OwnParts): PageContext {
+  const { origin, pathname } = new URL(request.url);
+  const visitor = {
+    deviceToken: null,
+    sessionToken: null,
+    staffToken: null,
+    address: "unknown",
+    userAgent: "",
+    locale: pathLocale(pathname),
+  };
+  const caller = { origin, visitor, visitorId: null, askedLocale: null };
+  return pageContext(parts, {
+    caller,
+    headers: request.headers,
+    path: pathname,
+    session: null,
+    staff: null,
+    standsInFor: null,
+    ...own,
+  });
+}

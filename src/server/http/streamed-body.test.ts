@@ -1,0 +1,59 @@
+import { expect, it, vi } from "vitest";
+import { Stalled, streamedBody } from "./streamed-body.ts";
+import { turnsOf } from "./turns.ts";
+
+const takeTurn = turnsOf(2);
+
+function source(count: number) {
+  const state = { given: 0, isEnded: false };
+  async function* chunks(): AsyncGenerator<Uint8Array, void, void> {
+    try {
+      for (; state.given < count; ) {
+        state.given += 1;
+        yield new Uint8Array(10);
+      }
+    } finally {
+      state.isEnded = true;
+    }
+  }
+  return { state, chunks: chunks() };
+}
+
+it("makes no more than is taken, and is ended when it is cancelled", async () => {
+  const { state, chunks } = source(1_000);
+  const fail = vi.fn();
+  const reader = streamedBody(chunks, { stallMs: 60_000, fail, takeTurn }).getReader();
+  await reader.read();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(state.given).toBe(1);
+  await reader.cancel();
+  expect(state.isEnded).toBe(true);
+  expect(fail).not.toHaveBeenCalled();
+});
+
+it("cuts off whoever takes nothing, and only him", async () => {
+  const { state, chunks } = source(10);
+  const fail = vi.fn();
+  const reader = streamedBody(chunks, { stallMs: 20, fail, takeTurn }).getReader();
+  await reader.read();
+  await vi.waitFor(() => expect(fail).toHaveBeenCalledWith(expect.any(Stalled)));
+  await vi.waitFor(() => expect(state.isEnded).toBe(true));
+  const other = source(3);
+  const body = streamedBody(other.chunks, { stallMs: 60_000, fail, takeTurn });
+  expect((await new Response(body).bytes()).length).toBe(30);
+  expect(fail).toHaveBeenCalledTimes(1);
+});
+
+it("says when it cannot be brought to its end, and never ends as if it were whole", async () => {
+  async function* broken(): AsyncGenerator<Uint8Array, void, void> {
+    yield new Uint8Array(10);
+    throw new Error("broken");
+  }
+  const fail = vi.fn();
+  const reader = streamedBody(broken(), { stallMs: 60_000, fail, takeTurn }).getReader();
+  await reader.read();
+  const isOver = vi.fn();
+  reader.read().then(isOver, isOver);
+  await vi.waitFor(() => expect(fail).toHaveBeenCalledWith(new Error("broken")));
+  expect(isOver).not.toHaveBeenCalled();
+});

@@ -1,0 +1,59 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Mail } from "#server/ports.ts";
+import { format, plural } from "#texts/format.ts";
+import { accountMailTexts } from "./account-mail-texts.ts";
+import { contactOf, letter, type Sender } from "./mail-texts.ts";
+
+interface NewLogin {
+  readonly locale: Locale;
+  readonly to: string;
+  readonly sender: Sender;
+  readonly isNewBrowser: boolean;
+  /** failed attempts just before; null: too few to speak of */
+  readonly failures: number | null;
+  readonly at: Date;
+  readonly address: string;
+  /** `Firefox, Windows`; null: it does not say what it is */
+  readonly browser: string | null;
+  /** where sessions are ended */
+  readonly sessionsUrl: string;
+}
+
+/** A login that its owner should know of. */
+export function newLoginMail({ locale, to, sender, isNewBrowser, failures, ...facts }: NewLogin): Mail {
+  const { greeting, closing, newLogin: text } = accountMailTexts[locale];
+  const circumstances = format(text.facts, {
+    time: timeInPrague(facts.at, locale),
+    address: facts.address,
+    browser: facts.browser ?? text.unknownBrowser,
+  });
+  const paragraphs = [
+    greeting,
+    isNewBrowser ? text.newBrowser : text.told,
+    ...(failures === null ? [] : [format(plural(locale, text.afterFailures, failures), { failures })]),
+    circumstances,
+    text.ifYou,
+    format(text.ifNot, { url: facts.sessionsUrl }),
+  ];
+  return { to, subject: text.subject, text: letter(paragraphs, closing, sender) + contactOf(sender) };
+}
+
+interface Changed {
+  readonly locale: Locale;
+  readonly to: string;
+  readonly sender: Sender;
+  readonly what: "totpOn" | "totpOff" | "staffPassword";
+}
+
+/** What one logs in with has changed: the second factor is on or off, a member of staff has a new password. */
+export function loginChangedMail({ locale, to, sender, what }: Changed): Mail {
+  const { greeting, closing, [what]: text } = accountMailTexts[locale];
+  const paragraphs = [greeting, text.done, text.warning];
+  return { to, subject: text.subject, text: letter(paragraphs, closing, sender) + contactOf(sender) };
+}
+
+function timeInPrague(at: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "long", timeZone: "Europe/Prague" }).format(
+    at,
+  );
+}

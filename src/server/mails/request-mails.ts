@@ -1,0 +1,68 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import type { RequestType } from "#domain/portal/request.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Mail } from "#server/ports.ts";
+import { requests as cs } from "#texts/cs/requests.ts";
+import { requests as en } from "#texts/en/requests.ts";
+import { format, plural } from "#texts/format.ts";
+import { requests as hu } from "#texts/hu/requests.ts";
+import type { Shape } from "#texts/shape.ts";
+import { requests as sk } from "#texts/sk/requests.ts";
+import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
+
+const texts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+const providerLocale: Readonly<Record<Country, Locale>> = { cz: "cs", sk: "sk", hu: "hu" };
+
+interface Filed {
+  readonly to: string;
+  readonly type: RequestType;
+  readonly reference: string;
+  readonly contractNumber: string;
+}
+
+export interface RequestReceipt extends Filed {
+  readonly locale: Locale;
+  readonly sender: Sender;
+  /** working days */
+  readonly leadDays: number;
+  /** of the page that shows its progress */
+  readonly url: string;
+}
+
+/** Tells the customer that a request has arrived; says nothing of what was filled in. */
+export function requestReceipt({
+  locale,
+  to,
+  sender,
+  type,
+  reference,
+  contractNumber,
+  leadDays,
+  url,
+}: RequestReceipt): Mail {
+  const { mail, types, terms } = texts[locale];
+  const { greeting, closing } = mailTexts[locale].confirmation.text;
+  const days = format(plural(locale, terms.days, leadDays), { count: leadDays });
+  const paragraphs = [
+    greeting,
+    format(mail.text, { type: types[type].label, contractNumber }),
+    format(mail.reference, { reference }),
+    format(mail.lead, { days }),
+    `${mail.follow}\n${url}`,
+  ];
+  return {
+    to,
+    subject: format(mail.subject, { reference }),
+    text: letter(paragraphs, closing, sender) + contactOf(sender),
+  };
+}
+
+/** Tells the provider, in the language of the contract's country. */
+export function requestNotice({ to, country, type, reference, contractNumber }: Filed & { country: Country }): Mail {
+  const { mail, types, form } = texts[providerLocale[country]];
+  return {
+    to,
+    subject: format(mail.providerSubject, { reference, type: types[type].label }),
+    text: `${types[type].label}\n${form.contract}: ${contractNumber}\n${format(mail.reference, { reference })}\n`,
+  };
+}

@@ -1,0 +1,62 @@
+import type { PortalRequest, RequestStatus, RequestType } from "#domain/portal/request.ts";
+import type { SettlementQuote } from "#domain/portal/requests/early-termination.ts";
+import type { RequestObstacle } from "#domain/portal/requests/obstacles.ts";
+import type { Currency } from "#domain/shared/money.ts";
+import type { Visitor } from "./contract.ts";
+
+export interface RequestInput {
+  readonly type: RequestType;
+  readonly contractNumber: string;
+  /** as filled in, unchecked */
+  readonly values: unknown;
+  /** of the header `Idempotency-Key`; null: none */
+  readonly idempotencyKey: string | null;
+}
+
+export interface FiledRequest {
+  readonly requestId: string;
+  readonly reference: string;
+}
+
+export interface RequestDetail extends PortalRequest {
+  /** as they were filed, by the names of the form */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** the oldest first; moments are ISO 8601 in UTC */
+  readonly timeline: readonly { readonly status: RequestStatus; readonly at: string; readonly note: string | null }[];
+  readonly isWithdrawn: boolean;
+  /** nobody has begun to settle it */
+  readonly canBeWithdrawn: boolean;
+}
+
+/** What a type of request costs a customer, how long it takes, and for which contracts it can be made. */
+export interface RequestTerms {
+  /** in minor units; 0: nothing */
+  readonly fee: number;
+  readonly currency: Currency;
+  /** working days */
+  readonly leadDays: number;
+  /** the newest hundred */
+  readonly contracts: readonly {
+    readonly contractNumber: string;
+    readonly vehicle: string;
+    /** last day, `YYYY-MM-DD` */
+    readonly end: string;
+    /** null: it can be made */
+    readonly obstacle: RequestObstacle | null;
+  }[];
+}
+
+/** Requests of the identity that the session acts for; what is somebody else's is refused as `not-found`. */
+export interface RequestServices {
+  create(input: RequestInput, visitor: Visitor): Promise<FiledRequest>;
+  open(requestId: string, visitor: Visitor): Promise<RequestDetail>;
+  /** @throws request-in-progress */
+  withdraw(requestId: string, visitor: Visitor): Promise<void>;
+  /** @returns null when contracts of the customer's country know no such request */
+  terms(type: RequestType, visitor: Visitor): Promise<RequestTerms | null>;
+  /** What ending a contract early would cost. @throws invalid-input at `date`; the obstacle */
+  quote(
+    input: { readonly contractNumber: string; readonly date: string },
+    visitor: Visitor,
+  ): Promise<SettlementQuote & { readonly currency: Currency }>;
+}

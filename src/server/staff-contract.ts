@@ -1,0 +1,59 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { StartedTotp } from "./accounts-contract.ts";
+import type { Visitor } from "./contract.ts";
+
+/** A visitor of what staff may see. Use cases of customers know only the `Visitor`, so none can take one for the other. */
+export interface StaffVisitor extends Visitor {
+  /** the cookie of the staff session; says nothing about whether there is one behind it; null when it has none */
+  readonly staffToken: string | null;
+}
+
+/** Which member of staff is logged in. */
+export interface StaffSession {
+  readonly staff: { readonly id: string; readonly email: string; readonly locale: Locale };
+  readonly hasTotp: boolean;
+  readonly recoveryCodesLeft: number;
+  /** ISO 8601 in UTC; every page that is read moves it, but never beyond `endsAt` */
+  readonly expires: string;
+  /** ISO 8601 in UTC */
+  readonly endsAt: string;
+}
+
+export interface StaffLoginInput {
+  readonly email: string;
+  readonly password: string;
+  /** six digits of the app, or a recovery code */
+  readonly totp?: string | undefined;
+  /** of the second factor that is to be switched on by `totp` */
+  readonly setup?: string | undefined;
+}
+
+export type StaffLogin =
+  | {
+      readonly state: "logged-in";
+      /** give it to `PageContext.staffCookies` */
+      readonly token: string;
+      readonly deviceToken: string;
+      /** ISO 8601 in UTC */
+      readonly expires: string;
+      /** of the second factor that was switched on by this login; shown this once */
+      readonly recoveryCodes: readonly string[] | null;
+    }
+  /** the password is right, but nobody gets in before a second factor is on: give `setup` back with a code */
+  | { readonly state: "setup-required"; readonly totp: StartedTotp };
+
+/** What the back office's doors call; refusals as in `AccountServices`. */
+export interface StaffServices {
+  /** the staff session of the browser, extended by being looked at; null: none. A customer's session is none. */
+  session(visitor: StaffVisitor): Promise<StaffSession | null>;
+  /** @throws invalid-credentials, totp-required, totp-wrong, totp-setup-expired, too-many-requests, busy */
+  logIn(input: StaffLoginInput, visitor: StaffVisitor): Promise<StaffLogin>;
+  /** What a login answered with `setup-required`, by its `setup`; null: too old, or not made here. */
+  resumeSetup(input: { setup: string }): StartedTotp | null;
+  /** Nothing to end is no error. Give `staffCookies(null)` in the same answer. */
+  logOut(visitor: StaffVisitor): Promise<void>;
+  /** Ends all sessions of who is logged in, this one too. @throws unauthenticated */
+  logOutEverywhere(visitor: StaffVisitor): Promise<void>;
+  /** By the link that an operator has made. Logs nobody in. @throws link-expired; invalid-input */
+  setPassword(input: { hash: string; password: string; passwordCheck: string }): Promise<void>;
+}

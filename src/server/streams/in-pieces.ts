@@ -1,0 +1,47 @@
+/**
+ * The same bytes cut anew: every piece has `size` bytes, but the last one, which has what is left. Yields at least one
+ * piece, an empty one when there is nothing.
+ *
+ * @param chunks of any sizes; is ended when nobody takes the pieces any more
+ */
+export async function* inPieces(
+  chunks: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<Uint8Array, void, void> {
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    waiting.push(chunk);
+    length += chunk.byteLength;
+    // One more byte has to be there, so that the last piece is known to be the last.
+    while (length > size) {
+      const { piece, rest } = cut(waiting, size);
+      waiting = rest;
+      length -= size;
+      yield piece;
+    }
+  }
+  yield joined(waiting);
+}
+
+function cut(chunks: readonly Uint8Array[], size: number): { piece: Uint8Array; rest: Uint8Array[] } {
+  const taken: Uint8Array[] = [];
+  let missing = size;
+  let at = 0;
+  for (let chunk = chunks[at]; chunk !== undefined && chunk.byteLength <= missing; chunk = chunks[++at]) {
+    taken.push(chunk);
+    missing -= chunk.byteLength;
+  }
+  const rest = chunks.slice(at);
+  const [next] = rest;
+  if (missing > 0 && next !== undefined) {
+    taken.push(next.subarray(0, missing));
+    rest[0] = next.subarray(missing);
+  }
+  return { piece: joined(taken), rest };
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const [only] = chunks;
+  return chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks);
+}

@@ -1,0 +1,37 @@
+/**
+ * Works on the next items while the first one is used, so many at once, and gives the results in the order of the items.
+ *
+ * @param discard closes a result that nobody takes any more
+ */
+export async function* readAhead<Item, Result>(
+  items: AsyncIterable<Item>,
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+  discard: (result: Result) => Promise<unknown>,
+): AsyncGenerator<Result, void, void> {
+  const source = items[Symbol.asyncIterator]();
+  const underWay: Promise<Result>[] = [];
+  let isDone = false;
+  const fill = async () => {
+    while (!isDone && underWay.length < atOnce) {
+      const next = await source.next();
+      if (next.done) isDone = true;
+      else {
+        const result = work(next.value);
+        // Looked at when its turn comes; until then nobody listens.
+        result.catch(() => {});
+        underWay.push(result);
+      }
+    }
+  };
+  try {
+    for (await fill(); underWay.length > 0; await fill()) {
+      const result = underWay.shift();
+      if (result) yield await result;
+    }
+  } finally {
+    await source.return?.();
+    const left = await Promise.allSettled(underWay);
+    for (const result of left) if (result.status === "fulfilled") await discard(result.value);
+  }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { base64Json, base64JsonSize } from "./base64-json.ts";
+import { gather } from "./gather.ts";
+import { inChunks } from "./in-chunks.ts";
+import { inPieces } from "./in-pieces.ts";
+import { oneByOne } from "./one-by-one.ts";
+import { readAhead } from "./read-ahead.ts";
+import { whenEnded } from "./when-ended.ts";
+
+describe("bytes cut anew", () => {
+  it.each([
+    [[], 3, [0]],
+    [[3], 3, [3]],
+    [[4], 3, [3, 1]],
+    [[1, 1, 1, 1, 1, 1, 1], 3, [3, 3, 1]],
+    [[10, 2], 4, [4, 4, 4]],
+    [[0, 5, 0], 5, [5]],
+  ])("%j by %i are %j", async (chunks, size, pieces) => {
+    const bytes = chunks.map((length) => randomBytes(length));
+    const found: Uint8Array[] = [];
+    for await (const piece of inPieces(oneByOne(bytes), size)) found.push(piece);
+    expect(found.map(({ length }) => length)).toEqual(pieces);
+    expect(Buffer.concat(found).equals(Buffer.concat(bytes))).toBe(true);
+  });
+});
+
+describe("a file in JSON", () => {
+  it.each([0, 1, 2, 3, 196_607, 196_608, 196_609, 500_000])(
+    "of %i bytes is what it was, and as long as was said",
+    async (size) => {
+      const bytes = randomBytes(size);
+      const facts = { fileExtension: "pdf", name: 'ř "x".pdf', mime: "application/pdf" };
+      const json = await gather(base64Json(inChunks(bytes), facts));
+      expect(json.length).toBe(base64JsonSize(size, facts));
+      const { file, ...rest } = JSON.parse(json.toString());
+      expect(rest).toEqual(facts);
+      expect(Buffer.from(file, "base64").equals(bytes)).toBe(true);
+    },
+  );
+});
+
+describe("reading ahead", () => {
+  it("keeps the order, works on so many at once, and closes what nobody takes", async () => {
+    let atOnce = 0;
+    let most = 0;
+    const discarded: number[] = [];
+    const work = async (item: number) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise((resolve) => setTimeout(resolve, item % 2 === 0 ? 4 : 1));
+      atOnce -= 1;
+      return item;
+    };
+    const discard = async (item: number) => void discarded.push(item);
+    const taken: number[] = [];
+    for await (const item of readAhead(oneByOne([0, 1, 2, 3, 4, 5, 6, 7]), 3, work, discard)) {
+      taken.push(item);
+      if (item === 4) break;
+    }
+    expect(taken).toEqual([0, 1, 2, 3, 4]);
+    expect(most).toBe(3);
+    expect(discarded).toEqual([5, 6]);
+  });
+
+  it("fails where the item stands that fails", async () => {
+    const work = async (item: number) => {
+      if (item === 2) throw new Error("two");
+      return item;
+    };
+    const taken: number[] = [];
+    const reading = async () => {
+      for await (const item of readAhead(oneByOne([0, 1, 2, 3]), 3, work, async () => {})) taken.push(item);
+    };
+    await expect(reading()).rejects.toThrow("two");
+    expect(taken).toEqual([0, 1]);
+  });
+});
+
+it("what follows a stream happens once, also when it is never read", async () => {
+  let ended = 0;
+  const end = () => void ended++;
+  await (await whenEnded(inChunks(randomBytes(3)), end)).return();
+  expect(ended).toBe(1);
+  await gather(await whenEnded(inChunks(randomBytes(3)), end));
+  expect(ended).toBe(2);
+});

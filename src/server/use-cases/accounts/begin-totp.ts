@@ -1,0 +1,28 @@
+import type { StartedTotp, Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
+import { Refusal } from "#server/refusal.ts";
+import { startSetup } from "../second-factor/setup.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { forgiveFailures } from "./login-attempts.ts";
+import { provePassword } from "./prove-password.ts";
+import { requireSession } from "./session-of.ts";
+
+/**
+ * Makes a secret for the app of who is logged in. Nothing changes until a code of it is confirmed.
+ *
+ * @throws Refusal unauthenticated; totp-changed when it is on already; invalid-input; too-many-requests; busy
+ */
+export async function beginTotp(
+  dependencies: AccountDependencies,
+  { password }: { password: string },
+  visitor: Visitor,
+): Promise<StartedTotp> {
+  const { database, clock, companyInfo } = dependencies;
+  const { user } = await requireSession(database, visitor, clock.now());
+  const { attempted } = await provePassword(dependencies, user, password, visitor);
+  if ((await findSecondFactor(database, user.id)) !== undefined) throw new Refusal("totp-changed");
+  await transact(database, (tx) => forgiveFailures(dependencies, tx, attempted));
+  const names = { issuer: companyInfo[user.locale].siteName, account: user.email };
+  return startSetup(dependencies, { kind: "user", id: user.id }, names);
+}

@@ -1,0 +1,40 @@
+import type { Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { lockCredentials } from "#server/database/repositories/users.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { FactorOwner } from "../second-factor/owner.ts";
+import { secretOfSetup } from "../second-factor/setup.ts";
+import { switchOn } from "../second-factor/switch-on.ts";
+import { stepOf } from "../second-factor/time-code.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { sendLoginChanged } from "./send-to-user.ts";
+import { requireSession } from "./session-of.ts";
+
+/**
+ * Switches the second factor on by a code that shows that the app has the secret. Sessions go on.
+ *
+ * @returns the recovery codes, this once
+ * @throws Refusal unauthenticated; code-wrong; totp-setup-expired; totp-changed when it is on already
+ */
+export async function confirmTotp(
+  dependencies: AccountDependencies,
+  { setup, totp }: { setup: string; totp: string },
+  visitor: Visitor,
+): Promise<{ recoveryCodes: readonly string[] }> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  return await transact(database, async (tx) => {
+    const { user } = await requireSession(tx, visitor, now);
+    await lockCredentials(tx, user.id);
+    const owner: FactorOwner = { kind: "user", id: user.id };
+    const secret = secretOfSetup(dependencies, setup, owner);
+    const step = stepOf(secret, totp.replaceAll(/\s/g, ""), now);
+    if (step === null) throw new Refusal("code-wrong");
+    const recoveryCodes = await switchOn(dependencies, tx, owner, { secret, step });
+    if (recoveryCodes === null) throw new Refusal("totp-changed");
+    await sendLoginChanged(dependencies, tx, user, "totpOn");
+    await appendAudit(tx, { at: now, actor: "user", event: "totp-enabled", subject: user.id, details: {} });
+    return { recoveryCodes };
+  });
+}

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { StaffVisitor } from "#server/contract.ts";
+import {
+  type AccountsWorld,
+  newEmail,
+  newPhone,
+  newVisitor,
+  openAccountsWorld,
+  otherPassword,
+  password,
+} from "../../../../tests/support/accounts-world.ts";
+import { eachDatabase } from "../../../../tests/support/database.ts";
+import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+
+const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const subject = "Přihlášení k Vašemu účtu";
+
+eachDatabase((_kind, connection) => {
+  let world: AccountsWorld;
+  beforeAll(() => {
+    world = openAccountsWorld(connection());
+  });
+
+  const sentAfter = async (user: { email: string; password: string }, visitor: StaffVisitor) => {
+    await world.messages();
+    const { visitor: known } = await world.logIn(user, visitor);
+    return { known, messages: await world.messages() };
+  };
+
+  describe("the owner of an account is told", () => {
+    test("of a login from another browser, but not of the first one, nor of one from a known browser", async () => {
+      const user = await world.user();
+      const first = await sentAfter(user, newVisitor());
+      expect(first.messages).toEqual([]);
+      expect((await sentAfter(user, first.known)).messages).toEqual([]);
+      const elsewhere = { ...newVisitor(), userAgent };
+      const { messages, known } = await sentAfter(user, elsewhere);
+      expect(messages).toMatchObject([{ to: user.email, subject }]);
+      const [mail] = messages;
+      for (const said of [
+        elsewhere.address,
+        "Firefox, Linux",
+        "21. listopadu 2026",
+        "10:00:00",
+        "/cs/settings#sessions",
+      ]) {
+        expect(mail?.text).toContain(said);
+      }
+      expect(mail?.text).not.toContain("pokus");
+      expect((await sentAfter(user, known)).messages).toEqual([]);
+    });
+
+    test("of one that follows five failures, from a known browser too, and of fewer not", async () => {
+      const user = await world.user();
+      let { known } = await sentAfter(user, newVisitor());
+      const fail = async (times: number) => {
+        for (let count = 0; count < times; count += 1) {
+          await refusalOf(world.accounts.logIn({ ...user, password: otherPassword }, known));
+        }
+      };
+      await fail(4);
+      const few = await sentAfter(user, known);
+      expect(few.messages).toEqual([]);
+      known = few.known;
+      await fail(5);
+      world.pass(60_000);
+      const { messages } = await sentAfter(user, known);
+      expect(messages).toMatchObject([{ subject, text: expect.stringContaining("5 neúspěšných pokusů") }]);
+      expect(messages[0]?.text).not.toContain("prohlížeče");
+      expect((await sentAfter(user, known)).messages).toEqual([]);
+    });
+
+    test("only where the e-mail is surely the owner's", async () => {
+      const [email, phone] = [newEmail(), newPhone()];
+      const verificationHash = await world.verified("phone", phone);
+      const chosen = { password, passwordCheck: password, locale: "cs" as const };
+      await world.accounts.register({ verificationHash, email, phoneCode: "+420", phone, ...chosen }, newVisitor());
+      await world.logIn({ email, password });
+      expect((await sentAfter({ email, password }, newVisitor())).messages).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import type { Session, Visitor } from "#server/contract.ts";
+import { findPasswordHash, isDeviceKnown } from "#server/database/repositories/users.ts";
+import { Refusal } from "#server/refusal.ts";
+import { deviceDigestOf } from "../tokens.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { type Attempted, beginAttempt } from "./login-attempts.ts";
+
+export interface ProvenPassword {
+  /** as it was verified; compare it again under the lock of the credentials */
+  readonly passwordHash: string;
+  /** to be forgiven once everything else is in order too */
+  readonly attempted: Attempted;
+}
+
+/**
+ * A session alone is not enough to change what one logs in with: the current password is, and guesses at it count as
+ * failed logins.
+ *
+ * @throws Refusal invalid-input, with `password` when it is wrong; too-many-requests; busy
+ */
+export async function provePassword(
+  dependencies: AccountDependencies,
+  user: Session["user"],
+  password: string,
+  visitor: Visitor,
+): Promise<ProvenPassword> {
+  const { database, hasher } = dependencies;
+  const deviceDigest = deviceDigestOf(visitor);
+  const isKnown = await isDeviceKnown(database, user.id, deviceDigest);
+  const attempted = { email: user.email, knownDeviceDigest: isKnown ? deviceDigest : null };
+  const { isSpent } = await beginAttempt(dependencies, attempted);
+  const current = (await findPasswordHash(database, user.id)) ?? null;
+  if (isSpent || !(await hasher.verify(password, current)) || current === null) throw wrongPassword();
+  return { passwordHash: current, attempted };
+}
+
+export function wrongPassword(): Refusal {
+  return new Refusal("invalid-input", { fields: { password: "password-wrong" } });
+}

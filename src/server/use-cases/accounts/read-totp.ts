@@ -1,0 +1,14 @@
+import type { TotpState, Visitor } from "#server/contract.ts";
+import { countRecoveryCodes, findSecondFactor } from "#server/database/repositories/second-factors.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { requireSession } from "./session-of.ts";
+
+/** Whether the second factor of who is logged in is on. @throws Refusal unauthenticated */
+export async function readTotp(
+  { database, clock }: Pick<AccountDependencies, "database" | "clock">,
+  visitor: Visitor,
+): Promise<TotpState> {
+  const { user } = await requireSession(database, visitor, clock.now());
+  const factor = await findSecondFactor(database, user.id);
+  return { isOn: factor !== undefined, recoveryCodesLeft: await countRecoveryCodes(database, user.id) };
+}

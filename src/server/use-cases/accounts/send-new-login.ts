@@ -1,0 +1,50 @@
+import { deviceName } from "#domain/accounts/device-name.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Visitor } from "#server/contract.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { newLoginMail } from "#server/mails/login-mails.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+
+/** So many failures before a success are no slips of the finger any more. */
+const suspiciousFailures = 5;
+
+interface Recipient {
+  readonly email: string;
+  readonly locale: Locale;
+  /** page on which one ends one's sessions, behind the language */
+  readonly sessionsPath: string;
+}
+
+interface Circumstances {
+  readonly visitor: Visitor;
+  /** as it was before this login */
+  readonly device: { readonly isAnyKnown: boolean; readonly isKnown: boolean };
+  readonly failuresBefore: number;
+}
+
+/**
+ * Tells whose account it is of a login from a browser that was not used before, and of one that follows many failures
+ * (ASVS 6.3.5). The first login of all is no news.
+ */
+export async function sendNewLogin(
+  { clock, jobs, companyInfo, settings }: Pick<AccountDependencies, "clock" | "jobs" | "companyInfo" | "settings">,
+  tx: Transaction,
+  { email: to, locale, sessionsPath }: Recipient,
+  { visitor, device, failuresBefore }: Circumstances,
+): Promise<void> {
+  const isNewBrowser = device.isAnyKnown && !device.isKnown;
+  const failures = failuresBefore >= suspiciousFailures ? failuresBefore : null;
+  if (!isNewBrowser && failures === null) return;
+  const mail = newLoginMail({
+    locale,
+    to,
+    sender: companyInfo[locale],
+    isNewBrowser,
+    failures,
+    at: clock.now(),
+    address: visitor.address,
+    browser: deviceName(visitor.userAgent),
+    sessionsUrl: `${settings.publicUrl}/${locale}/${sessionsPath}`,
+  });
+  await jobs.send(tx, "send-mail", mail);
+}

@@ -1,0 +1,63 @@
+import type { ListQuery } from "#domain/portal/lists.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Visitor } from "#server/contract.ts";
+import { countInvoices, type InvoicesAsked, pageOfInvoices } from "#server/database/repositories/exported-rows.ts";
+import { Refusal } from "#server/refusal.ts";
+import { calendarDateInPrague } from "#server/use-cases/calendar-date-in-prague.ts";
+import { namedIds } from "#server/use-cases/files/named-ids.ts";
+import { type Holder, requireHolder } from "#server/use-cases/portal/holder.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { batches } from "./batches.ts";
+import type { ExportDependencies } from "./dependencies.ts";
+import { invoiceCells, invoiceColumns } from "./invoice-sheet.ts";
+import { mostRows, sendSheet } from "./send-sheet.ts";
+
+/** What is exported of the list, and in which language. */
+export interface InvoicesExport extends Pick<ListQuery<"invoices">, "searchQuery" | "status"> {
+  readonly locale: Locale;
+}
+
+/** The invoices of the identity as a workbook, newest first. @throws Refusal too-many-rows, too-many-requests */
+export async function exportInvoices(
+  dependencies: ExportDependencies,
+  { searchQuery, status, locale }: InvoicesExport,
+  visitor: Visitor,
+): Promise<AsyncGenerator<Uint8Array, void, void>> {
+  const holder = await requireHolder(dependencies.database, visitor, dependencies.clock.now());
+  const filter = { customerId: holder.customerId, searchQuery, status, ids: null };
+  return await sendInvoices(dependencies, holder, "invoices", filter, locale);
+}
+
+/** Those that are named. @throws Refusal not-found for the whole list when one of it is not the identity's; too-many-ids */
+export async function exportSelectedInvoices(
+  dependencies: ExportDependencies,
+  { invoiceIds, locale }: { readonly invoiceIds: readonly string[]; readonly locale: Locale },
+  visitor: Visitor,
+): Promise<AsyncGenerator<Uint8Array, void, void>> {
+  const holder = await requireHolder(dependencies.database, visitor, dependencies.clock.now());
+  const filter = { customerId: holder.customerId, searchQuery: "", status: null, ids: namedIds(invoiceIds) };
+  return await sendInvoices(dependencies, holder, "invoices-selected", filter, locale);
+}
+
+async function sendInvoices(
+  dependencies: ExportDependencies,
+  holder: Holder,
+  what: "invoices" | "invoices-selected",
+  asked: Omit<InvoicesAsked, "today">,
+  locale: Locale,
+): Promise<AsyncGenerator<Uint8Array, void, void>> {
+  const { database, clock } = dependencies;
+  const filter = { ...asked, today: calendarDateInPrague(clock.now()) };
+  const counted = await countInvoices(database, filter);
+  const count = counted.reduce((sum, { rows }) => sum + rows, 0);
+  if (filter.ids !== null && count < filter.ids.length) throw new Refusal("not-found");
+  const cellsOf = invoiceCells(locale, filter.today);
+  return await sendSheet(dependencies, holder, {
+    what,
+    name: catalogue(locale).spreadsheets.invoices.sheet,
+    locale,
+    columns: invoiceColumns(locale),
+    counted,
+    rows: () => batches((after, size) => pageOfInvoices(database, filter, after, size), mostRows, cellsOf),
+  });
+}

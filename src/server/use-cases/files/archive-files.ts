@@ -1,0 +1,67 @@
+import { distinctNames } from "#domain/portal/file-name.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { ZipFile } from "#server/documents/zip/zip.ts";
+import { gather } from "#server/streams/gather.ts";
+import { readAhead } from "#server/streams/read-ahead.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import type { FileDependencies } from "./dependencies.ts";
+import { FileUnavailable, unreadable, type WantedFile } from "./wanted-file.ts";
+
+/** Files of more bytes are passed through, smaller ones are read at once. */
+const largestWhole = 1024 * 1024;
+const ahead = 4;
+
+interface Making {
+  readonly locale: Locale;
+  /** Gives up when the store is away, instead of leaving out what is only away for now. */
+  readonly isPatient?: boolean;
+  /** after each file, had or not; a rejection ends the archive */
+  readonly onFile?: (facts: { readonly name: string; readonly isLeftOut: boolean }) => Promise<void>;
+}
+
+type Opened = { readonly file: ZipFile } | { readonly leftOut: string };
+
+/**
+ * The files of an archive one after the other. One that cannot be had is left out, and a list at the end names those
+ * that are.
+ */
+export async function* archiveFiles(
+  { log }: Pick<FileDependencies, "log">,
+  wanted: AsyncIterable<WantedFile>,
+  { locale, isPatient = false, onFile }: Making,
+): AsyncGenerator<ZipFile, void, void> {
+  const nameOf = distinctNames();
+  const leftOut: string[] = [];
+  let date = new Date(0);
+
+  async function open(file: WantedFile): Promise<Opened> {
+    const name = nameOf(file.name);
+    if (file.date > date) date = file.date;
+    try {
+      const opened = await file.open();
+      const content = opened.size <= largestWhole ? await gather(opened.bytes).catch(unreadable) : opened;
+      return { file: { name, date: file.date, content } };
+    } catch (error) {
+      // Without the database nothing can be had: better no archive than one that says only that.
+      if (!(error instanceof FileUnavailable) || (isPatient && error.mayPass)) throw error;
+      log.error({ err: error }, "a file is left out of an archive");
+      return { leftOut: name };
+    }
+  }
+
+  for await (const opened of readAhead(wanted, ahead, open, discard)) {
+    if ("file" in opened) yield opened.file;
+    else leftOut.push(opened.leftOut);
+    const name = "file" in opened ? opened.file.name : opened.leftOut;
+    await onFile?.({ name, isLeftOut: "leftOut" in opened });
+  }
+  if (leftOut.length === 0) return;
+  const texts = catalogue(locale).files;
+  const lines = [texts.leftOutHeading, "", ...leftOut, ""];
+  yield { name: nameOf(texts.leftOutName), date, content: Buffer.from(lines.join("\r\n")) };
+}
+
+async function discard(opened: Opened): Promise<void> {
+  if (!("file" in opened) || opened.file.content instanceof Uint8Array) return;
+  await opened.file.content.bytes.return();
+}

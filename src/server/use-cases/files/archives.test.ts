@@ -1,0 +1,173 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { archives, auditEvents, contracts, invoices, paymentSchedules } from "#server/database/tables.ts";
+import { eachDatabase } from "../../../../tests/support/database.ts";
+import { filesInMemory } from "../../../../tests/support/files-in-memory.ts";
+import { type FilesWorld, openFilesWorld } from "../../../../tests/support/files-world.ts";
+import type { Browser, Reply } from "../../../../tests/support/portal.ts";
+import { contractRow, invoiceRow } from "../../../../tests/support/portal-rows.ts";
+import { unzip } from "../../../../tests/support/unzip.ts";
+import { deleteArchives } from "./delete-archives.ts";
+import { makeArchive } from "./make-archive.ts";
+
+const day = 86_400_000;
+const file = { from: "books", name: "Faktura.pdf", mime: "application/pdf" } as const;
+
+eachDatabase((_kind, connection) => {
+  let world: FilesWorld;
+  beforeAll(async () => {
+    world = await openFilesWorld(connection());
+  });
+  afterAll(() => world.portal.close());
+
+  async function withInvoices(count: number, given: Parameters<typeof invoiceRow>[2] = {}) {
+    const customer = await world.customer();
+    const contract = contractRow(customer.customerId);
+    await connection().db.insert(contracts).values(contract);
+    const rows = Array.from({ length: count }, () =>
+      invoiceRow(customer.customerId, contract.contractNumber, { file, ...given }),
+    );
+    await connection().db.insert(invoices).values(rows);
+    return { ...customer, contract, rows };
+  }
+
+  const order = async (browser: Browser, body: object): Promise<{ archiveId: string; total: number }> => {
+    const { status, body: answer } = await browser.post("/api/archives", body);
+    expect(status).toBe(200);
+    return answer as { archiveId: string; total: number };
+  };
+  const make = (id: string, isLastTry = false) => makeArchive(world.dependencies, id, isLastTry);
+  const filesIn = ({ body }: Reply) => unzip(Buffer.from((body as { file: string }).file, "base64"));
+  const codeOf = ({ status, body }: Reply) => [status, (body as { error?: { code?: string } }).error?.code];
+
+  it("holds everything that matches, can be watched, taken twice and deleted", async () => {
+    const { browser, customerId, rows } = await withInvoices(230);
+    const { archiveId, total } = await order(browser, { content: "invoices", searchQuery: "", lang: "en" });
+    expect(total).toBe(230);
+    expect(world.ordered.at(-1)).toBe(archiveId);
+    expect((await browser.get(`/api/archives/${archiveId}`)).body).toMatchObject({ state: "waiting", total, done: 0 });
+    expect(codeOf(await browser.get(`/api/archives/${archiveId}/download`))).toEqual([409, "document-pending"]);
+    await make(archiveId);
+    const made = await browser.get(`/api/archives/${archiveId}`);
+    expect(made.body).toMatchObject({ archiveId, content: "invoices", state: "done", total, done: total, leftOut: [] });
+    const reply = await browser.get(`/api/archives/${archiveId}/download`);
+    expect(reply.body).toMatchObject({ name: "invoices.zip", fileExtension: "zip", mime: "application/zip" });
+    const found = filesIn(reply);
+    expect(found.size).toBe(rows.length);
+    expect(found.get("Faktura (230).pdf")?.toString()).toBe("%PDF invoice en");
+    expect((await browser.get(`/api/archives/${archiveId}/download`)).text).toBe(reply.text);
+    const other = await world.customer();
+    for (const at of ["", "/download"]) {
+      expect((await other.browser.get(`/api/archives/${archiveId}${at}`)).status).toBe(404);
+    }
+    const remove = (browserOf: Browser) =>
+      browserOf.send("DELETE", `/api/archives/${archiveId}`, {
+        headers: { "x-csrf-token": browserOf.jar.get("XSRF-TOKEN") ?? "" },
+      });
+    expect((await remove(other.browser)).status).toBe(404);
+    expect((await remove(browser)).status).toBe(200);
+    expect((await browser.get(`/api/archives/${archiveId}`)).status).toBe(404);
+    expect(world.stored.has(`archives/${archiveId}.zip`)).toBe(false);
+    const events = await connection().db.select().from(auditEvents).where(eq(auditEvents.event, "archive-ordered"));
+    expect(JSON.parse(events.at(-1)?.details ?? "")).toEqual({ customerId, content: "invoices", total });
+  });
+
+  it("holds what the filter of the list lets through", async () => {
+    const { browser, customerId, contract } = await withInvoices(2, { due: "2026-11-20" });
+    const paid = invoiceRow(customerId, contract.contractNumber, { file, status: "paid", paid: "2026-11-01" });
+    const bare = invoiceRow(customerId, contract.contractNumber);
+    await connection().db.insert(invoices).values([paid, bare]);
+    const totalOf = async (body: object) => (await browser.post("/api/archives", body)).body;
+    const schedule = {
+      number: 1,
+      due: "2026-12-01",
+      principal: 1,
+      interest: 0,
+      fees: 0,
+      vat: 0,
+      amount: 1,
+      paid: null,
+    };
+    await connection()
+      .db.insert(paymentSchedules)
+      .values({ contractNumber: contract.contractNumber, instalments: [schedule] });
+    expect(await totalOf({ content: "invoices", status: "overdue" })).toMatchObject({ total: 2 });
+    expect(await totalOf({ content: "invoices", searchQuery: paid.number })).toMatchObject({ total: 1 });
+    // Two at once for one user.
+    expect(await totalOf({ content: "payment-schedules" })).toMatchObject({ error: { code: "too-many-requests" } });
+    for (const id of world.ordered.slice(-2)) await make(id);
+    const { archiveId } = await order(browser, { content: "payment-schedules", lang: "sk" });
+    await make(archiveId);
+    const found = filesIn(await browser.get(`/api/archives/${archiveId}/download`));
+    expect([...found.keys()]).toEqual([`Splátkový kalendár ${contract.contractNumber}.pdf`]);
+  });
+
+  it("is refused for what is not to be had", async () => {
+    const { browser } = await withInvoices(1);
+    expect(codeOf(await browser.post("/api/archives", { content: "documents" }))).toEqual([404, "not-found"]);
+    expect(codeOf(await browser.post("/api/archives", { content: "guarantor" }))).toEqual([404, "not-found"]);
+    for (const body of [{}, { content: "offers" }, { content: "invoices", status: "lost" }]) {
+      expect(codeOf(await browser.post("/api/archives", body))).toEqual([422, "invalid-input"]);
+    }
+    const guarantor = await world.customer("guarantee");
+    await world.document(guarantor.customerId, { collection: "guarantor" });
+    await world.document(guarantor.customerId, { collection: "own", kind: "contract" });
+    expect((await order(guarantor.browser, { content: "guarantor" })).total).toBe(1);
+    expect((await order(guarantor.browser, { content: "documents", status: "contract" })).total).toBe(1);
+  });
+
+  it("stops when it is cancelled, and leaves nothing behind", async () => {
+    const { browser } = await withInvoices(3);
+    const { archiveId } = await order(browser, { content: "invoices" });
+    const headers = { "x-csrf-token": browser.jar.get("XSRF-TOKEN") ?? "" };
+    const cancelling = {
+      ...world.dependencies,
+      books: {
+        async render() {
+          await browser.send("DELETE", `/api/archives/${archiveId}`, { headers });
+          return Buffer.from("%PDF");
+        },
+      },
+    };
+    await makeArchive(cancelling, archiveId, false);
+    expect((await browser.get(`/api/archives/${archiveId}`)).body).toMatchObject({ state: "cancelled" });
+    expect(world.stored.has(`archives/${archiveId}.zip`)).toBe(false);
+    expect((await browser.get(`/api/archives/${archiveId}/download`)).status).toBe(404);
+    await make(archiveId);
+    expect(world.stored.has(`archives/${archiveId}.zip`)).toBe(false);
+  });
+
+  it("leaves out what is lost, but waits for a store that is away, and says when it has given up", async () => {
+    const { browser, customerId } = await world.customer();
+    const lost = world.file("lost.pdf", randomBytes(5));
+    world.stored.delete(lost.from === "store" ? lost.key : "");
+    await world.document(customerId, { file: lost });
+    await world.document(customerId, { file: world.file("kept.pdf", randomBytes(5)) });
+    const { archiveId } = await order(browser, { content: "documents" });
+    const away = { ...filesInMemory(world.stored), open: () => Promise.reject(new Error("connection refused")) };
+    await expect(makeArchive({ ...world.dependencies, files: away }, archiveId, false)).rejects.toThrow(
+      "cannot be read",
+    );
+    expect((await browser.get(`/api/archives/${archiveId}`)).body).toMatchObject({ state: "running" });
+    await make(archiveId);
+    const state = await browser.get(`/api/archives/${archiveId}`);
+    expect(state.body).toMatchObject({ state: "done", done: 2, leftOut: ["lost.pdf"] });
+    const found = filesIn(await browser.get(`/api/archives/${archiveId}/download`));
+    expect([...found.keys()]).toEqual(["kept.pdf", "neobsazene-soubory.txt"]);
+    const { archiveId: second } = await order(browser, { content: "documents" });
+    await expect(makeArchive({ ...world.dependencies, files: away }, second, true)).rejects.toThrow();
+    expect((await browser.get(`/api/archives/${second}`)).body).toMatchObject({ state: "failed" });
+  });
+
+  it("is gone after a day, file and row", async () => {
+    const { browser, email } = await withInvoices(1);
+    const { archiveId } = await order(browser, { content: "invoices" });
+    await make(archiveId);
+    world.accounts.pass(day);
+    await deleteArchives(world.dependencies);
+    expect(world.stored.has(`archives/${archiveId}.zip`)).toBe(false);
+    const left = await connection().db.select().from(archives).where(eq(archives.id, archiveId));
+    expect([email, left]).toEqual([email, []]);
+  });
+});

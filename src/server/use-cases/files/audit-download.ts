@@ -1,0 +1,16 @@
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import type { Holder } from "../portal/holder.ts";
+import type { FileDependencies } from "./dependencies.ts";
+
+/** Says who took what, before the first byte of it goes out. */
+export async function auditDownload(
+  { database, clock }: Pick<FileDependencies, "database" | "clock">,
+  { userId, customerId }: Holder,
+  taken: { readonly what: string; readonly ids: readonly string[] } | { readonly what: string; readonly count: number },
+): Promise<void> {
+  const details = { customerId, ...taken };
+  await transact(database, (tx) =>
+    appendAudit(tx, { at: clock.now(), actor: "user", event: "files-downloaded", subject: userId, details }),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Contract } from "#domain/portal/contract.ts";
+import type { DocumentKind } from "#domain/portal/document.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { BookDocument, ScheduleDocument } from "#server/book-documents.ts";
+import type { ContractBook } from "#server/database/repositories/contract-books.ts";
+
+function contractIn({ contract: row }: ContractBook): Contract {
+  const { make, model, bodyType, vin, plate, year } = row;
+  const { contractNumber, product, status, price, downpayment, instalment, period, start, end } = row;
+  const { outstanding, currency } = row;
+  return {
+    contractNumber,
+    product,
+    status,
+    vehicle: { make, model, bodyType, vin, plate, year },
+    price,
+    downpayment,
+    instalment,
+    period,
+    start,
+    end,
+    outstanding,
+    currency,
+  };
+}
+
+/** null: the books have no schedule of it */
+export function scheduleDocument(book: ContractBook, locale: Locale, created: Date): ScheduleDocument | null {
+  const { schedule, holderName: customerName } = book;
+  const common = { kind: "payment-schedule" as const, locale, created: created.toISOString(), customerName };
+  return schedule.length === 0 ? null : { ...common, contract: contractIn(book), schedule };
+}
+
+interface DocumentFacts {
+  readonly kind: DocumentKind;
+  readonly title: string;
+  readonly createdAt: Date;
+  readonly customerName: string;
+  /** undefined: the document is of no contract */
+  readonly book: ContractBook | undefined;
+}
+
+/** What a document that is drawn from the books says: its kind decides; one without a form of its own is a letter. */
+export function contentOfDocument(facts: DocumentFacts, locale: Locale): BookDocument {
+  const { kind, title, createdAt, customerName, book } = facts;
+  const common = { locale, created: createdAt.toISOString(), customerName };
+  if (book && kind === "contract") {
+    return { ...common, kind, contract: contractIn(book), parties: book.parties };
+  }
+  if (book && kind === "payment-schedule" && book.schedule.length > 0) {
+    return { ...common, kind, contract: contractIn(book), schedule: book.schedule };
+  }
+  if (book && kind === "annual-statement" && book.schedule.length > 0) {
+    // It tells of the year that was over when it was made.
+    const year = createdAt.getUTCFullYear() - 1;
+    return { ...common, kind, year, contract: contractIn(book), schedule: book.schedule };
+  }
+  const contract = book ? contractIn(book) : null;
+  return { ...common, kind: "letter", title, contract, parties: book?.parties ?? [], paragraphs: [] };
+}

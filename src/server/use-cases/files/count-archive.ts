@@ -1,0 +1,16 @@
+import { takeFromLimit } from "#server/database/repositories/limits.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Holder } from "../portal/holder.ts";
+import type { FileDependencies } from "./dependencies.ts";
+
+const limit = { requests: 60, seconds: 3_600 };
+
+/** One more archive of this user's. @throws Refusal too-many-requests */
+export async function countArchive(
+  { database, clock, settings }: FileDependencies,
+  { userId }: Pick<Holder, "userId">,
+): Promise<void> {
+  if (!settings.areLimitsOn) return;
+  const retryAfterSeconds = await takeFromLimit(database, `archives ${userId}`, limit, clock.now());
+  if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });
+}

@@ -1,0 +1,19 @@
+import type { Database } from "#server/database/connect.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Logger } from "#server/log.ts";
+import type { BookDocuments, Clock, FileStore, MessageHashes } from "#server/ports.ts";
+import type { Running } from "./running.ts";
+
+/** What the use cases of downloads are given by the composition root. */
+export interface FileDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+  readonly books: BookDocuments;
+  readonly messageHashes: Pick<MessageHashes, "idOf">;
+  readonly running: Running;
+  readonly log: Logger;
+  /** off: nobody is told to wait */
+  readonly settings: { readonly areLimitsOn: boolean };
+}

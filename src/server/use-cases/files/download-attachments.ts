@@ -1,0 +1,75 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Visitor } from "#server/contract.ts";
+import { type AttachmentFileRow, findAttachmentFiles } from "#server/database/repositories/attachment-files.ts";
+import { Refusal } from "#server/refusal.ts";
+import { oneByOne } from "#server/streams/one-by-one.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { requireHolder } from "../portal/holder.ts";
+import { auditDownload } from "./audit-download.ts";
+import type { FileDependencies } from "./dependencies.ts";
+
+import { sendArchive } from "./send-archive.ts";
+import { type OutgoingFile, sendFile } from "./send-file.ts";
+import { type WantedFile, wantedFile } from "./wanted-file.ts";
+
+/** @throws Refusal not-found unless the message is the customer's and the attachment the message's; file-unavailable */
+export async function downloadAttachment(
+  dependencies: FileDependencies,
+  { eloId, hash }: { readonly eloId: string; readonly hash: string },
+  visitor: Visitor,
+): Promise<OutgoingFile> {
+  const { database, clock } = dependencies;
+  const holder = await requireHolder(database, visitor, clock.now());
+  const messageId = messageIdOf(dependencies, hash);
+  const [row] = await findAttachmentFiles(database, holder.customerId, messageId, eloId);
+  if (!row) throw new Refusal("not-found");
+  const file = await sendFile(dependencies, wantedAttachment(dependencies, row, visitor.locale));
+  await auditDownload(dependencies, holder, { what: "attachment", ids: [eloId] }).catch(async (error: unknown) => {
+    await file.bytes.return();
+    throw error;
+  });
+  return file;
+}
+
+/** All attachments of a message. @throws Refusal not-found, also for a message without any */
+export async function downloadAttachments(
+  dependencies: FileDependencies,
+  { hash }: { readonly hash: string },
+  visitor: Visitor,
+): Promise<OutgoingFile> {
+  const { database, clock } = dependencies;
+  const holder = await requireHolder(database, visitor, clock.now());
+  const messageId = messageIdOf(dependencies, hash);
+  const rows = await findAttachmentFiles(database, holder.customerId, messageId, null);
+  if (rows.length === 0) throw new Refusal("not-found");
+  const { locale } = visitor;
+  return await sendArchive(dependencies, holder, {
+    name: catalogue(locale).files.archives.attachments,
+    wanted: oneByOne(rows.map((row) => wantedAttachment(dependencies, row, locale))),
+    locale,
+    audit: () => auditDownload(dependencies, holder, { what: "attachments", ids: [messageId] }),
+  });
+}
+
+function messageIdOf({ messageHashes }: FileDependencies, hash: string): string {
+  const id = messageHashes.idOf(hash);
+  if (id === null) throw new Refusal("not-found");
+  return id;
+}
+
+function wantedAttachment(
+  dependencies: FileDependencies,
+  { attachment, message, customerName }: AttachmentFileRow,
+  locale: Locale,
+): WantedFile {
+  const { subject: title, body, receivedAt } = message;
+  return wantedFile(dependencies, {
+    source: attachment.file,
+    date: receivedAt,
+    async content() {
+      const paragraphs = body.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
+      const common = { kind: "letter" as const, locale, created: receivedAt.toISOString(), customerName };
+      return { ...common, title, contract: null, parties: [], paragraphs };
+    },
+  });
+}

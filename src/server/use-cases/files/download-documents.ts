@@ -1,0 +1,78 @@
+import type { StoredCollection } from "#domain/portal/document.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Visitor } from "#server/contract.ts";
+import { findContractBook } from "#server/database/repositories/contract-books.ts";
+import { type DocumentFileRow, findDocumentFiles } from "#server/database/repositories/document-files.ts";
+import { collectionsOf } from "#server/policies/documents.ts";
+import { Refusal } from "#server/refusal.ts";
+import { oneByOne } from "#server/streams/one-by-one.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { requireHolder } from "../portal/holder.ts";
+import { auditDownload } from "./audit-download.ts";
+import { contentOfDocument } from "./contract-documents.ts";
+import type { FileDependencies } from "./dependencies.ts";
+import { everyOne, namedIds } from "./named-ids.ts";
+import { sendArchive } from "./send-archive.ts";
+import { type OutgoingFile, sendFile } from "./send-file.ts";
+import { type WantedFile, wantedFile } from "./wanted-file.ts";
+
+/** @throws Refusal not-found, also for a document whose collection the identity has no role for; file-unavailable */
+export async function downloadDocument(
+  dependencies: FileDependencies,
+  id: string,
+  visitor: Visitor,
+): Promise<OutgoingFile> {
+  const { database, clock } = dependencies;
+  const holder = await requireHolder(database, visitor, clock.now());
+  const ids = namedIds([id]);
+  const [row] = everyOne(ids, await findDocumentFiles(database, holder.customerId, collectionsOf(holder), ids), idOf);
+  if (!row) throw new Refusal("not-found");
+  const file = await sendFile(dependencies, wantedDocument(dependencies, row, visitor.locale));
+  await auditDownload(dependencies, holder, { what: "document", ids }).catch(async (error: unknown) => {
+    await file.bytes.return();
+    throw error;
+  });
+  return file;
+}
+
+/**
+ * @param collection null: any that the identity has a role for
+ * @throws Refusal not-found for the whole list when one of it is not to be had
+ */
+export async function downloadDocuments(
+  dependencies: FileDependencies,
+  input: { readonly documentIds: readonly string[]; readonly collection: StoredCollection | null },
+  visitor: Visitor,
+): Promise<OutgoingFile> {
+  const { database, clock } = dependencies;
+  const holder = await requireHolder(database, visitor, clock.now());
+  const collections = collectionsOf(holder).filter((one) => input.collection === null || one === input.collection);
+  if (collections.length === 0) throw new Refusal("not-found");
+  const ids = namedIds(input.documentIds);
+  const rows = everyOne(ids, await findDocumentFiles(database, holder.customerId, collections, ids), idOf);
+  const { locale } = visitor;
+  return await sendArchive(dependencies, holder, {
+    name: catalogue(locale).files.archives[input.collection ?? "own"],
+    wanted: oneByOne(rows.map((row) => wantedDocument(dependencies, row, locale))),
+    locale,
+    audit: () => auditDownload(dependencies, holder, { what: "documents", ids }),
+  });
+}
+
+const idOf = ({ document }: DocumentFileRow) => document.id;
+
+export function wantedDocument(
+  dependencies: FileDependencies,
+  { document, customerName }: DocumentFileRow,
+  locale: Locale,
+): WantedFile {
+  const { file: source, createdAt, kind, title, contractNumber } = document;
+  return wantedFile(dependencies, {
+    source,
+    date: createdAt,
+    async content() {
+      const book = contractNumber === null ? undefined : await findContractBook(dependencies.database, contractNumber);
+      return contentOfDocument({ kind, title, createdAt, customerName, book }, locale);
+    },
+  });
+}

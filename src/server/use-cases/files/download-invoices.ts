@@ -1,0 +1,82 @@
+import { invoiceStatus } from "#domain/portal/invoice.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Visitor } from "#server/contract.ts";
+import { findInvoiceFiles, type InvoiceFileRow } from "#server/database/repositories/invoice-files.ts";
+import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
+import { Refusal } from "#server/refusal.ts";
+import { oneByOne } from "#server/streams/one-by-one.ts";
+import { calendarDateInPrague } from "#server/use-cases/calendar-date-in-prague.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { requireHolder } from "../portal/holder.ts";
+import { auditDownload } from "./audit-download.ts";
+import type { FileDependencies } from "./dependencies.ts";
+import { everyOne, namedIds } from "./named-ids.ts";
+import { sendArchive } from "./send-archive.ts";
+import { type OutgoingFile, sendFile } from "./send-file.ts";
+import { type WantedFile, wantedFile } from "./wanted-file.ts";
+
+/** @throws Refusal not-found, also for an invoice without a PDF; file-unavailable */
+export async function downloadInvoice(
+  dependencies: FileDependencies,
+  id: string,
+  visitor: Visitor,
+): Promise<OutgoingFile> {
+  const { database, clock } = dependencies;
+  const holder = await requireHolder(database, visitor, clock.now());
+  const ids = namedIds([id]);
+  const [row] = everyOne(ids, await findInvoiceFiles(database, holder.customerId, ids), idOf);
+  const wanted = row && wantedInvoice(dependencies, row, visitor.locale);
+  if (!wanted) throw new Refusal("not-found");
+  const file = await sendFile(dependencies, wanted);
+  await auditDownload(dependencies, holder, { what: "invoice", ids }).catch(async (error: unknown) => {
+    await file.bytes.return();
+    throw error;
+  });
+  return file;
+}
+
+/** @throws Refusal not-found for the whole list when one of it is not to be had, or has no PDF */
+export async function downloadInvoices(
+  dependencies: FileDependencies,
+  input: { readonly invoiceIds: readonly string[] },
+  visitor: Visitor,
+): Promise<OutgoingFile> {
+  const { database, clock } = dependencies;
+  const holder = await requireHolder(database, visitor, clock.now());
+  const ids = namedIds(input.invoiceIds);
+  const rows = everyOne(ids, await findInvoiceFiles(database, holder.customerId, ids), idOf);
+  const { locale } = visitor;
+  const wanted = rows.flatMap((row) => wantedInvoice(dependencies, row, locale) ?? []);
+  if (wanted.length < rows.length) throw new Refusal("not-found");
+  return await sendArchive(dependencies, holder, {
+    name: catalogue(locale).files.archives.invoices,
+    wanted: oneByOne(wanted),
+    locale,
+    audit: () => auditDownload(dependencies, holder, { what: "invoices", ids }),
+  });
+}
+
+const idOf = ({ invoice }: InvoiceFileRow) => invoice.id;
+
+/** null: it has no PDF */
+export function wantedInvoice(
+  dependencies: FileDependencies,
+  { invoice: row, customerName }: InvoiceFileRow,
+  locale: Locale,
+): WantedFile | null {
+  const { file: source, id, issued, payments, customerId: _customer, search: _search, ...facts } = row;
+  if (source === null) return null;
+  const date = new Date(issued);
+  return wantedFile(dependencies, {
+    source,
+    date,
+    async content() {
+      const today = calendarDateInPrague(dependencies.clock.now());
+      const status = invoiceStatus(row.status, row.due, today);
+      const invoice = { ...facts, invoiceId: id, issued, status, document: null };
+      const open = status === "cancelled" ? 0 : payments.reduce((left, { amount }) => left - amount, row.amount);
+      const common = { kind: "invoice" as const, locale, created: date.toISOString(), customerName };
+      return { ...common, invoice, open, paymentCode: paymentCode(invoice, open, today) };
+    },
+  });
+}

@@ -1,0 +1,142 @@
+import { mostIds, type SelectionType } from "#domain/portal/lists.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Visitor } from "#server/contract.ts";
+import { findContractBook } from "#server/database/repositories/contract-books.ts";
+import {
+  findContracts,
+  type ListedContract,
+  nextContracts,
+  pageOfContracts,
+  type RowFilter,
+} from "#server/database/repositories/schedule-files.ts";
+import { Refusal } from "#server/refusal.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { requireHolder } from "../portal/holder.ts";
+import { auditDownload } from "./audit-download.ts";
+import { scheduleDocument } from "./contract-documents.ts";
+import type { FileDependencies } from "./dependencies.ts";
+import { everyOne } from "./named-ids.ts";
+import { sendArchive } from "./send-archive.ts";
+import { type OutgoingFile, sendFile } from "./send-file.ts";
+import { FileUnavailable, type WantedFile, wantedFile } from "./wanted-file.ts";
+
+/** @throws Refusal not-found for a contract of somebody else; file-unavailable when the books have no schedule of it */
+export async function exportSchedule(
+  dependencies: FileDependencies,
+  input: { readonly contractNumber: string; readonly lang?: Locale | undefined },
+  visitor: Visitor,
+): Promise<OutgoingFile> {
+  const { database, clock } = dependencies;
+  const { customerId, ...holder } = await requireHolder(database, visitor, clock.now());
+  const ids = [input.contractNumber];
+  const [contract] = everyOne(ids, await findContracts(database, customerId, ids), numberOf);
+  if (!contract) throw new Refusal("not-found");
+  const file = await sendFile(dependencies, wantedSchedule(dependencies, contract, input.lang ?? visitor.locale));
+  const audit = auditDownload(dependencies, { ...holder, customerId }, { what: "payment-schedule", ids });
+  await audit.catch(async (error: unknown) => {
+    await file.bytes.return();
+    throw error;
+  });
+  return file;
+}
+
+/** Which contracts: those that are named, a page of those that match, or all of them. */
+export interface ContractSelection {
+  readonly selectionType: SelectionType;
+  readonly searchQuery: string;
+  /** for `selected`; absent: `searchQuery` names them, parted by commas */
+  readonly contractNumbers?: readonly string[] | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** @throws Refusal not-found when nothing is selected, or one of the named is not to be had */
+export async function downloadSchedules(
+  dependencies: FileDependencies,
+  input: ContractSelection & { readonly lang?: Locale | undefined },
+  visitor: Visitor,
+): Promise<OutgoingFile> {
+  const { database, clock } = dependencies;
+  const holder = await requireHolder(database, visitor, clock.now());
+  const locale = input.lang ?? visitor.locale;
+  const contracts = selected(dependencies, holder.customerId, input);
+  const first = await contracts.next();
+  if (first.done) throw new Refusal("not-found");
+  return await sendArchive(dependencies, holder, {
+    name: catalogue(locale).files.archives["payment-schedules"],
+    wanted: wantedSchedules(dependencies, first.value, contracts, locale),
+    locale,
+    audit: () =>
+      auditDownload(dependencies, holder, {
+        what: "payment-schedules",
+        ids: input.selectionType === "selected" ? namedNumbers(input) : [input.selectionType],
+      }),
+  });
+}
+
+async function* wantedSchedules(
+  dependencies: FileDependencies,
+  first: ListedContract,
+  rest: AsyncIterable<ListedContract>,
+  locale: Locale,
+): AsyncGenerator<WantedFile, void, void> {
+  yield wantedSchedule(dependencies, first, locale);
+  for await (const contract of rest) yield wantedSchedule(dependencies, contract, locale);
+}
+
+async function* selected(
+  { database }: FileDependencies,
+  customerId: string,
+  selection: ContractSelection,
+): AsyncGenerator<ListedContract, void, void> {
+  if (selection.selectionType === "all") yield* allContracts(database, customerId, { ...selection, status: null });
+  else if (selection.selectionType === "page") {
+    yield* await pageOfContracts(database, customerId, selection.searchQuery, selection);
+  } else {
+    const numbers = namedNumbers(selection);
+    if (numbers.length > mostIds) throw new Refusal("too-many-ids");
+    yield* everyOne(numbers, await findContracts(database, customerId, numbers), numberOf);
+  }
+}
+
+function namedNumbers({ contractNumbers, searchQuery }: ContractSelection): string[] {
+  const named = contractNumbers ?? searchQuery.split(",");
+  return [...new Set(named.map((number) => number.trim()).filter((number) => number !== ""))];
+}
+
+/** All that match, asked for in pieces. */
+export async function* allContracts(
+  database: FileDependencies["database"],
+  customerId: string,
+  filter: RowFilter,
+): AsyncGenerator<ListedContract, void, void> {
+  let after: ListedContract | null = null;
+  for (;;) {
+    const rows: ListedContract[] = await nextContracts(database, customerId, filter, after);
+    yield* rows;
+    after = rows.at(-1) ?? null;
+    if (after === null) return;
+  }
+}
+
+const numberOf = ({ contractNumber }: ListedContract) => contractNumber;
+
+export function wantedSchedule(
+  dependencies: FileDependencies,
+  { contractNumber, start }: ListedContract,
+  locale: Locale,
+): WantedFile {
+  const date = new Date(start);
+  const name = `${format(catalogue(locale).files.paymentSchedule, { contractNumber })}.pdf`;
+  return wantedFile(dependencies, {
+    source: { from: "books", name, mime: "application/pdf" },
+    date,
+    async content() {
+      const book = await findContractBook(dependencies.database, contractNumber);
+      const document = book && scheduleDocument(book, locale, date);
+      if (!document) throw new FileUnavailable(`the books have no payment schedule of ${contractNumber}`);
+      return document;
+    },
+  });
+}

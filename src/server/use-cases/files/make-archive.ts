@@ -1,0 +1,72 @@
+import { type ArchiveRow, findArchive, updateUnfinished } from "#server/database/repositories/archives.ts";
+import { zip } from "#server/documents/zip/zip.ts";
+import { inPieces } from "#server/streams/in-pieces.ts";
+import { contentsOf } from "./archive-contents.ts";
+import { archiveFiles } from "./archive-files.ts";
+import type { FileDependencies } from "./dependencies.ts";
+import { archiveLifeMs } from "./order-archive.ts";
+
+const pieceSize = 256 * 1024;
+/** How often the customer sees how far it is, and it sees whether the customer still wants it. */
+const reportMs = 500;
+
+/** The customer has cancelled it. */
+class Cancelled extends Error {}
+
+/**
+ * Makes an archive and keeps it in the file store. Safe to repeat: it begins anew, and what was half written before is
+ * in nobody's way.
+ *
+ * @param isLastTry then a failure is final, and the customer sees it
+ */
+export async function makeArchive(
+  dependencies: FileDependencies,
+  archiveId: string,
+  isLastTry: boolean,
+): Promise<void> {
+  const { database } = dependencies;
+  const archive = await findArchive(database, archiveId);
+  const begun = archive && (await updateUnfinished(database, archiveId, { state: "running", done: 0, leftOut: [] }));
+  if (!begun) return;
+  try {
+    await writeArchive(dependencies, archive);
+  } catch (error) {
+    if (error instanceof Cancelled) return;
+    if (isLastTry) await updateUnfinished(database, archiveId, { state: "failed" });
+    throw error;
+  }
+}
+
+async function writeArchive(dependencies: FileDependencies, archive: ArchiveRow): Promise<void> {
+  const { database, files, clock } = dependencies;
+  const { id, locale } = archive;
+  const leftOut: string[] = [];
+  let done = 0;
+  let size = 0;
+  let reported = performance.now();
+
+  async function onFile({ name, isLeftOut }: { name: string; isLeftOut: boolean }): Promise<void> {
+    done += 1;
+    if (isLeftOut) leftOut.push(name);
+    if (performance.now() - reported < reportMs) return;
+    reported = performance.now();
+    if (!(await updateUnfinished(database, id, { done, leftOut }))) throw new Cancelled();
+  }
+
+  async function* counted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+    for await (const chunk of chunks) {
+      size += chunk.byteLength;
+      yield chunk;
+    }
+  }
+
+  const wanted = contentsOf(dependencies, archive, locale);
+  const archived = zip(archiveFiles(dependencies, wanted, { locale, isPatient: true, onFile }));
+  const fileKey = `archives/${id}.zip`;
+  await files.put(fileKey, counted(inPieces(archived, pieceSize)));
+  const expiresAt = new Date(clock.now().getTime() + archiveLifeMs);
+  const facts = { state: "done", done, total: done, leftOut, fileKey, size, expiresAt } as const;
+  if (await updateUnfinished(database, id, facts)) return;
+  // Cancelled in the last moment. What another process has finished meanwhile stays.
+  if ((await findArchive(database, id))?.state !== "done") await files.delete(fileKey);
+}

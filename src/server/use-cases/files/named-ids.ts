@@ -1,0 +1,25 @@
+import { mostIds } from "#domain/portal/lists.ts";
+import { Refusal } from "#server/refusal.ts";
+import { isUuid } from "#server/use-cases/tokens.ts";
+
+/**
+ * Each once, in their order.
+ *
+ * @throws Refusal too-many-ids above the limit; not-found when one has not the form of an id
+ */
+export function namedIds(ids: readonly string[]): readonly string[] {
+  if (ids.length > mostIds) throw new Refusal("too-many-ids");
+  const named = [...new Set(ids.map((id) => id.toLowerCase()))];
+  if (!named.every(isUuid)) throw new Refusal("not-found");
+  return named;
+}
+
+/** The rows of the ids in the order of the ids. @throws Refusal not-found unless every one is there */
+export function everyOne<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    if (row === undefined) throw new Refusal("not-found");
+    return row;
+  });
+}

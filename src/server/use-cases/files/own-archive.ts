@@ -1,0 +1,69 @@
+import type { Archive } from "#domain/portal/archive.ts";
+import type { Visitor } from "#server/contract.ts";
+import {
+  type ArchiveRow,
+  deleteArchive,
+  findOwnArchive,
+  updateUnfinished,
+} from "#server/database/repositories/archives.ts";
+import { Refusal } from "#server/refusal.ts";
+import { isUuid } from "#server/use-cases/tokens.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { type Holder, requireHolder } from "../portal/holder.ts";
+import { presentArchive } from "../portal/present.ts";
+import { auditDownload } from "./audit-download.ts";
+import type { FileDependencies } from "./dependencies.ts";
+import { type OutgoingFile, sendFile } from "./send-file.ts";
+import { wantedFile } from "./wanted-file.ts";
+
+/** How far it is. @throws Refusal not-found, also when its time is over */
+export async function readArchive(dependencies: FileDependencies, id: string, visitor: Visitor): Promise<Archive> {
+  const { row } = await requireArchive(dependencies, id, visitor);
+  return presentArchive(row);
+}
+
+/** Ends the making of it, or deletes it when it is made. May be repeated. */
+export async function cancelArchive(dependencies: FileDependencies, id: string, visitor: Visitor): Promise<void> {
+  const { row } = await requireArchive(dependencies, id, visitor);
+  const { database, files } = dependencies;
+  if (row.state === "cancelled" || (await updateUnfinished(database, row.id, { state: "cancelled" }))) return;
+  if (row.fileKey !== null) await files.delete(row.fileKey);
+  await deleteArchive(database, row.id);
+}
+
+/** @throws Refusal document-pending until it is done; not-found when it never will be; file-unavailable */
+export async function downloadArchive(
+  dependencies: FileDependencies,
+  id: string,
+  visitor: Visitor,
+): Promise<OutgoingFile> {
+  const { row, holder } = await requireArchive(dependencies, id, visitor);
+  if (row.state === "waiting" || row.state === "running") throw new Refusal("document-pending");
+  const { fileKey: key, size } = row;
+  if (key === null || size === null) throw new Refusal("not-found");
+  const { archives } = catalogue(row.locale).files;
+  const name = `${archives[row.content === "documents" ? "own" : row.content]}.zip`;
+  const wanted = wantedFile(dependencies, {
+    source: { from: "store", key, name, mime: "application/zip", size, sha256: "" },
+    date: row.createdAt,
+    content: () => Promise.reject(new Error("an archive is not drawn")),
+  });
+  const file = await sendFile(dependencies, wanted);
+  await auditDownload(dependencies, holder, { what: "archive", ids: [row.id] }).catch(async (error: unknown) => {
+    await file.bytes.return();
+    throw error;
+  });
+  return file;
+}
+
+async function requireArchive(
+  { database, clock }: FileDependencies,
+  id: string,
+  visitor: Visitor,
+): Promise<{ row: ArchiveRow; holder: Holder }> {
+  const now = clock.now();
+  const holder = await requireHolder(database, visitor, now);
+  const row = isUuid(id) ? await findOwnArchive(database, id, holder) : undefined;
+  if (!row || row.expiresAt <= now) throw new Refusal("not-found");
+  return { row, holder };
+}

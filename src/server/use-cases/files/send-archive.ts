@@ -1,0 +1,42 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import { zip } from "#server/documents/zip/zip.ts";
+import { inPieces } from "#server/streams/in-pieces.ts";
+import { whenEnded } from "#server/streams/when-ended.ts";
+import type { Holder } from "../portal/holder.ts";
+import { archiveFiles } from "./archive-files.ts";
+import { countArchive } from "./count-archive.ts";
+import type { FileDependencies } from "./dependencies.ts";
+import type { OutgoingFile } from "./send-file.ts";
+import type { WantedFile } from "./wanted-file.ts";
+
+/** Many small files go out in few writes. */
+const pieceSize = 192 * 1024;
+
+/**
+ * One archive of many files, made while it is sent.
+ *
+ * @param audit is called once the user may have it, before the first byte
+ * @throws Refusal too-many-requests: 60 an hour, two at once
+ */
+export async function sendArchive(
+  dependencies: FileDependencies,
+  holder: Holder,
+  parts: {
+    readonly name: string;
+    readonly wanted: AsyncIterable<WantedFile>;
+    readonly locale: Locale;
+    readonly audit: () => Promise<void>;
+  },
+): Promise<OutgoingFile> {
+  const end = dependencies.running.begin(holder.userId);
+  try {
+    await countArchive(dependencies, holder);
+    await parts.audit();
+    const files = archiveFiles(dependencies, parts.wanted, parts);
+    const bytes = await whenEnded(inPieces(zip(files), pieceSize), end);
+    return { name: `${parts.name}.zip`, extension: "zip", mime: "application/zip", size: null, bytes };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { Refusal } from "#server/refusal.ts";
+import { started } from "#server/streams/started.ts";
+import type { FileDependencies } from "./dependencies.ts";
+import { FileUnavailable, unreadable, type WantedFile } from "./wanted-file.ts";
+
+/** A file on its way out. Whoever gets it reads `bytes` to their end or returns them. */
+export interface OutgoingFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly extension: string;
+  /** in bytes; null: not known before its end */
+  readonly size: number | null;
+  readonly bytes: AsyncGenerator<Uint8Array, void, void>;
+}
+
+/**
+ * Opens a file and reads its first piece, so that a file that cannot be had is an answer and not half of one.
+ *
+ * @throws Refusal file-unavailable
+ */
+export async function sendFile({ log }: Pick<FileDependencies, "log">, wanted: WantedFile): Promise<OutgoingFile> {
+  try {
+    const { size, bytes } = await wanted.open();
+    const first = await bytes.next().catch(unreadable);
+    const { name, mime, extension } = wanted;
+    return { name, mime, extension, size, bytes: await started(continued(first, bytes)) };
+  } catch (error) {
+    if (!(error instanceof FileUnavailable)) throw error;
+    log.error({ err: error }, "a file cannot be had");
+    throw new Refusal("file-unavailable");
+  }
+}
+
+async function* continued(
+  first: IteratorResult<Uint8Array, void>,
+  bytes: AsyncGenerator<Uint8Array, void, void>,
+): AsyncGenerator<Uint8Array, void, void> {
+  try {
+    yield new Uint8Array();
+    if (!first.done) yield first.value;
+    yield* bytes;
+  } finally {
+    await bytes.return();
+  }
+}

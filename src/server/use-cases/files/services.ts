@@ -1,0 +1,55 @@
+import type { Archive } from "#domain/portal/archive.ts";
+import type { StoredCollection } from "#domain/portal/document.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Visitor } from "#server/contract.ts";
+import type { FileDependencies } from "./dependencies.ts";
+import { downloadAttachment, downloadAttachments } from "./download-attachments.ts";
+import { downloadDocument, downloadDocuments } from "./download-documents.ts";
+import { downloadInvoice, downloadInvoices } from "./download-invoices.ts";
+import { type ContractSelection, downloadSchedules, exportSchedule } from "./download-schedules.ts";
+import { type ArchiveInput, orderArchive } from "./order-archive.ts";
+import { cancelArchive, downloadArchive, readArchive } from "./own-archive.ts";
+import type { OutgoingFile } from "./send-file.ts";
+
+/** Downloads of the identity that the session acts for. */
+export interface FileServices {
+  downloadDocument(id: string, visitor: Visitor): Promise<OutgoingFile>;
+  /** @param input `collection` null: any that the identity has a role for */
+  downloadDocuments(
+    input: { readonly documentIds: readonly string[]; readonly collection: StoredCollection | null },
+    visitor: Visitor,
+  ): Promise<OutgoingFile>;
+  downloadInvoice(id: string, visitor: Visitor): Promise<OutgoingFile>;
+  downloadInvoices(input: { readonly invoiceIds: readonly string[] }, visitor: Visitor): Promise<OutgoingFile>;
+  downloadAttachment(input: { readonly eloId: string; readonly hash: string }, visitor: Visitor): Promise<OutgoingFile>;
+  downloadAttachments(input: { readonly hash: string }, visitor: Visitor): Promise<OutgoingFile>;
+  exportSchedule(
+    input: { readonly contractNumber: string; readonly lang?: Locale | undefined },
+    visitor: Visitor,
+  ): Promise<OutgoingFile>;
+  downloadSchedules(
+    input: ContractSelection & { readonly lang?: Locale | undefined },
+    visitor: Visitor,
+  ): Promise<OutgoingFile>;
+  orderArchive(input: ArchiveInput, visitor: Visitor): Promise<{ readonly archiveId: string; readonly total: number }>;
+  readArchive(id: string, visitor: Visitor): Promise<Archive>;
+  cancelArchive(id: string, visitor: Visitor): Promise<void>;
+  downloadArchive(id: string, visitor: Visitor): Promise<OutgoingFile>;
+}
+
+export function fileServices(dependencies: FileDependencies): FileServices {
+  return {
+    downloadDocument: (id, visitor) => downloadDocument(dependencies, id, visitor),
+    downloadDocuments: (input, visitor) => downloadDocuments(dependencies, input, visitor),
+    downloadInvoice: (id, visitor) => downloadInvoice(dependencies, id, visitor),
+    downloadInvoices: (input, visitor) => downloadInvoices(dependencies, input, visitor),
+    downloadAttachment: (input, visitor) => downloadAttachment(dependencies, input, visitor),
+    downloadAttachments: (input, visitor) => downloadAttachments(dependencies, input, visitor),
+    exportSchedule: (input, visitor) => exportSchedule(dependencies, input, visitor),
+    downloadSchedules: (input, visitor) => downloadSchedules(dependencies, input, visitor),
+    orderArchive: (input, visitor) => orderArchive(dependencies, input, visitor),
+    readArchive: (id, visitor) => readArchive(dependencies, id, visitor),
+    cancelArchive: (id, visitor) => cancelArchive(dependencies, id, visitor),
+    downloadArchive: (id, visitor) => downloadArchive(dependencies, id, visitor),
+  };
+}

@@ -1,0 +1,77 @@
+import { fileName, fileType } from "#domain/portal/file-name.ts";
+import type { BookDocument } from "#server/book-documents.ts";
+import type { FileSource } from "#server/database/tables.ts";
+import { WorkerFailure } from "#server/documents/worker-pool.ts";
+import type { OpenFile } from "#server/ports.ts";
+import { inChunks } from "#server/streams/in-chunks.ts";
+import { Unsealable } from "#server/unsealable.ts";
+import type { FileDependencies } from "./dependencies.ts";
+
+/** A file that somebody may have; nothing is read or drawn before it is opened. */
+export interface WantedFile {
+  /** fit to be saved under, with its extension */
+  readonly name: string;
+  readonly mime: string;
+  readonly extension: string;
+  /** what it has in an archive */
+  readonly date: Date;
+  /** @throws FileUnavailable */
+  open(): Promise<OpenFile>;
+}
+
+/** It ought to be there and cannot be had. */
+export class FileUnavailable extends Error {
+  /** the store is away: trying again later may help */
+  readonly mayPass: boolean;
+
+  constructor(why: string, options: ErrorOptions & { readonly mayPass?: boolean } = {}) {
+    super(`a file cannot be had: ${why}`, options);
+    this.name = "FileUnavailable";
+    this.mayPass = options.mayPass ?? false;
+  }
+}
+
+/** What a failure of the store is to whoever wanted a file of it. */
+export function unreadable(cause: unknown): never {
+  throw new FileUnavailable("it cannot be read", { cause, mayPass: !(cause instanceof Unsealable) });
+}
+
+interface Facts {
+  readonly source: FileSource;
+  readonly date: Date;
+  /** of the books; only called for what is drawn from them. @throws FileUnavailable when they lack something */
+  readonly content: () => Promise<BookDocument>;
+}
+
+export function wantedFile(dependencies: FileDependencies, { source, date, content }: Facts): WantedFile {
+  const { mime, extension } = fileType(source.mime);
+  const name = fileName(source.name, `file.${extension}`);
+  const open =
+    source.from === "store"
+      ? () => openStored(dependencies, source)
+      : async () => await drawn(dependencies, await content());
+  return { name, mime, extension, date, open };
+}
+
+async function openStored(
+  { files }: FileDependencies,
+  { key, size }: Extract<FileSource, { from: "store" }>,
+): Promise<OpenFile> {
+  const file = await files.open(key).catch(unreadable);
+  if (file === null) throw new FileUnavailable(`${key} is missing`);
+  if (file.size !== size) {
+    await file.bytes.return();
+    throw new FileUnavailable(`${key} is of another size`);
+  }
+  return file;
+}
+
+async function drawn({ books }: FileDependencies, document: BookDocument): Promise<OpenFile> {
+  const bytes = await books.render(document).catch((cause: unknown) => {
+    throw new FileUnavailable(`the document ${document.kind} cannot be drawn`, {
+      cause,
+      mayPass: cause instanceof WorkerFailure,
+    });
+  });
+  return { size: bytes.byteLength, bytes: inChunks(bytes) };
+}

@@ -1,0 +1,15 @@
+import { randomInt } from "node:crypto";
+import { calendarDateInPrague } from "./calendar-date-in-prague.ts";
+
+/** No 0 and O, 1, I and L, U and V: it is read out on the telephone. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/**
+ * What people call an application or a request: the year in Prague, then eight random characters.
+ *
+ * @param prefix `VO` gives `VO-2026-8F3K2M7Q`
+ */
+export function newReference(prefix: string, now: Date): string {
+  const characters = Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length)));
+  return `${prefix}-${calendarDateInPrague(now).slice(0, 4)}-${characters.join("")}`;
+}

@@ -1,0 +1,192 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { SignedLink } from "#server/contract.ts";
+import type { Database } from "#server/database/connect.ts";
+import { findCustomerOf } from "#server/database/repositories/identities.ts";
+import { findOffer } from "#server/database/repositories/offers.ts";
+import { offers } from "#server/database/tables.ts";
+import { openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
+import { eachDatabase } from "../../../../tests/support/database.ts";
+import { offerRow } from "../../../../tests/support/portal-rows.ts";
+import { newToken, tokenDigest } from "../tokens.ts";
+import { createPersonalLink } from "./create-personal-link.ts";
+import { offerServices } from "./services.ts";
+import { isLinkValid, signLink } from "./signed-link.ts";
+
+const start = new Date("2026-11-21T09:00:00.000Z");
+const day = 86_400_000;
+let now = start;
+const notFound = { code: "not-found" };
+
+const settings = { publicUrl: "https://portal.example" };
+const keyedDigest = (text: string) => createHmac("sha256", "tests").update(text).digest("base64url");
+const clock = { now: () => now };
+
+eachDatabase((_kind, connection) => {
+  let db: Database;
+  let services: ReturnType<typeof offerServices>;
+  beforeAll(() => {
+    db = connection().db;
+    services = offerServices({ database: db, clock, keyedDigest, settings });
+  });
+
+  async function put(given: Parameters<typeof offerRow>[0] = {}) {
+    const row = offerRow(given);
+    await db.insert(offers).values(row);
+    return row;
+  }
+
+  it("opens the offer of a personal link, and marks it seen", async () => {
+    now = start;
+    const hash = newToken();
+    const row = await put({ linkDigest: tokenDigest(hash), linkExpiresAt: new Date(now.getTime() + day) });
+    const offer = await services.offerByLink(hash);
+    expect(offer).toMatchObject({ offerId: row.id, status: "seen", customerName: row.customerName, terms: row.terms });
+    expect(JSON.stringify(offer)).not.toContain(row.linkDigest);
+    expect((await findOffer(db, { country: "cz", offerId: row.id }))?.status).toBe("seen");
+    expect((await services.offerByLink(hash)).status).toBe("seen");
+  });
+
+  it("leaves an answered offer answered, and calls one expired whose last day has passed in Prague", async () => {
+    now = start;
+    const link = () => {
+      const hash = newToken();
+      return { hash, linkDigest: tokenDigest(hash), linkExpiresAt: new Date(start.getTime() + 60 * day) };
+    };
+    const [accepted, lastDay] = [link(), link()];
+    await put({ ...columns(accepted), status: "accepted", validUntil: "2026-11-01" });
+    await put({ ...columns(lastDay), validUntil: "2026-11-21" });
+    expect((await services.offerByLink(accepted.hash)).status).toBe("accepted");
+    now = new Date("2026-11-21T22:59:59.000Z");
+    expect((await services.offerByLink(lastDay.hash)).status).toBe("seen");
+    now = new Date("2026-11-21T23:00:00.000Z");
+    expect((await services.offerByLink(lastDay.hash)).status).toBe("expired");
+  });
+
+  const columns = ({ linkDigest, linkExpiresAt }: { linkDigest: string; linkExpiresAt: Date }) => ({
+    linkDigest,
+    linkExpiresAt,
+  });
+
+  it("refuses alike what nobody issued, what has expired, and what is no hash", async () => {
+    now = start;
+    const hash = newToken();
+    const row = await put({ linkDigest: tokenDigest(hash), linkExpiresAt: new Date(now.getTime() + day) });
+    now = new Date(now.getTime() + day);
+    for (const wrong of [hash, newToken(), "", "x", tokenDigest(hash), row.id, `${hash}A`]) {
+      await expect(services.offerByLink(wrong), wrong).rejects.toMatchObject(notFound);
+    }
+    expect((await findOffer(db, { country: "cz", offerId: row.id }))?.status).toBe("sent");
+  });
+
+  it("makes a personal link that works for 30 days, and ends the one before", async () => {
+    now = start;
+    const row = await put();
+    const hashOf = async () => {
+      const { url, expires } = await createPersonalLink({ database: db, clock, settings }, row.id);
+      expect(expires).toEqual(new Date(now.getTime() + 30 * day));
+      const found = /^https:\/\/portal\.example\/offers\/purl\/([\w-]{43})$/.exec(url)?.[1] ?? "";
+      expect((await findOffer(db, { country: "cz", offerId: row.id }))?.linkDigest).toBe(tokenDigest(found));
+      return found;
+    };
+    const first = await hashOf();
+    expect((await services.offerByLink(first)).offerId).toBe(row.id);
+    const second = await hashOf();
+    await expect(services.offerByLink(first)).rejects.toMatchObject(notFound);
+    now = new Date(start.getTime() + 30 * day - 1);
+    expect((await services.offerByLink(second)).offerId).toBe(row.id);
+    now = new Date(start.getTime() + 30 * day);
+    await expect(services.offerByLink(second)).rejects.toMatchObject(notFound);
+    for (const id of [randomUUID(), "x"]) {
+      await expect(createPersonalLink({ database: db, clock, settings }, id)).rejects.toMatchObject(notFound);
+    }
+  });
+
+  it("shows staff an offer of the country that the address names, without marking it seen", async () => {
+    now = start;
+    const { id: offerId } = await put({ country: "sk" });
+    expect(await services.offerForStaff({ country: "sk", offerId })).toMatchObject({ offerId, status: "sent" });
+    for (const wrong of [
+      { country: "cz", offerId },
+      { country: "sk", offerId: randomUUID() },
+      { country: "sk", offerId: "x" },
+    ] as const) {
+      await expect(services.offerForStaff(wrong)).rejects.toMatchObject(notFound);
+    }
+  });
+
+  it("lists the offers of an identity for staff, newest first", async () => {
+    const world = openAccountsWorld(connection());
+    const idam = await world.identity((await world.user()).email);
+    const customerId = (await findCustomerOf(db, idam)) ?? "";
+    expect(await services.offersForStaff({ country: "cz", idam })).toEqual([]);
+    const older = await put({ customerId, createdAt: new Date("2026-10-01T00:00:00.000Z") });
+    const newer = await put({ customerId, createdAt: new Date("2026-11-01T00:00:00.000Z") });
+    await put();
+    const listed = await services.offersForStaff({ country: "cz", idam });
+    expect(listed.map(({ offerId }) => offerId)).toEqual([newer.id, older.id]);
+    await expect(services.offersForStaff({ country: "hu", idam })).rejects.toMatchObject(notFound);
+    await expect(services.offersForStaff({ country: "cz", idam: "nobody" })).rejects.toMatchObject(notFound);
+  });
+});
+
+describe("a signed link", () => {
+  const shared = { country: "cz", idam: "abc234" } as const;
+  const isValid = (link: SignedLink) => isLinkValid({ clock, keyedDigest }, link);
+  const linkFor = (what: SignedLink["shared"], hours = 24): SignedLink => {
+    const { url } = signLink({ clock, keyedDigest, settings }, what, hours);
+    const { searchParams } = new URL(url);
+    return {
+      shared: what,
+      expires: searchParams.get("expires") ?? "",
+      signature: searchParams.get("signature") ?? "",
+    };
+  };
+
+  it("is for its page alone", () => {
+    now = start;
+    const link = linkFor(shared);
+    expect(isValid(link)).toBe(true);
+    for (const other of [
+      { country: "sk", idam: "abc234" },
+      { country: "cz", idam: "abc235" },
+      { country: "cz", offerId: "abc234" },
+    ] as const) {
+      expect(isValid({ ...link, shared: other })).toBe(false);
+    }
+    // The list of an identity that is called so is not the page of an offer.
+    expect(isValid({ ...linkFor({ country: "cz", idam: "offer/1" }), shared: { country: "cz", offerId: "1" } })).toBe(
+      false,
+    );
+  });
+
+  it("ends when it says, and cannot be made to last", () => {
+    now = start;
+    const link = linkFor(shared, 2);
+    now = new Date(start.getTime() + 2 * 3_600_000 - 1);
+    expect(isValid(link)).toBe(true);
+    now = new Date(start.getTime() + 2 * 3_600_000);
+    expect(isValid(link)).toBe(false);
+    expect(isValid({ ...link, expires: String(Number(link.expires) + 3_600) })).toBe(false);
+  });
+
+  it("is not made for longer than a day, and one that were would not be taken", () => {
+    now = start;
+    for (const hours of [0, 25, 1.5, Number.NaN]) expect(() => linkFor(shared, hours)).toThrow(RangeError);
+    const tomorrow = linkFor(shared, 24);
+    now = new Date(start.getTime() - 1_000);
+    expect(isValid(tomorrow)).toBe(false);
+  });
+
+  it("is not valid without a signature, or with another's", () => {
+    now = start;
+    const link = linkFor(shared);
+    const foreign = createHmac("sha256", "others")
+      .update(`/offers/admin/cz/abc234 ${link.expires}`)
+      .digest("base64url");
+    for (const signature of ["", "x", foreign, `${link.signature}A`])
+      expect(isValid({ ...link, signature })).toBe(false);
+    for (const expires of ["", "soon", "-1", "1e9", ` ${link.expires}`])
+      expect(isValid({ ...link, expires })).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Role } from "#domain/accounts/identity.ts";
+import type { Visitor } from "#server/contract.ts";
+import type { Database } from "#server/database/connect.ts";
+import { findSessionHolder } from "#server/database/repositories/holders.ts";
+import { Refusal } from "#server/refusal.ts";
+import { sessionDigestOf } from "#server/use-cases/accounts/session-of.ts";
+
+/** Who asks, and whose things they may see. Read anew each time: what is taken from a user is gone with the next call. */
+export interface Holder {
+  readonly userId: string;
+  readonly customerId: string;
+  readonly roles: readonly Role[];
+}
+
+/** @returns null for an account without an identity, which has nothing. @throws Refusal unauthenticated */
+export async function findHolder(database: Database, visitor: Visitor, now: Date): Promise<Holder | null> {
+  const digest = sessionDigestOf(visitor);
+  const row = digest === null ? undefined : await findSessionHolder(database, digest, now);
+  if (!row) throw new Refusal("unauthenticated");
+  const { userId, customerId, roles } = row;
+  return customerId === null ? null : { userId, customerId, roles: roles ?? [] };
+}
+
+/** @throws Refusal unauthenticated; not-found for an account without an identity */
+export async function requireHolder(database: Database, visitor: Visitor, now: Date): Promise<Holder> {
+  const holder = await findHolder(database, visitor, now);
+  if (holder === null) throw new Refusal("not-found");
+  return holder;
+}

@@ -1,0 +1,45 @@
+import type { PortalServices, Visitor } from "#server/contract.ts";
+import type { Database } from "#server/database/connect.ts";
+import { findCustomerOf } from "#server/database/repositories/identities.ts";
+import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
+import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
+import { findOwnOffer } from "#server/database/repositories/lists/offer-list.ts";
+import { requireSession } from "../accounts/session-of.ts";
+import { isUuid } from "../tokens.ts";
+import type { PortalDependencies } from "./dependencies.ts";
+import { findMessage } from "./find-message.ts";
+
+type Held = Parameters<PortalServices["identityHolding"]>[0];
+
+/** Which other identity of the same user something belongs to; null: none. @throws Refusal unauthenticated */
+export async function identityHolding(
+  dependencies: PortalDependencies,
+  held: Held,
+  visitor: Visitor,
+): Promise<{ idam: string; name: string } | null> {
+  const { database, clock } = dependencies;
+  const { identity, identities } = await requireSession(database, visitor, clock.now());
+  for (const { idam, name } of identities) {
+    const customerId = idam === identity?.idam ? null : await findCustomerOf(database, idam);
+    if (customerId && (await isHeld(dependencies, database, customerId, held))) return { idam, name };
+  }
+  return null;
+}
+
+async function isHeld(
+  dependencies: PortalDependencies,
+  database: Database,
+  customerId: string,
+  { kind, id }: Held,
+): Promise<boolean> {
+  switch (kind) {
+    case "contract":
+      return (await findOwnContract(database, customerId, id)) !== undefined;
+    case "invoice":
+      return isUuid(id) && (await findOwnInvoice(database, customerId, id)) !== undefined;
+    case "offer":
+      return isUuid(id) && (await findOwnOffer(database, customerId, id)) !== undefined;
+    case "message":
+      return (await findMessage(dependencies, customerId, id)) !== undefined;
+  }
+}

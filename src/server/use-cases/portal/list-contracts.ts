@@ -1,0 +1,21 @@
+import type { Contract } from "#domain/portal/contract.ts";
+import type { ListQuery, Page } from "#domain/portal/lists.ts";
+import type { Visitor } from "#server/contract.ts";
+import { countContracts, listContracts as rowsOf } from "#server/database/repositories/lists/contract-list.ts";
+import type { PortalDependencies } from "./dependencies.ts";
+import { findHolder } from "./holder.ts";
+import { emptyPage, listPage } from "./list-page.ts";
+import { presentContract } from "./present.ts";
+
+/** @throws Refusal unauthenticated */
+export async function listContracts(
+  { database, clock }: PortalDependencies,
+  query: ListQuery<"contracts">,
+  visitor: Visitor,
+): Promise<Page<Contract>> {
+  const holder = await findHolder(database, visitor, clock.now());
+  if (holder === null) return emptyPage(query);
+  const { customerId } = holder;
+  const rows = await rowsOf(database, customerId, query);
+  return await listPage(query, rows, presentContract, () => countContracts(database, customerId, query));
+}

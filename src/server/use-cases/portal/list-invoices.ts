@@ -1,0 +1,36 @@
+import type { Invoice } from "#domain/portal/invoice.ts";
+import type { ListQuery, Page } from "#domain/portal/lists.ts";
+import type { Visitor } from "#server/contract.ts";
+import { countInvoices, listInvoices as rowsOf } from "#server/database/repositories/lists/invoice-list.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import type { PortalDependencies } from "./dependencies.ts";
+import { findHolder } from "./holder.ts";
+import { emptyPage, listPage } from "./list-page.ts";
+import { presentInvoice } from "./present.ts";
+
+/** @throws Refusal unauthenticated */
+export async function listInvoices(
+  dependencies: PortalDependencies,
+  query: ListQuery<"invoices"> & { readonly contractNumber?: string | undefined },
+  visitor: Visitor,
+): Promise<Page<Invoice>> {
+  const { database, clock } = dependencies;
+  const holder = await findHolder(database, visitor, clock.now());
+  return holder === null ? emptyPage(query) : await invoicesOf(dependencies, query, holder.customerId);
+}
+
+export async function invoicesOf(
+  { database, clock }: PortalDependencies,
+  query: ListQuery<"invoices"> & { readonly contractNumber?: string | undefined },
+  customerId: string,
+): Promise<Page<Invoice>> {
+  const today = calendarDateInPrague(clock.now());
+  const asked = { ...query, today };
+  const rows = await rowsOf(database, customerId, asked);
+  return await listPage(
+    query,
+    rows,
+    (row) => presentInvoice(row, today),
+    () => countInvoices(database, customerId, asked),
+  );
+}

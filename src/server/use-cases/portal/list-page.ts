@@ -1,0 +1,27 @@
+import type { Page } from "#domain/portal/lists.ts";
+
+interface Paging {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** What an account without an identity sees of every list. */
+export function emptyPage<Item>({ page, pageSize }: Paging): Page<Item> {
+  return { items: [], total: 0, page, pageSize };
+}
+
+/**
+ * A page of what matches.
+ *
+ * @param count of all that match; asked only when the rows do not tell: a page that is not full is the last one
+ */
+export async function listPage<Row, Item>(
+  { page, pageSize }: Paging,
+  rows: readonly Row[],
+  present: (row: Row) => Item,
+  count: () => Promise<number>,
+): Promise<Page<Item>> {
+  const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
+  const total = isLast ? (page - 1) * pageSize + rows.length : await count();
+  return { items: rows.map(present), total, page, pageSize };
+}

@@ -1,0 +1,40 @@
+import { lists } from "#domain/portal/lists.ts";
+import type { ContractDetail, Visitor } from "#server/contract.ts";
+import { findContractBook } from "#server/database/repositories/contract-books.ts";
+import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { PortalDependencies } from "./dependencies.ts";
+import { requireHolder } from "./holder.ts";
+import { documentsOf } from "./list-documents.ts";
+import { invoicesOf } from "./list-invoices.ts";
+import { requestsOf } from "./list-requests.ts";
+import { presentContract } from "./present.ts";
+
+/** So many of what belongs to the contract are shown with it. */
+const shown = { searchQuery: "", status: null, page: 1, pageSize: 5 } as const;
+
+/** @throws Refusal unauthenticated; not-found */
+export async function openContract(
+  dependencies: PortalDependencies,
+  contractNumber: string,
+  visitor: Visitor,
+): Promise<ContractDetail> {
+  const { database, clock } = dependencies;
+  const { customerId } = await requireHolder(database, visitor, clock.now());
+  const own = await findOwnContract(database, customerId, contractNumber);
+  const book = own && (await findContractBook(database, contractNumber));
+  if (!book) throw new Refusal("not-found");
+  return {
+    ...presentContract(own),
+    parties: book.parties,
+    schedule: book.schedule,
+    invoices: await invoicesOf(dependencies, { ...shown, sort: lists.invoices.usualSort, contractNumber }, customerId),
+    documents: await documentsOf(
+      dependencies,
+      { ...shown, sort: lists.documents.usualSort, contractNumber },
+      "own",
+      customerId,
+    ),
+    requests: await requestsOf(dependencies, { ...shown, sort: lists.requests.usualSort, contractNumber }, customerId),
+  };
+}

@@ -1,0 +1,31 @@
+import type { InvoiceDetail, Visitor } from "#server/contract.ts";
+import { findOwnInvoice, type InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
+import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
+import { Refusal } from "#server/refusal.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { isUuid } from "../tokens.ts";
+import type { PortalDependencies } from "./dependencies.ts";
+import { requireHolder } from "./holder.ts";
+import { presentInvoice } from "./present.ts";
+
+/** @throws Refusal unauthenticated; not-found */
+export async function openInvoice(
+  { database, clock }: PortalDependencies,
+  invoiceId: string,
+  visitor: Visitor,
+): Promise<InvoiceDetail> {
+  const now = clock.now();
+  const { customerId } = await requireHolder(database, visitor, now);
+  const row = isUuid(invoiceId) ? await findOwnInvoice(database, customerId, invoiceId) : undefined;
+  if (!row) throw new Refusal("not-found");
+  const today = calendarDateInPrague(now);
+  const invoice = presentInvoice(row, today);
+  const open = remaining(row);
+  return { ...invoice, payments: row.payments, open, paymentCode: paymentCode(invoice, open, today) };
+}
+
+/** In minor units; nothing when it is not to be paid any more. */
+function remaining({ status, amount, payments }: InvoiceRow): number {
+  const paid = payments.reduce((sum, payment) => sum + payment.amount, 0);
+  return status === "open" ? Math.max(0, amount - paid) : 0;
+}

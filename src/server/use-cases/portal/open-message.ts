@@ -1,0 +1,24 @@
+import type { MessageDetail, Visitor } from "#server/contract.ts";
+import { attachmentsOf, markRead } from "#server/database/repositories/lists/message-list.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { PortalDependencies } from "./dependencies.ts";
+import { findMessage } from "./find-message.ts";
+import { requireHolder } from "./holder.ts";
+import { presentMessage } from "./present.ts";
+
+/** Marks the message read. @throws Refusal unauthenticated; not-found */
+export async function openMessage(
+  dependencies: PortalDependencies,
+  hash: string,
+  visitor: Visitor,
+): Promise<MessageDetail> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const { customerId } = await requireHolder(database, visitor, now);
+  const row = await findMessage(dependencies, customerId, hash);
+  if (!row) throw new Refusal("not-found");
+  if (row.readAt === null) await markRead(database, row.id, now);
+  const message = presentMessage({ ...row, readAt: row.readAt ?? now }, await attachmentsOf(database, [row.id]), hash);
+  const body = row.body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+  return { ...message, body: body.filter((paragraph) => paragraph !== "") };
+}

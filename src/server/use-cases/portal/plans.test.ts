@@ -1,0 +1,93 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { documentCollections } from "#domain/portal/document.ts";
+import { type ListName, lists } from "#domain/portal/lists.ts";
+import { listQuerySchema } from "#forms/portal/list-query.ts";
+import { systemClock } from "#server/adapters/clock.ts";
+import { messageHashes } from "#server/adapters/message-hashes.ts";
+import type { PortalServices, Visitor } from "#server/contract.ts";
+import { booksToken, fillBooks } from "../../../../tests/support/portal-books.ts";
+import { copyDatabase } from "../../../../tests/support/postgres.ts";
+import { portalServices } from "./services.ts";
+
+interface Statement {
+  readonly sql: string;
+  readonly params: unknown[];
+}
+
+const asker = { deviceToken: null, address: "127.0.0.1", userAgent: "", locale: "cs" } as const;
+const visitor: Visitor = { ...asker, sessionToken: booksToken };
+
+/** Of every list all sorts in both directions, all statuses and a search, each with what its query is read by. */
+const asked = (name: ListName) => [
+  ...lists[name].sorts.flatMap((sort) => [{ sort }, { sort: `-${sort}` }]),
+  ...lists[name].statuses.map((status) => ({ status })),
+  { searchQuery: "octavia 1ab" },
+  { page: "3", pageSize: "10" },
+];
+
+describe.skipIf(inject("postgres") === null)("on PostgreSQL, in books of 200 customers", () => {
+  const noted: Statement[] = [];
+  let pool: Pool;
+  let portal: PortalServices;
+
+  beforeAll(async () => {
+    const server = inject("postgres");
+    if (server === null) throw new Error("the server was not started");
+    const url = await copyDatabase(server.url, server.template);
+    await fillBooks(url, { contracts: 10_000, each: 50 });
+    pool = new Pool({ connectionString: url });
+    const logger = { logQuery: (sql: string, params: unknown[]) => void noted.push({ sql, params }) };
+    const database = drizzle(pool, { logger });
+    const hashes = messageHashes(["a secret of the tests, 32 characters"]);
+    portal = portalServices({ database, clock: systemClock, messageHashes: hashes });
+  });
+  afterAll(async () => pool.end());
+
+  /** The tables that the statements since the last call read from end to end. */
+  async function readWhole(): Promise<string[]> {
+    const found: string[] = [];
+    for (const { sql, params } of noted.splice(0)) {
+      const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${sql}`, params);
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+      for (const [, table] of plan.matchAll(/Seq Scan on (\w+)/g)) found.push(`${table}: ${sql}`);
+    }
+    // Those have so few rows here that reading them all is quickest.
+    return found.filter((line) => !/^(sessions|users|identities|customers):/.test(line));
+  }
+
+  const calls: Readonly<Record<ListName, (query: object) => Promise<{ readonly total: number }>>> = {
+    contracts: (query) => portal.contracts(listQuerySchema("contracts").parse(query), visitor),
+    invoices: (query) => portal.invoices(listQuerySchema("invoices").parse(query), visitor),
+    documents: (query) =>
+      portal.documents({ ...listQuerySchema("documents").parse(query), collection: "own" }, visitor),
+    messages: (query) => portal.messages(listQuerySchema("messages").parse(query), visitor),
+    offers: (query) => portal.offers(listQuerySchema("offers").parse(query), visitor),
+    requests: (query) => portal.requests(listQuerySchema("requests").parse(query), visitor),
+  };
+
+  it.each(Object.keys(lists) as ListName[])("the list of %s goes by an index, whatever is asked", async (name) => {
+    for (const query of asked(name)) await calls[name](query);
+    expect(noted.length).toBeGreaterThan(asked(name).length * 2);
+    expect(await readWhole()).toEqual([]);
+  });
+
+  it("so do collections, what belongs to a contract, and home", async () => {
+    const query = listQuerySchema("documents").parse({});
+    for (const collection of documentCollections) await portal.documents({ ...query, collection }, visitor);
+    const { items } = await portal.contracts(listQuerySchema("contracts").parse({}), visitor);
+    const { contractNumber } = items[0] ?? { contractNumber: "" };
+    expect((await portal.contract(contractNumber, visitor)).invoices.total).toBe(10);
+    await portal.debt(visitor);
+    await portal.tasks(visitor);
+    await portal.contractsAtAGlance(visitor);
+    await portal.unreadMessages(visitor);
+    expect(await readWhole()).toEqual([]);
+  });
+
+  it("notices a statement that reads a whole table", async () => {
+    noted.push({ sql: "select * from contracts where outstanding = $1", params: [1] });
+    expect(await readWhole()).toEqual([expect.stringMatching(/^contracts: /)]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Archive } from "#domain/portal/archive.ts";
+import type { Contract } from "#domain/portal/contract.ts";
+import type { PortalDocument } from "#domain/portal/document.ts";
+import { type Invoice, invoiceStatus } from "#domain/portal/invoice.ts";
+import type { Message } from "#domain/portal/message.ts";
+import { type Offer, offerStatus } from "#domain/portal/offer.ts";
+import type { PortalRequest } from "#domain/portal/request.ts";
+import type { ArchiveRow } from "#server/database/repositories/archives.ts";
+import type { ContractRow } from "#server/database/repositories/lists/contract-list.ts";
+import type { DemandRow, DocumentRow } from "#server/database/repositories/lists/document-list.ts";
+import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
+import type { AttachmentRow, MessageRow } from "#server/database/repositories/lists/message-list.ts";
+import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import type { ListedRequestRow } from "#server/database/repositories/lists/request-list.ts";
+
+/** What leaves the server of each row: field by field, so that a new column stays inside until somebody decides. */
+
+export function presentContract(row: ContractRow): Contract {
+  const { contractNumber, product, status, price, downpayment, instalment, period, start, end, outstanding } = row;
+  const { make, model, bodyType, vin, plate, year } = row;
+  return {
+    contractNumber,
+    product,
+    status,
+    vehicle: { make, model, bodyType, vin, plate, year },
+    price,
+    downpayment,
+    instalment,
+    period,
+    start,
+    end,
+    outstanding,
+    currency: row.currency,
+  };
+}
+
+/** @param today in Europe/Prague */
+export function presentInvoice(row: InvoiceRow, today: string): Invoice {
+  const { number, contractNumber, kind, issued, due, paid, amount, vat, vatRate, currency } = row;
+  return {
+    invoiceId: row.id,
+    number,
+    contractNumber,
+    kind,
+    issued,
+    due,
+    paid,
+    amount,
+    vat,
+    vatRate,
+    currency,
+    status: invoiceStatus(row.status, due, today),
+    variableSymbol: row.variableSymbol,
+    account: row.account,
+    document: row.file && { name: row.file.name, mime: row.file.mime },
+  };
+}
+
+export function presentDocument({ id, kind, title, contractNumber, createdAt, file }: DocumentRow): PortalDocument {
+  const size = file.from === "store" ? file.size : null;
+  return {
+    documentId: id,
+    kind,
+    title,
+    contractNumber,
+    created: createdAt.toISOString(),
+    file: { name: file.name, mime: file.mime, size },
+    due: null,
+  };
+}
+
+export function presentDemand({ id, kind, title, contractNumber, createdAt, due }: DemandRow): PortalDocument {
+  return { documentId: id, kind, title, contractNumber, created: createdAt.toISOString(), file: null, due };
+}
+
+export function presentMessage(row: MessageRow, attachments: readonly AttachmentRow[], hash: string): Message {
+  return {
+    hash,
+    subject: row.subject,
+    received: row.receivedAt.toISOString(),
+    read: row.readAt?.toISOString() ?? null,
+    attachments: attachments.map(({ eloId, file }) => ({
+      eloId,
+      name: file.name,
+      mime: file.mime,
+      size: file.from === "store" ? file.size : null,
+    })),
+  };
+}
+
+/** @param today in Europe/Prague */
+export function presentOffer(row: OfferRow, today: string): Offer {
+  const { country, customerType, customerName, make, model, bodyType, year, equipment, terms, validUntil } = row;
+  return {
+    offerId: row.id,
+    country,
+    customerType,
+    customerName,
+    vehicle: { make, model, bodyType, year, equipment },
+    terms,
+    created: row.createdAt.toISOString(),
+    validUntil,
+    status: offerStatus(row.status, validUntil, today),
+  };
+}
+
+export function presentRequest(row: ListedRequestRow): PortalRequest {
+  const { requestId, reference, type, contractNumber, status, createdAt } = row;
+  return { requestId, reference, type, contractNumber, status, created: createdAt.toISOString() };
+}
+
+export function presentArchive({ id, content, state, total, done, leftOut, size, expiresAt }: ArchiveRow): Archive {
+  return { archiveId: id, content, state, total, done, leftOut, size, expires: expiresAt.toISOString() };
+}

@@ -1,0 +1,18 @@
+import type { ContractsAtAGlance, Visitor } from "#server/contract.ts";
+import { listContracts, sumContracts } from "#server/database/repositories/lists/contract-list.ts";
+import type { PortalDependencies } from "./dependencies.ts";
+import { findHolder } from "./holder.ts";
+import { presentContract } from "./present.ts";
+
+/** How the contracts are doing; null: there are none. @throws Refusal unauthenticated */
+export async function contractsAtAGlance(
+  { database, clock }: PortalDependencies,
+  visitor: Visitor,
+): Promise<ContractsAtAGlance | null> {
+  const holder = await findHolder(database, visitor, clock.now());
+  const sum = holder && (await sumContracts(database, holder.customerId));
+  if (!holder || !sum) return null;
+  const next = { searchQuery: "", status: "active", sort: "end", page: 1, pageSize: 3 } as const;
+  const endingNext = await listContracts(database, holder.customerId, next);
+  return { ...sum, endingNext: endingNext.map(presentContract) };
+}

@@ -1,0 +1,18 @@
+import type { Debt, Visitor } from "#server/contract.ts";
+import { firstDueInvoice, sumOpenInvoices } from "#server/database/repositories/lists/invoice-list.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import type { PortalDependencies } from "./dependencies.ts";
+import { findHolder } from "./holder.ts";
+import { presentInvoice } from "./present.ts";
+
+/** What the customer owes; null: nothing, or there is no customer. @throws Refusal unauthenticated */
+export async function sumDebt({ database, clock }: PortalDependencies, visitor: Visitor): Promise<Debt | null> {
+  const now = clock.now();
+  const today = calendarDateInPrague(now);
+  const holder = await findHolder(database, visitor, now);
+  // A customer has contracts of one country, and so invoices in one currency.
+  const [sum] = holder === null ? [] : await sumOpenInvoices(database, holder.customerId, today);
+  if (!holder || !sum) return null;
+  const next = await firstDueInvoice(database, holder.customerId);
+  return { ...sum, next: next ? presentInvoice(next, today) : null };
+}

@@ -1,0 +1,45 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import type { RequestType } from "#domain/portal/request.ts";
+import { requestRule } from "#domain/portal/requests/rules.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { requestNotice, requestReceipt } from "#server/mails/request-mails.ts";
+import type { RequestDependencies } from "./dependencies.ts";
+
+interface Announced {
+  readonly request: {
+    readonly id: string;
+    readonly type: RequestType;
+    readonly reference: string;
+    readonly contractNumber: string;
+  };
+  readonly country: Country;
+  readonly user: { readonly email: string; readonly isEmailProven: boolean; readonly locale: Locale };
+}
+
+/** A receipt to whoever filed it, and a notice to the provider. An e-mail that nobody has proved gets no receipt. */
+export async function announceRequest(
+  { jobs, companyInfo, settings }: RequestDependencies,
+  tx: Transaction,
+  { request, country, user }: Announced,
+): Promise<void> {
+  const { locale } = user;
+  const { id, type, reference, contractNumber } = request;
+  if (user.isEmailProven) {
+    const receipt = requestReceipt({
+      locale,
+      to: user.email,
+      sender: companyInfo[locale],
+      type,
+      reference,
+      contractNumber,
+      leadDays: requestRule(country, type)?.leadDays ?? 0,
+      url: `${settings.publicUrl}/${locale}/requests/${type}/${id}`,
+    });
+    await jobs.send(tx, "send-mail", receipt);
+  }
+  if (settings.providerEmail !== null) {
+    const notice = requestNotice({ to: settings.providerEmail, country, type, reference, contractNumber });
+    await jobs.send(tx, "send-mail", notice);
+  }
+}

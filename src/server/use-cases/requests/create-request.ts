@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from "node:crypto";
+import { searchKey } from "#domain/portal/lists.ts";
+import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
+import { checkRequest } from "#forms/portal/requests/check-request.ts";
+import type { FiledRequest, RequestInput, Visitor } from "#server/contract.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import {
+  appendRequestEvent,
+  findRequestByKey,
+  insertRequest,
+  isRequestReferenceTaken,
+} from "#server/database/repositories/requests.ts";
+import { Refusal } from "#server/refusal.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { newReference } from "../new-reference.ts";
+import { announceRequest } from "./announce-request.ts";
+import type { RequestDependencies } from "./dependencies.ts";
+import { ownContract, requireCustomer } from "./own-contract.ts";
+import { valuesContext } from "./request-values.ts";
+
+/**
+ * Files a request for one of the customer's contracts. Sent again under the same key it answers the same and files
+ * nothing.
+ *
+ * @throws Refusal unauthenticated; not-found for a contract that is not the customer's; the obstacle; invalid-input with
+ * fields from `values.`; request-key-used when something else was sent under the key
+ */
+export async function createRequest(
+  dependencies: RequestDependencies,
+  input: RequestInput,
+  visitor: Visitor,
+): Promise<FiledRequest> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const { user, customer } = await requireCustomer(database, visitor, now);
+  const contract = await ownContract(database, customer, input.contractNumber);
+  const today = calendarDateInPrague(now);
+  const values = judge(input, contract, today);
+  const contentDigest = digestOf(input, values);
+  return await transact(database, async (tx) => {
+    const row = {
+      id: randomUUID(),
+      customerId: customer.id,
+      userId: user.id,
+      contractNumber: contract.contractNumber,
+      type: input.type,
+      reference: await freeReference(tx, now),
+      status: "received" as const,
+      contentDigest: input.idempotencyKey === null ? null : contentDigest,
+      idempotencyKey: input.idempotencyKey,
+      createdAt: now,
+    };
+    const isNew = await insertRequest(tx, {
+      ...row,
+      sealedValues: dependencies.sealer.seal(JSON.stringify(values), valuesContext(row.id)),
+      search: [row.reference, contract.contractNumber].map(searchKey).join(" "),
+    });
+    if (!isNew) return await repeated(tx, customer.id, input.idempotencyKey, contentDigest);
+    await appendRequestEvent(tx, { requestId: row.id, position: 1, status: "received", at: now, note: null });
+    await announceRequest(dependencies, tx, { request: row, country: customer.country, user });
+    await appendAudit(tx, {
+      at: now,
+      actor: "user",
+      event: "request-filed",
+      subject: user.id,
+      details: { requestId: row.id, reference: row.reference, type: input.type },
+    });
+    return { requestId: row.id, reference: row.reference };
+  });
+}
+
+function judge(
+  { type, values }: RequestInput,
+  contract: Awaited<ReturnType<typeof ownContract>>,
+  today: string,
+): Readonly<Record<string, unknown>> {
+  const obstacle = requestObstacle(type, contract, today);
+  if (obstacle !== null) throw new Refusal(obstacle);
+  const checked = checkRequest(type, values, { today, end: contract.end });
+  if (!("problems" in checked) || checked.problems === undefined) return checked.values;
+  throw new Refusal("invalid-input", {
+    fields: Object.fromEntries(
+      checked.problems.map(({ path, code }) => [path === "" ? "values" : `values.${path}`, code]),
+    ),
+  });
+}
+
+function digestOf({ type, contractNumber }: RequestInput, values: Readonly<Record<string, unknown>>): string {
+  return createHash("sha256")
+    .update(JSON.stringify([type, contractNumber, values]))
+    .digest("hex");
+}
+
+async function repeated(
+  tx: Transaction,
+  customerId: string,
+  key: string | null,
+  contentDigest: string,
+): Promise<FiledRequest> {
+  const stored = key === null ? undefined : await findRequestByKey(tx, customerId, key);
+  if (stored?.contentDigest !== contentDigest) throw new Refusal("request-key-used");
+  return { requestId: stored.id, reference: stored.reference };
+}
+
+async function freeReference(tx: Transaction, now: Date): Promise<string> {
+  for (;;) {
+    const reference = newReference("ZA", now);
+    if (!(await isRequestReferenceTaken(tx, reference))) return reference;
+  }
+}

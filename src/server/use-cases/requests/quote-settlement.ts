@@ -1,0 +1,30 @@
+import { type SettlementQuote, settlementQuote } from "#domain/portal/requests/early-termination.ts";
+import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
+import { isCalendarDate } from "#domain/shared/calendar-date.ts";
+import { type Currency, currencyOf } from "#domain/shared/money.ts";
+import type { Visitor } from "#server/contract.ts";
+import { Refusal } from "#server/refusal.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import type { RequestDependencies } from "./dependencies.ts";
+import { ownContract, requireCustomer } from "./own-contract.ts";
+
+/**
+ * What ending a contract on a day would cost; indicative.
+ *
+ * @throws Refusal unauthenticated; not-found; the obstacle; invalid-input at `date` when the contract does not run that day
+ */
+export async function quoteSettlement(
+  { database, clock }: RequestDependencies,
+  { contractNumber, date }: { readonly contractNumber: string; readonly date: string },
+  visitor: Visitor,
+): Promise<SettlementQuote & { readonly currency: Currency }> {
+  const now = clock.now();
+  const today = calendarDateInPrague(now);
+  const { customer } = await requireCustomer(database, visitor, now);
+  const contract = await ownContract(database, customer, contractNumber);
+  const obstacle = requestObstacle("earlyTermination", contract, today);
+  if (obstacle !== null) throw new Refusal(obstacle);
+  const runs = isCalendarDate(date) && date >= today && date <= contract.end;
+  if (!runs) throw new Refusal("invalid-input", { fields: { date: "invalid-value" } });
+  return { ...settlementQuote(contract.schedule, date, customer.type), currency: currencyOf(customer.country) };
+}

@@ -1,0 +1,39 @@
+import { lists } from "#domain/portal/lists.ts";
+import type { RequestType } from "#domain/portal/request.ts";
+import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
+import { requestRule } from "#domain/portal/requests/rules.ts";
+import { currencyOf } from "#domain/shared/money.ts";
+import type { RequestTerms, Visitor } from "#server/contract.ts";
+import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
+import { schedulesOf } from "#server/database/repositories/payment-schedules.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import type { RequestDependencies } from "./dependencies.ts";
+import { requireCustomer } from "./own-contract.ts";
+
+/** So many contracts are offered to choose from; others are asked for on their own pages. */
+const offered = { searchQuery: "", status: null, sort: lists.contracts.usualSort, page: 1, pageSize: 100 } as const;
+
+/** @returns null when contracts of the customer's country know no such request. @throws Refusal unauthenticated; not-found */
+export async function requestTerms(
+  { database, clock }: RequestDependencies,
+  type: RequestType,
+  visitor: Visitor,
+): Promise<RequestTerms | null> {
+  const now = clock.now();
+  const today = calendarDateInPrague(now);
+  const { customer } = await requireCustomer(database, visitor, now);
+  const rule = requestRule(customer.country, type);
+  if (!rule) return null;
+  const rows = await listContracts(database, customer.id, offered);
+  const schedules = await schedulesOf(
+    database,
+    rows.map(({ contractNumber }) => contractNumber),
+  );
+  const contracts = rows.map((row) => {
+    const { contractNumber, make, model, plate, end } = row;
+    const facts = { ...row, country: customer.country, schedule: schedules.get(contractNumber) ?? [] };
+    const vehicle = [`${make} ${model}`, ...(plate === null ? [] : [plate])].join(", ");
+    return { contractNumber, vehicle, end, obstacle: requestObstacle(type, facts, today) };
+  });
+  return { fee: rule.fee, currency: currencyOf(customer.country), leadDays: rule.leadDays, contracts };
+}

@@ -1,0 +1,14 @@
+import type { Sealer } from "#server/ports.ts";
+
+/** What the values of a request are sealed with. */
+export const valuesContext = (requestId: string) => `request values ${requestId}`;
+
+/** The values as they were filed. */
+export function openValues(
+  sealer: Sealer,
+  request: { readonly id: string; readonly sealedValues: string },
+): Readonly<Record<string, unknown>> {
+  const values: unknown = JSON.parse(sealer.unseal(request.sealedValues, valuesContext(request.id)));
+  if (typeof values !== "object" || values === null) throw new Error("the values of a request are no object");
+  return { ...values };
+}

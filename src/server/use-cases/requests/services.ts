@@ -1,0 +1,18 @@
+import type { RequestServices } from "#server/contract.ts";
+import { createRequest } from "./create-request.ts";
+import type { RequestDependencies } from "./dependencies.ts";
+import { openRequest } from "./open-request.ts";
+import { quoteSettlement } from "./quote-settlement.ts";
+import { requestTerms } from "./request-terms.ts";
+import { withdrawRequest } from "./withdraw-request.ts";
+
+/** What the screens of requests and the API call. */
+export function requestServices(dependencies: RequestDependencies): RequestServices {
+  return {
+    create: (input, visitor) => createRequest(dependencies, input, visitor),
+    open: (requestId, visitor) => openRequest(dependencies, requestId, visitor),
+    withdraw: (requestId, visitor) => withdrawRequest(dependencies, requestId, visitor),
+    terms: (type, visitor) => requestTerms(dependencies, type, visitor),
+    quote: (input, visitor) => quoteSettlement(dependencies, input, visitor),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import {
+  appendRequestEvent,
+  eventsOfRequest,
+  lockRequest,
+  markWithdrawn,
+} from "#server/database/repositories/requests.ts";
+import { Refusal } from "#server/refusal.ts";
+import { isUuid } from "../tokens.ts";
+import type { RequestDependencies } from "./dependencies.ts";
+import { requireCustomer } from "./own-contract.ts";
+
+/**
+ * Takes a request back that nobody has begun to settle. A second time changes nothing.
+ *
+ * @throws Refusal unauthenticated; not-found; request-in-progress when it is too late
+ */
+export async function withdrawRequest(
+  { database, clock }: RequestDependencies,
+  requestId: string,
+  visitor: Visitor,
+): Promise<void> {
+  const now = clock.now();
+  const { user, customer } = await requireCustomer(database, visitor, now);
+  if (!isUuid(requestId)) throw new Refusal("not-found");
+  await transact(database, async (tx) => {
+    const request = await lockRequest(tx, customer.id, requestId);
+    if (!request) throw new Refusal("not-found");
+    if (request.withdrawnAt !== null) return;
+    if (request.status !== "received") throw new Refusal("request-in-progress");
+    const position = (await eventsOfRequest(tx, requestId)).length + 1;
+    await appendRequestEvent(tx, { requestId, position, status: "rejected", at: now, note: null });
+    await markWithdrawn(tx, requestId, now);
+    await appendAudit(tx, {
+      at: now,
+      actor: "user",
+      event: "request-withdrawn",
+      subject: user.id,
+      details: { requestId, reference: request.reference },
+    });
+  });
+}

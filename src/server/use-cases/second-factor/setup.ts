@@ -1,0 +1,69 @@
+import type { StartedTotp } from "#server/contract.ts";
+import type { Clock, Sealer } from "#server/ports.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { FactorOwner } from "./owner.ts";
+import { qrPath } from "./qr-path.ts";
+import { newSecret, secretUri } from "./time-code.ts";
+
+const lifeMinutes = 15;
+const context = "totp-setup";
+
+type Needed = { readonly clock: Clock; readonly sealer: Sealer };
+
+interface Setup {
+  readonly owner: FactorOwner;
+  /** as the app is to call it */
+  readonly issuer: string;
+  readonly account: string;
+  readonly secret: string;
+}
+
+/**
+ * Begins to switch a second factor on: a secret for the app. Nothing is stored; what is to be confirmed travels sealed
+ * (`setup`), so that of two who begin nobody gets the other's secret.
+ */
+export function startSetup(
+  needed: Needed,
+  owner: FactorOwner,
+  names: { issuer: string; account: string },
+): StartedTotp {
+  const { clock, sealer } = needed;
+  const begun: Setup = { owner, ...names, secret: newSecret() };
+  const expires = clock.now().getTime() + lifeMinutes * 60_000;
+  return shown(begun, sealer.seal(JSON.stringify({ ...begun, expires }), context));
+}
+
+/** The same again, after a code that was wrong; null: it is too old, or was not made here. */
+export function resumeSetup(needed: Needed, setup: string): StartedTotp | null {
+  const begun = open(needed, setup);
+  return begun && shown(begun, setup);
+}
+
+/** @returns the secret to confirm. @throws Refusal totp-setup-expired, also when it is somebody else's */
+export function secretOfSetup(needed: Needed, setup: string, { kind, id }: FactorOwner): string {
+  const begun = open(needed, setup);
+  if (begun === null || begun.owner.kind !== kind || begun.owner.id !== id) throw new Refusal("totp-setup-expired");
+  return begun.secret;
+}
+
+function shown({ secret, issuer, account }: Setup, setup: string): StartedTotp {
+  const uri = secretUri(secret, { issuer, account });
+  return { secret, uri, qr: qrPath(uri), setup };
+}
+
+function open({ clock, sealer }: Needed, setup: string): Setup | null {
+  const plain = unsealed(sealer, setup);
+  if (plain === null) return null;
+  const opened: Setup & { expires: number } = JSON.parse(plain);
+  const { expires, ...begun } = opened;
+  return clock.now().getTime() < expires ? begun : null;
+}
+
+/** Whatever a caller has put in its place does not open. */
+function unsealed(sealer: Sealer, setup: string): string | null {
+  try {
+    return sealer.unseal(setup, context);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from "#server/database/connect.ts";
+import { type SecondFactorRow, takeRecoveryCode, takeStep } from "#server/database/repositories/second-factors.ts";
+import type { Clock, Sealer } from "#server/ports.ts";
+import { type FactorOwner, secretContext } from "./owner.ts";
+import { recoveryDigest } from "./recovery-code.ts";
+import { stepOf } from "./time-code.ts";
+
+/**
+ * Uses up a code of the app, or a recovery code in its place: each works once, whoever uses it at the same time.
+ *
+ * @returns which it was; null: neither, or it is spent
+ */
+export async function spendCode(
+  { clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer },
+  tx: Transaction,
+  factor: SecondFactorRow,
+  typed: string,
+): Promise<"totp" | "recovery-code" | null> {
+  const owner: FactorOwner = { kind: factor.staffId === null ? "user" : "staff", id: factor.accountId };
+  const secret = sealer.unseal(factor.sealedSecret, secretContext(owner));
+  const step = stepOf(secret, typed.replaceAll(/\s/g, ""), clock.now());
+  if (step !== null) return (await takeStep(tx, factor.accountId, step)) ? "totp" : null;
+  const digest = recoveryDigest(secret, typed);
+  if (digest === null) return null;
+  return (await takeRecoveryCode(tx, factor.accountId, digest)) ? "recovery-code" : null;
+}

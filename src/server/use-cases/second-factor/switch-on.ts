@@ -1,0 +1,30 @@
+import type { Transaction } from "#server/database/connect.ts";
+import { insertSecondFactor } from "#server/database/repositories/second-factors.ts";
+import type { Clock, Sealer } from "#server/ports.ts";
+import { type FactorOwner, secretContext } from "./owner.ts";
+import { newRecoveryCodes, recoveryDigest } from "./recovery-code.ts";
+
+/**
+ * Stores the factor with its recovery codes. The code that confirmed it is spent by that.
+ *
+ * @param confirmed `step`: of that code
+ * @returns the codes, which nobody can read any more afterwards; null: the account has a factor already
+ */
+export async function switchOn(
+  { clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer },
+  tx: Transaction,
+  owner: FactorOwner,
+  { secret, step }: { secret: string; step: number },
+): Promise<readonly string[] | null> {
+  const codes = newRecoveryCodes();
+  const row = {
+    accountId: owner.id,
+    userId: owner.kind === "user" ? owner.id : null,
+    staffId: owner.kind === "staff" ? owner.id : null,
+    sealedSecret: sealer.seal(secret, secretContext(owner)),
+    lastStep: step,
+    createdAt: clock.now(),
+  };
+  const digests = codes.map((code) => recoveryDigest(secret, code) ?? "");
+  return (await insertSecondFactor(tx, row, digests)) ? codes : null;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { callerNetwork } from "#server/caller-network.ts";
+import type { StaffLogin, StaffVisitor } from "#server/contract.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { knowledgeOfStaffDevice, rememberStaffDevice, type StaffRow } from "#server/database/repositories/staff.ts";
+import { deleteStaffSession, insertStaffSession } from "#server/database/repositories/staff-sessions.ts";
+import { giveBack } from "../accounts/account-limits.ts";
+import { idleEnd, mostSessions } from "../accounts/begin-session.ts";
+import type { AccountDependencies } from "../accounts/dependencies.ts";
+import { type Attempted, forgiveFailures } from "../accounts/login-attempts.ts";
+import { sendNewLogin } from "../accounts/send-new-login.ts";
+import { deviceTokenFor, newToken, tokenDigest } from "../tokens.ts";
+import { staffDigestOf } from "./session-of.ts";
+
+interface Passed {
+  readonly person: StaffRow;
+  readonly attempted: Attempted;
+  readonly failuresBefore: number;
+  readonly factor: "none" | "totp" | "recovery-code";
+  readonly recoveryCodes: readonly string[] | null;
+}
+
+/** Always under a new token; whatever staff session the browser had before is over. */
+export async function beginStaffSession(
+  dependencies: AccountDependencies,
+  tx: Transaction,
+  { person, attempted, failuresBefore, factor, recoveryCodes }: Passed,
+  visitor: StaffVisitor,
+): Promise<StaffLogin> {
+  const now = dependencies.clock.now();
+  const deviceToken = deviceTokenFor(visitor);
+  const deviceDigest = tokenDigest(deviceToken);
+  const token = newToken();
+  const endsAt = new Date(now.getTime() + dependencies.settings.sessionHours * 3_600_000);
+  const expiresAt = new Date(Math.min(idleEnd(dependencies, now).getTime(), endsAt.getTime()));
+  const before = staffDigestOf(visitor);
+  if (before !== null) await deleteStaffSession(tx, before);
+  const row = { id: randomUUID(), tokenDigest: tokenDigest(token), staffId: person.id };
+  await insertStaffSession(tx, { ...row, createdAt: now, expiresAt, endsAt }, mostSessions);
+  const device = await knowledgeOfStaffDevice(tx, person.id, deviceDigest);
+  await rememberStaffDevice(tx, { staffId: person.id, deviceDigest, lastLoginAt: now });
+  await forgiveFailures(dependencies, tx, attempted);
+  await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
+  const recipient = { ...person, sessionsPath: "backoffice" };
+  await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore });
+  const audited = { at: now, actor: "staff", subject: person.id, details: {} } as const;
+  if (recoveryCodes !== null) await appendAudit(tx, { ...audited, event: "totp-enabled" });
+  if (factor === "recovery-code") await appendAudit(tx, { ...audited, event: "recovery-code-used" });
+  await appendAudit(tx, { ...audited, event: "login-succeeded" });
+  return { state: "logged-in", token, deviceToken, expires: expiresAt.toISOString(), recoveryCodes };
+}

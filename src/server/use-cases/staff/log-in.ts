@@ -1,0 +1,51 @@
+import { callerNetwork } from "#server/caller-network.ts";
+import type { StaffLogin, StaffLoginInput, StaffVisitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { findStaffForLogin } from "#server/database/repositories/staff.ts";
+import { Refusal } from "#server/refusal.ts";
+import { accountEmail } from "../accounts/account-email.ts";
+import { assertWithinLimit } from "../accounts/account-limits.ts";
+import type { AccountDependencies } from "../accounts/dependencies.ts";
+import { beginAttempt } from "../accounts/login-attempts.ts";
+import { deviceDigestOf } from "../tokens.ts";
+import { enter } from "./enter.ts";
+
+/**
+ * Logs a member of staff in, by the same slots for hashing, the same limits and the same silence as customers. Outside
+ * demo mode nobody gets in without a second factor: who has none yet is given one to confirm, and no session before.
+ *
+ * @throws Refusal invalid-credentials; totp-required; totp-wrong; totp-setup-expired; too-many-requests; busy
+ */
+export async function logInStaff(
+  dependencies: AccountDependencies,
+  input: StaffLoginInput,
+  visitor: StaffVisitor,
+): Promise<StaffLogin> {
+  const { database, hasher } = dependencies;
+  const email = accountEmail(input.email);
+  await assertWithinLimit(dependencies, "login-address", callerNetwork(visitor.address));
+  const deviceDigest = deviceDigestOf(visitor);
+  const row = await findStaffForLogin(database, email, deviceDigest);
+  const attempted = { realm: "staff", email, knownDeviceDigest: row?.isDeviceKnown ? deviceDigest : null } as const;
+  const { isSpent, failuresBefore } = await beginAttempt(dependencies, attempted);
+  const isOpen = row !== undefined && row.person.disabledAt === null && !isSpent;
+  const isRight = await hasher.verify(input.password, isOpen ? row.person.passwordHash : null);
+  const outcome =
+    row && isRight
+      ? await enter(dependencies, { person: row.person, attempted, input, failuresBefore }, visitor)
+      : ("invalid-credentials" as const);
+  if (typeof outcome === "object") return outcome;
+  if (outcome !== "totp-required") await auditFailure(dependencies, row?.person.id ?? null, outcome);
+  throw new Refusal(outcome);
+}
+
+async function auditFailure(
+  { database, clock }: AccountDependencies,
+  subject: string | null,
+  why: "invalid-credentials" | "totp-wrong",
+): Promise<void> {
+  const at = clock.now();
+  const details = why === "totp-wrong" ? { why } : {};
+  await transact(database, (tx) => appendAudit(tx, { at, actor: "staff", event: "login-failed", subject, details }));
+}

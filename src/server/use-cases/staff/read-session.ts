@@ -1,0 +1,31 @@
+import type { StaffSession, StaffVisitor } from "#server/contract.ts";
+import { countRecoveryCodes, findSecondFactor } from "#server/database/repositories/second-factors.ts";
+import { findLiveStaffSession, moveStaffExpiry } from "#server/database/repositories/staff-sessions.ts";
+import { idleEnd } from "../accounts/begin-session.ts";
+import type { AccountDependencies } from "../accounts/dependencies.ts";
+import { staffDigestOf } from "./session-of.ts";
+
+/** Not every page writes: an end that is later by less than this is not moved. */
+const stepMs = 60_000;
+
+/** The browser's staff session; null: none. Staff have no dialog to extend it, so looking begins the idle time anew. */
+export async function readStaffSession(
+  dependencies: Pick<AccountDependencies, "database" | "clock" | "settings">,
+  visitor: StaffVisitor,
+): Promise<StaffSession | null> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const digest = staffDigestOf(visitor);
+  const found = digest === null ? undefined : await findLiveStaffSession(database, digest, now);
+  if (digest === null || found === undefined) return null;
+  const { person, session } = found;
+  const expires = new Date(Math.min(idleEnd(dependencies, now).getTime(), session.endsAt.getTime()));
+  if (expires.getTime() - session.expiresAt.getTime() >= stepMs) await moveStaffExpiry(database, digest, now, expires);
+  return {
+    staff: { id: person.id, email: person.email, locale: person.locale },
+    hasTotp: (await findSecondFactor(database, person.id)) !== undefined,
+    recoveryCodesLeft: await countRecoveryCodes(database, person.id),
+    expires: expires.toISOString(),
+    endsAt: session.endsAt.toISOString(),
+  };
+}

@@ -1,0 +1,7 @@
+import type { StaffVisitor } from "#server/contract.ts";
+import { isToken, tokenDigest } from "../tokens.ts";
+
+/** What the browser's staff session is found by; null: it has none. */
+export function staffDigestOf({ staffToken }: StaffVisitor): string | null {
+  return isToken(staffToken) ? tokenDigest(staffToken) : null;
+}

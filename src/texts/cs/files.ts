@@ -1,0 +1,17 @@
+import type { TextTree } from "#texts/shape.ts";
+
+/** Names of downloaded files and what stands in archives. */
+export const files = {
+  leftOutName: "neobsazene-soubory.txt",
+  leftOutHeading: "Tyto soubory se do archivu nepodařilo zařadit. Zkuste je prosím stáhnout později jednotlivě:",
+  /** names of archives, without the extension */
+  archives: {
+    own: "dokumenty",
+    transferred: "postoupene-smlouvy",
+    guarantor: "dokumenty-rucitele",
+    invoices: "faktury",
+    attachments: "prilohy-zpravy",
+    "payment-schedules": "splatkove-kalendare",
+  },
+  paymentSchedule: "Splátkový kalendář {contractNumber}",
+} as const satisfies TextTree;

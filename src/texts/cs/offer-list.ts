@@ -1,0 +1,30 @@
+import type { TextTree } from "#texts/shape.ts";
+
+/** The list of offers behind the login. */
+export const offerList = {
+  title: "Nabídky",
+  lead: "Nabídky financování, které jsme pro vás připravili.",
+  empty: "Zatím pro vás nemáme žádnou nabídku",
+  emptyText: "Chcete-li financovat další vozidlo, ozvěte se našemu obchodu.",
+  search: "Hledat podle vozidla",
+  status: "Stav",
+  anyStatus: "Všechny nabídky",
+  statuses: {
+    sent: "Nová",
+    seen: "Zobrazená",
+    accepted: "Přijatá",
+    declined: "Odmítnutá",
+    expired: "Prošlá",
+  },
+  sortNewest: "Od nejnovějších",
+  sortValid: "Podle platnosti",
+  sortInstalment: "Podle splátky",
+  instalment: "Měsíční splátka",
+  annualRate: "RPSN",
+  validUntil: "Platí do",
+  found: {
+    one: "{count} nabídka",
+    few: "{count} nabídky",
+    other: "{count} nabídek",
+  },
+} as const satisfies TextTree;

@@ -1,0 +1,51 @@
+import type { TextTree } from "#texts/shape.ts";
+
+/** The page of one offer, and the list that staff see. */
+export const offer = {
+  eyebrow: "Nabídka financování",
+  madeTo: "Pro: {name}",
+  sample: {
+    title: "Ukázka",
+    text: "Vozidlo, jméno i\u00a0čísla jsou smyšlené. Stránka ukazuje, jak naše nabídka vypadá.",
+  },
+  states: {
+    accepted: "Nabídka je přijatá.",
+    declined: "Nabídka je odmítnutá.",
+    expired: "Platnost nabídky skončila {date}.",
+    renew: "Rádi pro vás připravíme novou.",
+  },
+  validUntil: "Nabídka platí do {date}",
+  instalment: "Měsíční splátka",
+  period: {
+    one: "po dobu {count} měsíce",
+    few: "po dobu {count} měsíců",
+    other: "po dobu {count} měsíců",
+  },
+  annualRate: "RPSN",
+  interestRate: "Roční úroková sazba",
+  total: "Celkem zaplatíte",
+  terms: {
+    title: "Podmínky",
+    product: "Produkt",
+    price: "Cena vozidla",
+    downpayment: "Akontace",
+    financed: "Financovaná částka",
+    period: "Doba trvání",
+    mileage: "Roční limit kilometrů",
+    kilometres: "{count} km",
+    created: "Nabídka ze dne",
+  },
+  vehicle: { title: "Vozidlo", year: "Rok výroby {year}", equipment: "Výbava" },
+  next: {
+    title: "Jak dál",
+    text: "Máte o\u00a0nabídku zájem, nebo chcete něco upravit? Ozvěte se nám. Připravíme předsmluvní informace a\u00a0smlouvu; touto stránkou se k\u00a0ničemu nezavazujete.",
+    phone: "Telefon",
+    email: "E-mail",
+    subject: "Nabídka {vehicle}",
+  },
+  list: {
+    title: "Nabídky zákazníka",
+    count: { one: "{count} nabídka", few: "{count} nabídky", other: "{count} nabídek" },
+    none: "Zákazník nemá žádnou nabídku.",
+  },
+} as const satisfies TextTree;

@@ -1,0 +1,52 @@
+import type { TextTree } from "#texts/shape.ts";
+
+/** What every list behind the login says: finding, paging, selecting, and doing something with many rows. */
+export const portalLists = {
+  search: "Hledat",
+  sort: "Řazení",
+  show: "Zobrazit",
+  clear: "Zrušit filtry",
+  perPage: "Řádků na stránce",
+  pages: "Stránky seznamu",
+  page: "Stránka {page} z {pages}",
+  previous: "Předchozí",
+  next: "Další",
+  sortUp: "seřazeno vzestupně",
+  sortDown: "seřazeno sestupně",
+  sortBy: "Seřadit podle: {column}",
+  noMatch: "Nic neodpovídá hledání",
+  noMatchText: "Zkuste kratší výraz nebo zrušte filtry.",
+  failed: "Seznam se nepodařilo načíst",
+  failedText: "Chyba je na naší straně. Zkuste to prosím za chvíli znovu.",
+  again: "Zkusit znovu",
+  select: {
+    row: "Vybrat {name}",
+    page: "Vybrat celou stránku",
+    count: { one: "Vybrán {count} řádek", few: "Vybrány {count} řádky", other: "Vybráno {count} řádků" },
+    all: {
+      one: "Vybrat {count} vyhovující řádek",
+      few: "Vybrat všechny {count} vyhovující řádky",
+      other: "Vybrat všech {count} vyhovujících řádků",
+    },
+    clear: "Zrušit výběr",
+    most: "Jednotlivě lze vybrat nejvýše {most} řádků.",
+    label: "S vybranými řádky",
+  },
+  bulk: {
+    preparing: "Připravuji {done} z {total}",
+    starting: "Připravuji",
+    cancel: "Zastavit",
+    cancelled: "Zastaveno, nic se nestáhlo.",
+    done: { one: "Staženo, {count} soubor", few: "Staženo, {count} soubory", other: "Staženo, {count} souborů" },
+    leftOut: {
+      one: "{count} soubor v archivu chybí",
+      few: "{count} soubory v archivu chybějí",
+      other: "{count} souborů v archivu chybí",
+    },
+    leave: "Stránku můžete opustit. Hotový archiv najdete v Dokumentech pod Hromadným stažením.",
+    ready: "Archiv je připraven.",
+    save: "Stáhnout archiv",
+    failed: "Stažení se nepodařilo. Zkuste to prosím znovu.",
+    close: "Zavřít",
+  },
+} as const satisfies TextTree;

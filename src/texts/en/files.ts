@@ -1,0 +1,18 @@
+import type { files as czech } from "#texts/cs/files.ts";
+import type { Shape } from "#texts/shape.ts";
+
+/** Names of downloaded files and what stands in archives. */
+export const files = {
+  leftOutName: "files-left-out.txt",
+  leftOutHeading: "These files could not be put into the archive. Please try to download them one by one later:",
+  /** names of archives, without the extension */
+  archives: {
+    own: "documents",
+    transferred: "transferred-contracts",
+    guarantor: "guarantor-documents",
+    invoices: "invoices",
+    attachments: "message-attachments",
+    "payment-schedules": "payment-schedules",
+  },
+  paymentSchedule: "Payment schedule {contractNumber}",
+} as const satisfies Shape<typeof czech>;

@@ -1,0 +1,19 @@
+import type { files as czech } from "#texts/cs/files.ts";
+import type { Shape } from "#texts/shape.ts";
+
+/** Names of downloaded files and what stands in archives. */
+export const files = {
+  leftOutName: "kimaradt-fajlok.txt",
+  leftOutHeading:
+    "Ezeket a fájlokat nem sikerült az archívumba tenni. Kérjük, próbálja meg később egyenként letölteni őket:",
+  /** names of archives, without the extension */
+  archives: {
+    own: "dokumentumok",
+    transferred: "atruhazott-szerzodesek",
+    guarantor: "kezesi-dokumentumok",
+    invoices: "szamlak",
+    attachments: "uzenet-mellekletei",
+    "payment-schedules": "torlesztesi-utemtervek",
+  },
+  paymentSchedule: "Törlesztési ütemterv {contractNumber}",
+} as const satisfies Shape<typeof czech>;

@@ -1,0 +1,29 @@
+import type { offerList as czech } from "#texts/cs/offer-list.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const offerList: Shape<typeof czech> = {
+  title: "Ajánlatok",
+  lead: "Az Ön számára készített finanszírozási ajánlataink.",
+  empty: "Jelenleg nincs ajánlatunk az Ön számára",
+  emptyText: "Ha további járművet szeretne finanszírozni, forduljon értékesítő munkatársainkhoz.",
+  search: "Keresés jármű szerint",
+  status: "Állapot",
+  anyStatus: "Minden ajánlat",
+  statuses: {
+    sent: "Új",
+    seen: "Megtekintett",
+    accepted: "Elfogadott",
+    declined: "Elutasított",
+    expired: "Lejárt",
+  },
+  sortNewest: "Legújabb elöl",
+  sortValid: "Érvényesség szerint",
+  sortInstalment: "Törlesztőrészlet szerint",
+  instalment: "Havi törlesztőrészlet",
+  annualRate: "THM",
+  validUntil: "Érvényes",
+  found: {
+    one: "{count} ajánlat",
+    other: "{count} ajánlat",
+  },
+};

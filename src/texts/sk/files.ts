@@ -1,0 +1,18 @@
+import type { files as czech } from "#texts/cs/files.ts";
+import type { Shape } from "#texts/shape.ts";
+
+/** Names of downloaded files and what stands in archives. */
+export const files = {
+  leftOutName: "neobsiahnute-subory.txt",
+  leftOutHeading: "Tieto súbory sa do archívu nepodarilo zaradiť. Skúste ich prosím stiahnuť neskôr jednotlivo:",
+  /** names of archives, without the extension */
+  archives: {
+    own: "dokumenty",
+    transferred: "postupene-zmluvy",
+    guarantor: "dokumenty-rucitela",
+    invoices: "faktury",
+    attachments: "prilohy-spravy",
+    "payment-schedules": "splatkove-kalendare",
+  },
+  paymentSchedule: "Splátkový kalendár {contractNumber}",
+} as const satisfies Shape<typeof czech>;

@@ -1,0 +1,52 @@
+import type { TextTree } from "#texts/shape.ts";
+
+/** What every list behind the login says: finding, paging, selecting, and doing something with many rows. */
+export const portalLists = {
+  search: "Hľadať",
+  sort: "Zoradenie",
+  show: "Zobraziť",
+  clear: "Zrušiť filtre",
+  perPage: "Riadkov na stránke",
+  pages: "Stránky zoznamu",
+  page: "Stránka {page} z\u00a0{pages}",
+  previous: "Predchádzajúca",
+  next: "Ďalšia",
+  sortUp: "zoradené vzostupne",
+  sortDown: "zoradené zostupne",
+  sortBy: "Zoradiť podľa: {column}",
+  noMatch: "Hľadaniu nič nezodpovedá",
+  noMatchText: "Skúste kratší výraz alebo zrušte filtre.",
+  failed: "Zoznam sa nepodarilo načítať",
+  failedText: "Chyba je na našej strane. Skúste to, prosím, o\u00a0chvíľu znova.",
+  again: "Skúsiť znova",
+  select: {
+    row: "Vybrať {name}",
+    page: "Vybrať celú stránku",
+    count: { one: "Vybraný {count} riadok", few: "Vybrané {count} riadky", other: "Vybraných {count} riadkov" },
+    all: {
+      one: "Vybrať {count} vyhovujúci riadok",
+      few: "Vybrať všetky {count} vyhovujúce riadky",
+      other: "Vybrať všetkých {count} vyhovujúcich riadkov",
+    },
+    clear: "Zrušiť výber",
+    most: "Jednotlivo možno vybrať najviac {most} riadkov.",
+    label: "S\u00a0vybranými riadkami",
+  },
+  bulk: {
+    preparing: "Pripravujem {done} z\u00a0{total}",
+    starting: "Pripravujem",
+    cancel: "Zastaviť",
+    cancelled: "Zastavené, nič sa nestiahlo.",
+    done: { one: "Stiahnuté, {count} súbor", few: "Stiahnuté, {count} súbory", other: "Stiahnuté, {count} súborov" },
+    leftOut: {
+      one: "{count} súbor v\u00a0archíve chýba",
+      few: "{count} súbory v\u00a0archíve chýbajú",
+      other: "{count} súborov v\u00a0archíve chýba",
+    },
+    leave: "Stránku môžete opustiť. Hotový archív nájdete v Dokumentoch pod Hromadným stiahnutím.",
+    ready: "Archív je pripravený.",
+    save: "Stiahnuť archív",
+    failed: "Stiahnutie sa nepodarilo. Skúste to, prosím, znova.",
+    close: "Zavrieť",
+  },
+} as const satisfies TextTree;

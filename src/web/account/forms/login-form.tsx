@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import type { StartedTotp } from "#server/contract.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { EmailField } from "#web/fields/email-field.tsx";
+import { PasswordField } from "#web/fields/password-field.tsx";
+import { CodeField } from "../totp/code-field.tsx";
+import styles from "../totp/totp.module.css";
+import { TotpKey } from "../totp/totp-key.tsx";
+import { AccountForm } from "./account-form.tsx";
+import type { AccountTexts } from "./account-texts.ts";
+import type { FormFailure } from "./form-answer.ts";
+
+type LoginFormProps = {
+  texts: { readonly forms: AccountTexts["forms"]; readonly totp: Catalogue["totp"] };
+  failure: FormFailure | undefined;
+  isDone: boolean;
+  submit: string;
+  /** a second factor to be switched on by its first code */
+  started?: StartedTotp | undefined;
+  /** what was typed before the setup began */
+  typedEmail?: string | undefined;
+  /** under the fields of e-mail and password */
+  children?: ReactNode;
+};
+
+/** Whether the password was right and a code is what is missing. */
+export function asksForCode(failure: FormFailure | undefined): boolean {
+  return failure?.code === "totp-required" || failure?.code === "totp-wrong";
+}
+
+/**
+ * E-mail and password, then the code where one is needed. The password never comes back from the server: a page that is
+ * still there when the code is asked for has it in its field, a page that was loaded anew asks for it once more.
+ */
+export function LoginForm({
+  texts: { forms, totp },
+  failure,
+  isDone,
+  submit,
+  started,
+  typedEmail,
+  children,
+}: LoginFormProps) {
+  const wantsCode = started !== undefined || asksForCode(failure);
+  // A page that was there before the code was asked for still has what was typed.
+  const [isKept] = useState(!wantsCode);
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wantsCode && isKept) code.current?.focus();
+  }, [wantsCode, isKept]);
+  const codeError = failure?.code === "totp-wrong" ? failure.message : undefined;
+  const shown = failure?.code === "totp-required" ? undefined : failure;
+  return (
+    <>
+      <AccountForm
+        intent="login"
+        failure={shown && codeError !== undefined ? { ...shown, fields: { totp: codeError } } : shown}
+        problemsTitle={forms.problems}
+        labels={{ email: forms.email, password: forms.password, totp: totp.code }}
+        submit={submit}
+        sending={forms.sending}
+        hidden={started ? { setup: started.setup } : {}}
+        staysPut
+        isDone={isDone}
+      >
+        {started ? <TotpKey started={started} texts={totp} /> : null}
+        {/* Out of sight, the fields are still sent. */}
+        <div hidden={wantsCode && isKept} className={styles.credentials}>
+          <EmailField
+            name="email"
+            label={forms.email}
+            autoComplete="username"
+            required
+            defaultValue={failure?.typed["email"] ?? typedEmail}
+            error={failure?.fields["email"]}
+          />
+          <PasswordField
+            name="password"
+            label={forms.password}
+            hint={wantsCode ? totp.login.passwordAgain : undefined}
+            autoComplete="current-password"
+            required
+            showLabel={forms.showPassword}
+            hideLabel={forms.hidePassword}
+            error={failure?.fields["password"]}
+          />
+        </div>
+        {wantsCode ? <CodeField ref={code} label={totp.code} hint={totp.codeHint} error={codeError} /> : children}
+      </AccountForm>
+      {wantsCode ? <OtherWays text={started ? null : totp.login.lost} again={totp.login.again} /> : null}
+    </>
+  );
+}
+
+function OtherWays({ text, again }: { text: string | null; again: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={styles.other}>
+      {text === null ? null : <p>{text}</p>}
+      <Link to={{ pathname, search }} reloadDocument>
+        {again}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Outlet, redirectDocument } from "react-router";
+import { safeWayBack } from "#domain/portal/way-back.ts";
+import { pageContext } from "#web/context.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import type { Route } from "./+types/doors.ts";
+
+/** Staff who are logged in already go where the login would have led. */
+const sendStaffOn: Route.MiddlewareFunction = ({ context, url }) => {
+  if (context.get(pageContext).staff === null) return;
+  const { locale } = splitLocale(url.pathname);
+  throw redirectDocument(safeWayBack(url.searchParams.get("next")) ?? localePath(locale, "/backoffice"));
+};
+
+export const middleware: Route.MiddlewareFunction[] = [sendStaffOn];
+
+/** There so that the check is made on the way from page to page as well. */
+export function loader(): null {
+  return null;
+}
+
+export default function Doors() {
+  return <Outlet />;
+}

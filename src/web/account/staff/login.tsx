@@ -1,0 +1,100 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { safeWayBack } from "#domain/portal/way-back.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { AccountPage } from "../account-page.tsx";
+import { answerForm, goAsSomebodyElse, isByScript } from "../forms/answer-form.ts";
+import { asksForCode, LoginForm } from "../forms/login-form.tsx";
+import { RecoveryCodes } from "../totp/recovery-codes.tsx";
+import type { Route } from "./+types/login.ts";
+import { logInStaff, setupThatStands } from "./log-in-staff.ts";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const { account, backoffice, totp } = catalogue(splitLocale(url.pathname).locale);
+  return { texts: { forms: account.forms, totp }, words: backoffice };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const to = safeWayBack(url.searchParams.get("next")) ?? localePath(splitLocale(url.pathname).locale, "/backoffice");
+  const asked = { context, request, url };
+  return await answerForm(
+    asked,
+    ["email"],
+    async (field, page, headers) => {
+      const login = await logInStaff(field, page);
+      if (login.state === "setup-required") return { started: login.totp, typedEmail: field("email") };
+      const cookies = [...page.staffCookies(login.token), page.deviceCookie(login.deviceToken)];
+      const { recoveryCodes } = login;
+      if (recoveryCodes === null && !isByScript(request)) return goAsSomebodyElse(to, cookies);
+      for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+      return { to, recoveryCodes };
+    },
+    setupThatStands,
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.login.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+export default function StaffLogin({ loaderData: { texts, words }, actionData }: Route.ComponentProps) {
+  const locale = useLocale();
+  const failure = actionData?.failure;
+  const done = actionData?.done;
+  const begun = done && "started" in done ? done : undefined;
+  const passed = done && "to" in done ? done : undefined;
+  const goesOn = passed && passed.recoveryCodes === null ? passed.to : undefined;
+  useEffect(() => {
+    if (goesOn !== undefined) location.assign(goesOn);
+  }, [goesOn]);
+  if (passed?.recoveryCodes) {
+    return (
+      <AccountPage title={texts.totp.recovery.title}>
+        <RecoveryCodes codes={passed.recoveryCodes} texts={texts.totp.recovery} />
+        <ButtonLink to={passed.to} reloadDocument>
+          {words.setup.goOn}
+        </ButtonLink>
+      </AccountPage>
+    );
+  }
+  const { title, lead } = begun
+    ? words.setup
+    : asksForCode(failure)
+      ? { title: texts.totp.login.title, lead: texts.totp.login.text }
+      : words.login;
+  return (
+    <AccountPage
+      title={title}
+      lead={lead}
+      aside={
+        begun || asksForCode(failure) ? null : (
+          <>
+            <section>
+              <h2>{words.login.forgotten}</h2>
+              <p>{words.login.forgottenText}</p>
+            </section>
+            <section>
+              <h2>{words.login.customer}</h2>
+              <Link to={localePath(locale, "/login")} reloadDocument>
+                {words.login.customerLink}
+              </Link>
+            </section>
+          </>
+        )
+      }
+    >
+      <LoginForm
+        texts={texts}
+        failure={failure}
+        isDone={goesOn !== undefined}
+        submit={begun ? words.setup.submit : words.login.submit}
+        started={begun?.started}
+        typedEmail={begun?.typedEmail}
+      />
+    </AccountPage>
+  );
+}

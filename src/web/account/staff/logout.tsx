@@ -1,0 +1,26 @@
+import { data, redirect } from "react-router";
+import { pageContext } from "#web/context.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { goAsSomebodyElse } from "../forms/answer-form.ts";
+import type { Route } from "./+types/logout.ts";
+
+/** Nothing to see here. */
+export function loader({ url }: Route.LoaderArgs): Response {
+  return redirect(localePath(splitLocale(url.pathname).locale, "/backoffice"));
+}
+
+/** Ends the staff session; with `everywhere` all sessions of who is logged in. */
+export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
+  const page = context.get(pageContext);
+  const form = await request.formData().catch(() => new FormData());
+  if (!page.isCsrfTokenValid(form.get("csrf_token"))) throw data(null, { status: 403 });
+  const { staff } = page.services;
+  // Whose session has ended meanwhile has none to end elsewhere.
+  if (form.has("everywhere") && page.staff !== null) await staff.logOutEverywhere(page.visitor);
+  else await staff.logOut(page.visitor);
+  return goAsSomebodyElse(localePath(splitLocale(url.pathname).locale, "/backoffice/login"), page.staffCookies(null));
+}
+
+export default function StaffLogout() {
+  return null;
+}

@@ -1,0 +1,75 @@
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { AccountPage } from "../account-page.tsx";
+import { AccountForm } from "../forms/account-form.tsx";
+import { answerForm } from "../forms/answer-form.ts";
+import { judgePassword } from "../forms/judge-password.ts";
+import { NewPassword } from "../forms/new-password.tsx";
+import type { Route } from "./+types/password.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { account, backoffice } = catalogue(splitLocale(url.pathname).locale);
+  const { passwordLength: least } = context.get(pageContext);
+  return { words: backoffice.password, forms: account.forms, least, hasLink: url.searchParams.has("hash") };
+}
+
+/** By the link that an operator has handed over. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { locale } = splitLocale(url.pathname);
+  return await answerForm({ context, request, url }, [], async (field, page) => {
+    if (field("intent") === "judge") return judgePassword(field, page, locale);
+    const chosen = { password: field("password"), passwordCheck: field("passwordCheck") };
+    await page.services.staff.setPassword({ hash: url.searchParams.get("hash") ?? "", ...chosen });
+    return { isSet: true };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+export default function StaffPassword({
+  loaderData: { words, forms, least, hasLink },
+  actionData,
+}: Route.ComponentProps) {
+  const locale = useLocale();
+  const failure = actionData?.failure;
+  if (actionData?.done && "isSet" in actionData.done) {
+    return (
+      <AccountPage title={words.doneTitle} lead={words.doneText}>
+        <ButtonLink to={localePath(locale, "/backoffice/login")} reloadDocument>
+          {words.toLogin}
+        </ButtonLink>
+      </AccountPage>
+    );
+  }
+  if (!hasLink) {
+    return (
+      <AccountPage title={words.title}>
+        <Notice tone="warning">
+          <p>{words.broken}</p>
+        </Notice>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={words.title} lead={words.lead}>
+      <AccountForm
+        intent="set"
+        // What is wrong with the link is said above the form, not at a field.
+        failure={failure?.code === "link-expired" ? { ...failure, fields: {} } : failure}
+        problemsTitle={forms.problems}
+        labels={{ password: forms.newPassword, passwordCheck: forms.passwordCheck }}
+        submit={words.submit}
+        sending={forms.sending}
+      >
+        <NewPassword texts={forms} least={least} label={forms.newPassword} errors={failure?.fields} />
+      </AccountForm>
+    </AccountPage>
+  );
+}

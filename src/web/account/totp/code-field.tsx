@@ -1,0 +1,23 @@
+import type { Ref } from "react";
+import { TextField } from "#web/fields/text-field.tsx";
+
+type CodeFieldProps = { label: string; hint: string; error: string | undefined; ref?: Ref<HTMLInputElement> };
+
+/** A code of the app, or a recovery code: digits both. */
+export function CodeField({ label, hint, error, ref }: CodeFieldProps) {
+  return (
+    <TextField
+      ref={ref}
+      name="totp"
+      label={label}
+      hint={hint}
+      error={error}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={40}
+      width="half"
+      hasFigures
+      required
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Catalogue } from "#texts/catalogue.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "./totp.module.css";
+
+type RecoveryCodesProps = { codes: readonly string[]; texts: Catalogue["totp"]["recovery"] };
+
+/** Shown this once, under a heading of the page: what gets one in without the app. */
+export function RecoveryCodes({ codes, texts }: RecoveryCodesProps) {
+  return (
+    <div className={styles.recovery}>
+      <Notice tone="success" role="status">
+        <p>{texts.done}</p>
+      </Notice>
+      <p>{texts.text}</p>
+      <ul translate="no" className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Outlet, redirectDocument } from "react-router";
+import { safeWayBack } from "#domain/portal/way-back.ts";
+import { pageContext } from "#web/context.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import type { Route } from "./+types/staff-only.ts";
+
+/** Before anything of a page of the back office is read or done. A customer's session opens none of them. */
+const sendOthersAway: Route.MiddlewareFunction = ({ context, url }) => {
+  if (context.get(pageContext).staff !== null) return;
+  const login = localePath(splitLocale(url.pathname).locale, "/backoffice/login");
+  const here = safeWayBack(url.pathname + url.search);
+  throw redirectDocument(here === null ? login : `${login}?next=${encodeURIComponent(here)}`);
+};
+
+export const middleware: Route.MiddlewareFunction[] = [sendOthersAway];
+
+/** There so that the check is made on the way from page to page as well. */
+export function loader(): null {
+  return null;
+}
+
+export default function StaffOnly() {
+  return <Outlet />;
+}

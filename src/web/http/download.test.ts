@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openPdf, saveFile } from "./download.ts";
+import { fileNameIn } from "./file-name-in.ts";
+
+const answers = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>();
+const steps: string[] = [];
+const tab = { opener: {}, closed: false, close: vi.fn(), location: { replace: vi.fn() } };
+const link = { href: "", download: "", click: vi.fn(() => void steps.push("saved")), remove: vi.fn() };
+const openTab = vi.fn<() => typeof tab | null>();
+const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)";
+const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)";
+
+const visit = (userAgent: string, maxTouchPoints = 0) => vi.stubGlobal("navigator", { userAgent, maxTouchPoints });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  steps.length = 0;
+  vi.clearAllMocks();
+  visit("Mozilla/5.0 (X11; Linux x86_64)");
+  openTab.mockImplementation(() => {
+    steps.push("tab");
+    return tab;
+  });
+  answers.mockImplementation(async () => {
+    steps.push("asked");
+    const disposition = `attachment; filename="P_.pdf"; filename*=UTF-8''P%C5%99%C3%ADloha.pdf`;
+    const headers = { "Content-Type": "application/pdf", "Content-Disposition": disposition, "Content-Length": "4" };
+    return new Response("%PDF", { headers });
+  });
+  vi.stubGlobal("location", { origin: "http://portal.example" });
+  vi.stubGlobal("document", {
+    cookie: "XSRF-TOKEN=t",
+    documentElement: { lang: "cs" },
+    createElement: () => link,
+    body: { append: () => {} },
+  });
+  vi.stubGlobal("window", { open: openTab });
+  vi.stubGlobal("fetch", answers);
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const file = ["GET", "/api/documents/1/download"] as const;
+
+describe("a PDF", () => {
+  it("is shown in a tab that was opened before anything was asked", async () => {
+    expect(await openPdf(...file)).toBeUndefined();
+    expect(steps).toEqual(["tab", "asked"]);
+    expect(tab.location.replace).toHaveBeenCalledWith("blob:1");
+    expect(tab.opener).toBeNull();
+    expect(new Headers(answers.mock.calls[0]?.[1].headers).get("Accept")).toBe("application/octet-stream");
+    expect(URL.revokeObjectURL).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:1");
+  });
+
+  it.each([
+    ["an iPhone", iPhone, 5],
+    ["an iPad", mac, 5],
+  ])("is saved on %s", async (_what, userAgent, touchPoints) => {
+    visit(userAgent, touchPoints);
+    await openPdf(...file);
+    expect(steps).toEqual(["asked", "saved"]);
+    expect([link.href, link.download]).toEqual(["blob:1", "Příloha.pdf"]);
+  });
+
+  it("is shown on a Mac, and saved where a blocker stops the tab", async () => {
+    visit(mac);
+    await openPdf(...file);
+    expect(steps).toEqual(["tab", "asked"]);
+    openTab.mockReturnValue(null);
+    steps.length = 0;
+    await openPdf(...file);
+    expect(steps).toEqual(["asked", "saved"]);
+  });
+
+  it("that does not come takes its tab with it", async () => {
+    answers.mockResolvedValue(Response.json({ error: { code: "not-found" } }, { status: 404 }));
+    expect(await openPdf(...file)).toMatchObject({ message: "request failed with status code 404" });
+    expect(tab.close).toHaveBeenCalledOnce();
+    expect(steps).toEqual(["tab"]);
+  });
+});
+
+it("says how far it is, and can be cancelled", async () => {
+  const onProgress = vi.fn();
+  await saveFile(...file, { onProgress });
+  expect(onProgress).toHaveBeenLastCalledWith(4, 4);
+  const controller = new AbortController();
+  answers.mockImplementation(async () => {
+    controller.abort();
+    throw controller.signal.reason;
+  });
+  expect((await saveFile(...file, { signal: controller.signal }))?.code).toBe("aborted");
+  expect(link.click).toHaveBeenCalledOnce();
+});
+
+it("takes what a proxy says for no file", async () => {
+  answers.mockResolvedValue(
+    new Response("<p>Bad gateway</p>", { status: 502, headers: { "Content-Type": "text/html" } }),
+  );
+  expect(await saveFile(...file)).toMatchObject({ message: "request failed with status code 502" });
+  expect(link.click).not.toHaveBeenCalled();
+});
+
+it.each([
+  [`attachment; filename="a.pdf"; filename*=UTF-8''%C5%99.pdf`, "ř.pdf"],
+  [`attachment; filename="Export.xlsx"`, "Export.xlsx"],
+  [`attachment; filename="a.pdf"; filename*=UTF-8''%E0%A4%A`, "a.pdf"],
+  ["attachment", ""],
+  [null, ""],
+])("the name in %j is %j", (disposition, name) => {
+  expect(fileNameIn(disposition)).toBe(name);
+});

@@ -1,0 +1,68 @@
+import { type Answer, type Method, type RequestOptions, request } from "./client.ts";
+import { fileNameIn } from "./file-name-in.ts";
+import { isIos } from "./is-ios.ts";
+import type { RequestError } from "./request-error.ts";
+
+type Asked = readonly [method: Method, path: string, options?: Omit<RequestOptions, "accept">];
+
+/** How long a browser may take to begin with a file before its address is forgotten, in milliseconds. */
+const addressLifetime = 60_000;
+
+/**
+ * Shows a PDF in a new tab; on iOS, whose browsers cannot, it is saved. Call it while a press is being handled: the tab
+ * is opened before anything is waited for, since later a browser would block it.
+ *
+ * @returns what went wrong; undefined when nothing did
+ */
+export async function openPdf(...asked: Asked): Promise<RequestError | undefined> {
+  if (isIos(navigator.userAgent, navigator.maxTouchPoints)) return await saveFile(...asked);
+  const tab = window.open("about:blank", "_blank");
+  if (!tab) return await saveFile(...asked);
+  // What is shown there has no business here.
+  tab.opener = null;
+  const answer = await fetchFile(...asked);
+  const file = fileOf(answer);
+  if (file?.type === "application/pdf" && !tab.closed) {
+    tab.location.replace(addressOf(file));
+    return undefined;
+  }
+  tab.close();
+  return file ? save(file, answer) : failureOf(answer);
+}
+
+/** Saves a file under the name that the server gives it. @returns what went wrong; undefined when nothing did */
+export async function saveFile(...asked: Asked): Promise<RequestError | undefined> {
+  const answer = await fetchFile(...asked);
+  const file = fileOf(answer);
+  return file ? save(file, answer) : failureOf(answer);
+}
+
+/** What a proxy says in place of a file is none. */
+function fileOf({ status, data }: Answer): Blob | null {
+  return status === 200 && data instanceof Blob ? data : null;
+}
+
+function save(file: Blob, { headers }: Answer): undefined {
+  const link = document.createElement("a");
+  link.href = addressOf(file);
+  link.download = fileNameIn(headers.get("Content-Disposition"));
+  document.body.append(link);
+  link.click();
+  link.remove();
+  return undefined;
+}
+
+function fetchFile(method: Method, path: string, options: Omit<RequestOptions, "accept"> = {}): Promise<Answer> {
+  return request(method, path, { ...options, accept: "application/octet-stream" });
+}
+
+function failureOf({ error }: Answer): RequestError {
+  // A success without a file is none.
+  return error ?? { code: "request-failed", message: "no file in the answer" };
+}
+
+function addressOf(file: Blob): string {
+  const address = URL.createObjectURL(file);
+  setTimeout(() => URL.revokeObjectURL(address), addressLifetime);
+  return address;
+}

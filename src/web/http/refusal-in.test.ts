@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { refusalIn } from "./refusal-in.ts";
+
+it("finds the sentence and the fields", () => {
+  const error = { code: "invalid-input", message: "Not right", fields: { "values.date": "No date", other: 7 } };
+  expect(refusalIn({ error })).toEqual({ message: "Not right", fields: { "values.date": "No date" } });
+});
+
+it.each([null, "text", [], {}, { error: null }, { error: { message: 7, fields: "none" } }])(
+  "finds nothing in %j",
+  (body) => {
+    expect(refusalIn(body)).toEqual({ message: "", fields: {} });
+  },
+);

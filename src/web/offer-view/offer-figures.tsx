@@ -1,0 +1,43 @@
+import type { OfferTerms } from "#domain/portal/offer.ts";
+import { format, plural } from "#texts/format.ts";
+import { moneyText } from "#web/texts/money.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./offer-figures.module.css";
+import type { OfferTexts } from "./offer-texts.ts";
+import { rateText } from "./rate-text.ts";
+
+type OfferFiguresProps = {
+  terms: OfferTerms;
+  texts: OfferTexts;
+  /** one offer among several */
+  isSmall?: boolean;
+};
+
+/** What is paid a month, and beside it, as the directive wants, what it costs a year and altogether. */
+export function OfferFigures({ terms, texts, isSmall = false }: OfferFiguresProps) {
+  const locale = useLocale();
+  const { instalment, period, currency, annualRate, interestRate, total, product } = terms;
+  const beside = [
+    ...(annualRate === null ? [] : [{ term: texts.annualRate, value: rateText(locale, annualRate) }]),
+    ...(product === "operatingLease" ? [] : [{ term: texts.interestRate, value: rateText(locale, interestRate) }]),
+    { term: texts.total, value: moneyText(locale, total, currency) },
+  ];
+  return (
+    <dl className={classNames(styles.figures, isSmall && styles.small)}>
+      <div className={styles.instalment}>
+        <dt>{texts.instalment}</dt>
+        <dd className={styles.amount} suppressHydrationWarning>
+          {moneyText(locale, instalment, currency)}
+        </dd>
+        <dd className={styles.period}>{format(plural(locale, texts.period, period), { count: period })}</dd>
+      </div>
+      {beside.map(({ term, value }) => (
+        <div key={term} className={styles.beside}>
+          <dt>{term}</dt>
+          <dd suppressHydrationWarning>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { isCountry } from "#domain/countries/index.ts";
+import type { Country } from "#domain/onboarding/types.ts";
+import type { PageContext, SignedLink } from "#server/contract.ts";
+
+/** The answer that tells nothing: the same for what is not, what has expired, and what somebody may not see. */
+function noSuchPage() {
+  return data(null, { status: 404 });
+}
+
+/** What the services give. @throws `noSuchPage` when they refuse it as not found */
+export async function offersOf<T>(page: PageContext, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (page.refusalOf(error)?.code === "not-found") throw noSuchPage();
+    throw error;
+  }
+}
+
+export function countryOf(text: string): Country {
+  if (!isCountry(text)) throw noSuchPage();
+  return text;
+}
+
+/** Staff, and who holds a signed link to this very page. @throws `noSuchPage` for everybody else */
+export function assertMaySee(page: PageContext, shared: SignedLink["shared"], url: URL): void {
+  if (isStaff(page)) return;
+  const expires = url.searchParams.get("expires") ?? "";
+  const signature = url.searchParams.get("signature") ?? "";
+  if (!page.services.offers.isLinkValid({ shared, expires, signature })) throw noSuchPage();
+}
+
+export function isStaff(page: PageContext): boolean {
+  return page.staff !== null;
+}

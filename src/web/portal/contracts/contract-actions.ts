@@ -1,0 +1,32 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import type { BulkAction } from "../lists/bulk-bar.tsx";
+import { downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
+
+type Filter = { readonly searchQuery: string; readonly status: string | null };
+
+/** What can be done with picked contracts: their payment schedules in one archive. */
+export function contractActions(words: Catalogue["portalContracts"], locale: Locale, filter: Filter): BulkAction[] {
+  const { searchQuery, status } = filter;
+  return [
+    {
+      key: "schedules",
+      label: words.schedules,
+      icon: "download",
+      resume: (signal, onProgress) => resumeArchive("payment-schedules", signal, onProgress),
+      run: (picked, signal, onProgress) =>
+        downloadArchive(
+          {
+            content: "payment-schedules",
+            lang: locale,
+            path: "/api/contracts/bulk-download/payment-schedules",
+            body: (contractNumbers) => ({ selectionType: "selected", contractNumbers, lang: locale }),
+            filter: { searchQuery, status },
+          },
+          picked,
+          signal,
+          onProgress,
+        ),
+    },
+  ];
+}

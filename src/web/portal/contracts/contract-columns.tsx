@@ -1,0 +1,52 @@
+import type { Contract } from "#domain/portal/contract.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import type { Column } from "../lists/data-table.tsx";
+import { RowLink } from "../lists/row-link.tsx";
+import { Day } from "../parts/day.tsx";
+import { Money } from "../parts/money.tsx";
+import { ContractStatusBadge } from "./contract-status.tsx";
+import { VehicleCell } from "./vehicle-cell.tsx";
+
+/** What the list of contracts shows of each. */
+export function contractColumns(words: Catalogue["portalContracts"], locale: Locale): readonly Column<Contract>[] {
+  return [
+    {
+      key: "contractNumber",
+      label: words.number,
+      sort: "contractNumber",
+      place: "head",
+      cell: ({ contractNumber }) => (
+        <RowLink to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}>{contractNumber}</RowLink>
+      ),
+    },
+    {
+      key: "vehicle",
+      label: words.vehicle,
+      place: "wide",
+      cell: ({ vehicle }) => <VehicleCell vehicle={vehicle} noPlate={words.noPlate} />,
+    },
+    {
+      key: "status",
+      label: words.status,
+      place: "aside",
+      cell: ({ status }) => <ContractStatusBadge status={status} words={words.statuses} />,
+    },
+    {
+      key: "instalment",
+      label: words.instalment,
+      sort: "instalment",
+      isFigure: true,
+      cell: ({ instalment, currency }) => <Money amount={instalment} currency={currency} />,
+    },
+    {
+      key: "outstanding",
+      label: words.outstanding,
+      sort: "outstanding",
+      isFigure: true,
+      cell: ({ outstanding, currency }) => <Money amount={outstanding} currency={currency} />,
+    },
+    { key: "end", label: words.end, sort: "end", isFigure: true, cell: ({ end }) => <Day date={end} /> },
+  ];
+}

@@ -1,0 +1,43 @@
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
+import { ElsewherePage } from "../parts/elsewhere-page.tsx";
+import { loadOwn } from "../parts/load-own.ts";
+import type { Route } from "./+types/contract-page.ts";
+import { ContractView } from "./contract-view.tsx";
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { portal, portalContracts, portalInvoices } = catalogue(splitLocale(url.pathname).locale);
+  const { contractNumber } = params;
+  const { own, elsewhere } = await loadOwn(
+    page,
+    url,
+    { kind: "contract", id: contractNumber },
+    page.services.portal.contract(contractNumber, page.visitor),
+  );
+  if (elsewhere) return { title: elsewhere.words.title, elsewhere };
+  return {
+    title: own.contractNumber,
+    contract: own,
+    today: todayInPrague(new Date()),
+    texts: {
+      contracts: portalContracts,
+      invoices: portalInvoices.statuses,
+      requests: portal.requestStatuses,
+      requestTypes: portal.menu.entries,
+    },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** Everything about one contract. */
+export default function ContractPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.elsewhere) return <ElsewherePage elsewhere={loaderData.elsewhere} />;
+  return <ContractView contract={loaderData.contract} today={loaderData.today} texts={loaderData.texts} />;
+}

@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { listedRequestTypes } from "#domain/portal/request-types.ts";
+import type { ContractDetail } from "#server/contract.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { NumberPlate } from "#web/ui/number-plate.tsx";
+import { Vehicle } from "#web/ui/vehicle.tsx";
+import { useCountry } from "../parts/country.ts";
+import { PortalPage } from "../parts/portal-page.tsx";
+import { ContractNewest } from "./contract-newest.tsx";
+import { ContractStatusBadge } from "./contract-status.tsx";
+import { ContractTerms } from "./contract-terms.tsx";
+import styles from "./contract-view.module.css";
+import { ScheduleSection } from "./schedule-section.tsx";
+
+export interface ContractTexts {
+  readonly contracts: Catalogue["portalContracts"];
+  readonly invoices: Catalogue["portalInvoices"]["statuses"];
+  readonly requests: Catalogue["portal"]["requestStatuses"];
+  readonly requestTypes: Catalogue["portal"]["menu"]["entries"];
+}
+
+type ContractViewProps = { contract: ContractDetail; today: string; texts: ContractTexts };
+
+/** The vehicle, how it is being paid for, the terms, what belongs to the contract, what can be done with it. */
+export function ContractView({ contract, today, texts }: ContractViewProps) {
+  const locale = useLocale();
+  const country = useCountry();
+  const words = texts.contracts;
+  const { contractNumber, vehicle, status } = contract;
+  return (
+    <PortalPage eyebrow={contractNumber} title={`${vehicle.make} ${vehicle.model}`}>
+      <div className={styles.vehicle}>
+        <Vehicle body={vehicle.bodyType} className={styles.drawing} />
+        <div className={styles.marks}>
+          {vehicle.plate === null ? (
+            <span>{words.noPlate}</span>
+          ) : (
+            <NumberPlate plate={vehicle.plate} country={country} />
+          )}
+          <ContractStatusBadge status={status} words={words.statuses} />
+        </div>
+      </div>
+      {status === "pending-signature" ? (
+        <Notice
+          tone="warning"
+          title={words.sign}
+          actions={<Link to={localePath(locale, "/easy-sign")}>{texts.requestTypes["/easy-sign"]}</Link>}
+        >
+          <p>{words.signText}</p>
+        </Notice>
+      ) : null}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ScheduleSection
+            contractNumber={contractNumber}
+            schedule={contract.schedule}
+            currency={contract.currency}
+            today={today}
+            words={words}
+          />
+          <ContractNewest contract={contract} texts={texts} />
+        </div>
+        <div className={styles.column}>
+          <ContractTerms contract={contract} words={words} />
+          <Card level={2} title={words.actions}>
+            <ul className={styles.actions}>
+              {listedRequestTypes(locale).map((type) => (
+                <li key={type}>
+                  <Link
+                    to={`${localePath(locale, `/requests/${type}`)}?searchQuery=${encodeURIComponent(contractNumber)}`}
+                  >
+                    {texts.requestTypes[`/requests/${type}`]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      </div>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import { type ListQuery, lists } from "#domain/portal/lists.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { countText } from "#web/texts/money.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { readListQuery } from "../lists/list-address.ts";
+import { filterOf, ListResult } from "../lists/list-result.tsx";
+import { ListState } from "../lists/list-state.tsx";
+import { ListToolbar } from "../lists/list-toolbar.tsx";
+import { loadList } from "../lists/load-list.ts";
+import { ExportButton } from "../parts/export-button.tsx";
+import { PortalPage } from "../parts/portal-page.tsx";
+import type { Route } from "./+types/contracts.ts";
+import { contractActions } from "./contract-actions.ts";
+import { contractColumns } from "./contract-columns.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { portalContracts, portalLists } = catalogue(splitLocale(url.pathname).locale);
+  const query: ListQuery<"contracts"> = readListQuery(lists.contracts, url.searchParams);
+  const { list, status } = await loadList(page, url, page.services.portal.contracts(query, page.visitor));
+  return data({ texts: { contracts: portalContracts, lists: portalLists }, query, list }, { status });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.texts.contracts.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** The vehicles that are being paid for. */
+export default function Contracts({ loaderData: { texts, query, list } }: Route.ComponentProps) {
+  const locale = useLocale();
+  const words = texts.contracts;
+  const { searchQuery, status } = query;
+  return (
+    <PortalPage title={words.title} lead={words.lead}>
+      <ListToolbar
+        words={texts.lists}
+        searchLabel={words.searchLabel}
+        filters={[
+          {
+            name: "status",
+            label: words.status,
+            any: words.anyStatus,
+            options: lists.contracts.statuses.map((value) => ({ value, label: words.statuses[value] })),
+          },
+        ]}
+        sorts={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
+        found={list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : ""}
+      >
+        <ExportButton
+          path="/api/export/contracts"
+          filter={{ searchQuery, status }}
+          label={words.export}
+          busyLabel={texts.lists.bulk.starting}
+          failure={texts.lists.bulk.failed}
+        />
+      </ListToolbar>
+      <ListResult
+        words={texts.lists}
+        list={list}
+        filter={filterOf(searchQuery, status)}
+        empty={<ListState icon="document" title={words.empty} text={words.emptyText} />}
+        caption={words.title}
+        columns={contractColumns(words, locale)}
+        idOf={({ contractNumber }) => contractNumber}
+        nameOf={({ contractNumber }) => contractNumber}
+        usualSort={lists.contracts.usualSort}
+        actions={contractActions(words, locale, query)}
+      />
+    </PortalPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { Instalment } from "#domain/portal/contract.ts";
+import { instalmentState, paidOf, yearColumns } from "./schedule-chart.ts";
+
+const instalment = (number: number, due: string, amount: number, paid: string | null): Instalment => ({
+  number,
+  due,
+  principal: amount,
+  interest: 0,
+  fees: 0,
+  vat: 0,
+  amount,
+  paid,
+});
+const schedule = [
+  instalment(1, "2026-09-15", 40_000, "2026-09-14"),
+  instalment(2, "2026-10-15", 10_000, null),
+  instalment(3, "2026-11-15", 50_000, null),
+  instalment(4, "2027-01-15", 25_000, null),
+];
+
+it("tells what is paid, what is late, and what is to come; the day itself is not late", () => {
+  expect(schedule.map((line) => instalmentState(line, "2026-11-15"))).toEqual([
+    "paid",
+    "overdue",
+    "to-come",
+    "to-come",
+  ]);
+});
+
+describe("a schedule by years", () => {
+  it("stacks what is paid, late and to come from the foot; the dearest year reaches the top", () => {
+    expect(yearColumns(schedule, "2026-11-15")).toEqual([
+      {
+        year: "2026",
+        pieces: [
+          { state: "paid", y: 60, height: 40 },
+          { state: "overdue", y: 50, height: 10 },
+          { state: "to-come", y: 0, height: 50 },
+        ],
+      },
+      { year: "2027", pieces: [{ state: "to-come", y: 75, height: 25 }] },
+    ]);
+  });
+
+  it("is nothing when there is none, and flat when nothing is to be paid", () => {
+    expect(yearColumns([], "2026-11-15")).toEqual([]);
+    expect(yearColumns([instalment(1, "2026-01-01", 0, null)], "2026-11-15")).toEqual([{ year: "2026", pieces: [] }]);
+  });
+});
+
+it("adds up what is paid of it all", () => {
+  expect(paidOf(schedule)).toEqual({ paid: 40_000, total: 125_000 });
+});

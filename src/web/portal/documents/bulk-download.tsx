@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { ArchiveContent } from "#domain/portal/archive.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { PortalPage } from "../parts/portal-page.tsx";
+import type { Route } from "./+types/bulk-download.ts";
+import { ArchiveRow } from "./archive-row.tsx";
+import styles from "./bulk-download.module.css";
+import { OrderArchive } from "./order-archive.tsx";
+
+/** While an archive is being made, the page asks how far it is so often, in milliseconds. */
+const lookAgainMs = 2_000;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, visitor, session } = context.get(pageContext);
+  const { documents } = catalogue(splitLocale(url.pathname).locale);
+  const roles = session?.identity?.roles ?? [];
+  const contents: readonly ArchiveContent[] = [
+    "documents",
+    "invoices",
+    "payment-schedules",
+    ...(roles.includes("cession") ? (["transferred"] as const) : []),
+    ...(roles.includes("guarantee") ? (["guarantor"] as const) : []),
+  ];
+  return { texts: documents, contents, archives: await services.portal.archives(visitor) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.texts.bulk.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** Everything of a kind as one archive, which is made while one does something else. */
+export default function BulkDownload({ loaderData: { texts, contents, archives } }: Route.ComponentProps) {
+  const words = texts.bulk;
+  const isMaking = archives.some(({ state }) => state === "waiting" || state === "running");
+  useLookAgain(isMaking);
+  return (
+    <PortalPage title={words.title} lead={words.lead}>
+      <ul className={styles.contents}>
+        {contents.map((content) => (
+          <OrderArchive key={content} content={content} words={words} />
+        ))}
+      </ul>
+      <section aria-labelledby="archives">
+        <h2 id="archives" className={styles.heading}>
+          {words.archives}
+        </h2>
+        <p className={styles.soft}>{archives.length === 0 ? words.none : words.kept}</p>
+        <ul className={styles.archives}>
+          {archives.map((archive) => (
+            <ArchiveRow key={archive.archiveId} archive={archive} words={words} />
+          ))}
+        </ul>
+      </section>
+    </PortalPage>
+  );
+}
+
+function useLookAgain(isMaking: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isMaking || state !== "idle") return undefined;
+    const timer = setTimeout(() => void revalidate(), lookAgainMs);
+    return () => clearTimeout(timer);
+  }, [isMaking, state, revalidate]);
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { PortalDocument } from "#domain/portal/document.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import type { Column } from "../lists/data-table.tsx";
+import { Moment } from "../parts/day.tsx";
+import { DocumentLink } from "./document-link.tsx";
+
+/** What a list of documents shows of each. */
+export function documentColumns(words: Catalogue["documents"], locale: Locale): readonly Column<PortalDocument>[] {
+  return [
+    {
+      key: "title",
+      label: words.list.document,
+      sort: "title",
+      place: "head",
+      cell: (document) => <DocumentLink document={document} words={words.list} />,
+    },
+    { key: "kind", label: words.list.kind, cell: ({ kind }) => words.kinds[kind] },
+    {
+      key: "contract",
+      label: words.list.contract,
+      cell: ({ contractNumber }) =>
+        contractNumber === null ? (
+          "–"
+        ) : (
+          <Link to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}>{contractNumber}</Link>
+        ),
+    },
+    {
+      key: "created",
+      label: words.list.created,
+      sort: "created",
+      isFigure: true,
+      cell: ({ created }) => <Moment at={created} />,
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { PortalDocument } from "#domain/portal/document.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { openPdf, saveFile } from "#web/http/download.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./document-link.module.css";
+
+type DocumentLinkProps = { document: PortalDocument; words: Catalogue["documents"]["list"] };
+
+/** The title of a document, which opens it. */
+export function DocumentLink({ document: { documentId, title, file }, words }: DocumentLinkProps) {
+  const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
+  async function open() {
+    setState("busy");
+    const take = file?.mime === "application/pdf" ? openPdf : saveFile;
+    const failure = await take("GET", `/api/documents/${documentId}/download`);
+    setState(failure === undefined ? "rest" : "failed");
+  }
+  return (
+    <>
+      <button
+        type="button"
+        data-row
+        aria-disabled={state === "busy" || undefined}
+        className={classNames(styles.link, state === "busy" && styles.busy)}
+        onClick={() => void (state === "busy" ? undefined : open())}
+      >
+        {title}
+      </button>
+      {state === "failed" ? (
+        <span role="alert" className={styles.failed}>
+          {words.failed}
+        </span>
+      ) : null}
+    </>
+  );
+}

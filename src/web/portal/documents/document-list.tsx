@@ -1,0 +1,62 @@
+import { lists } from "#domain/portal/lists.ts";
+import { format, plural } from "#texts/format.ts";
+import { countText } from "#web/texts/money.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { filterOf, ListResult } from "../lists/list-result.tsx";
+import { ListState } from "../lists/list-state.tsx";
+import { ListToolbar } from "../lists/list-toolbar.tsx";
+import { documentActions } from "./document-actions.ts";
+import { documentColumns } from "./document-columns.tsx";
+import type { LoadedDocuments } from "./load-documents.ts";
+
+type DocumentListProps = {
+  loaded: LoadedDocuments;
+  collection: "own" | "transferred" | "guarantor";
+  /** in place of rows when there are none */
+  empty: { title: string; text: string };
+};
+
+/** Documents of one collection: found, opened one by one, or taken many at a time. */
+export function DocumentList({ loaded: { texts, query, list }, collection, empty }: DocumentListProps) {
+  const locale = useLocale();
+  const { documents: words, lists: listWords } = texts;
+  return (
+    <>
+      <ListToolbar
+        words={listWords}
+        searchLabel={words.list.search}
+        filters={[
+          {
+            name: "status",
+            label: words.list.kind,
+            any: words.list.anyKind,
+            options: lists.documents.statuses.map((value) => ({ value, label: words.kinds[value] })),
+          },
+        ]}
+        sorts={[
+          { value: lists.documents.usualSort, label: words.list.sortNewest },
+          { value: "created", label: words.list.sortOldest },
+          { value: "title", label: words.list.sortTitle },
+        ]}
+        found={
+          list ? format(plural(locale, words.list.found, list.total), { count: countText(locale, list.total) }) : ""
+        }
+      />
+      <ListResult
+        words={listWords}
+        list={list}
+        filter={filterOf(query.searchQuery, query.status)}
+        empty={<ListState icon="document" {...empty} />}
+        caption={words.list.document}
+        columns={documentColumns(words, locale)}
+        idOf={({ documentId }) => documentId}
+        nameOf={({ title }) => title}
+        usualSort={lists.documents.usualSort}
+        actions={documentActions(words.bulk.zip, collection, locale, {
+          searchQuery: query.searchQuery,
+          status: query.status,
+        })}
+      />
+    </>
+  );
+}

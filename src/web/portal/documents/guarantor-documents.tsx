@@ -1,0 +1,24 @@
+import { pageContext } from "#web/context.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { PortalPage } from "../parts/portal-page.tsx";
+import type { Route } from "./+types/guarantor-documents.ts";
+import { DocumentList } from "./document-list.tsx";
+import { loadDocuments } from "./load-documents.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return await loadDocuments(context.get(pageContext), url, "guarantor");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.texts.documents.guarantor.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** Of contracts that the customer guarantees; for the role guarantee. */
+export default function GuarantorDocuments({ loaderData }: Route.ComponentProps) {
+  const words = loaderData.texts.documents.guarantor;
+  return (
+    <PortalPage title={words.title} lead={words.lead}>
+      <DocumentList loaded={loaderData} collection="guarantor" empty={{ title: words.empty, text: words.emptyText }} />
+    </PortalPage>
+  );
+}

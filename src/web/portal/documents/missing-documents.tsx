@@ -1,0 +1,77 @@
+import { data, Link } from "react-router";
+import { format, plural } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale, useRootData } from "#web/texts/root-data.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ListPager } from "../lists/list-pager.tsx";
+import { ListFailed, ListState } from "../lists/list-state.tsx";
+import { Day } from "../parts/day.tsx";
+import { PortalPage } from "../parts/portal-page.tsx";
+import type { Route } from "./+types/missing-documents.ts";
+import { loadDocuments } from "./load-documents.ts";
+import styles from "./missing-documents.module.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { data: loaded, init } = await loadDocuments(context.get(pageContext), url, "missing");
+  return data({ ...loaded, today: todayInPrague(new Date()) }, init ?? undefined);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.texts.documents.missing.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** What the provider still waits for, and how it gets there. */
+export default function MissingDocuments({ loaderData: { texts, list, today } }: Route.ComponentProps) {
+  const locale = useLocale();
+  const email = useRootData()?.companyInfo.email;
+  const { missing: words, kinds } = texts.documents;
+  const count = list && list.total > 0 ? format(plural(locale, words.count, list.total), { count: list.total }) : null;
+  return (
+    <PortalPage title={words.title} lead={count ?? words.lead}>
+      {list === null ? <ListFailed words={texts.lists} /> : null}
+      {list?.total === 0 ? <ListState icon="check" title={words.empty} text={words.emptyText} /> : null}
+      {list && list.total > 0 ? (
+        <div className={styles.columns}>
+          <div>
+            <ul className={styles.demands}>
+              {list.items.map(({ documentId, title, kind, contractNumber, due }) => (
+                <li key={documentId} className={styles.demand}>
+                  <p className={styles.kind}>{kinds[kind]}</p>
+                  <h2 className={styles.title}>{title}</h2>
+                  {contractNumber === null ? null : (
+                    <Link to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}>
+                      {contractNumber}
+                    </Link>
+                  )}
+                  {due === null ? null : (
+                    <p className={styles.due} suppressHydrationWarning>
+                      {due < today ? <Badge tone="wrong">{words.overdue}</Badge> : null}
+                      <span>
+                        {words.due} <Day date={due} />
+                      </span>
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <ListPager words={texts.lists} page={list} />
+          </div>
+          <section className={styles.how} aria-labelledby="how-to-send">
+            <h2 id="how-to-send" className={styles.howTitle}>
+              {words.how}
+            </h2>
+            <p>{words.howText}</p>
+            {email === undefined ? null : (
+              <p className={styles.write}>
+                <a href={`mailto:${email}?subject=${encodeURIComponent(words.title)}`}>{email}</a>
+              </p>
+            )}
+          </section>
+        </div>
+      ) : null}
+    </PortalPage>
+  );
+}

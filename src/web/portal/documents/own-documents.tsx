@@ -1,0 +1,24 @@
+import { pageContext } from "#web/context.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { PortalPage } from "../parts/portal-page.tsx";
+import type { Route } from "./+types/own-documents.ts";
+import { DocumentList } from "./document-list.tsx";
+import { loadDocuments } from "./load-documents.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return await loadDocuments(context.get(pageContext), url, "own");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.texts.documents.own.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** Everything about the customer's own contracts. */
+export default function OwnDocuments({ loaderData }: Route.ComponentProps) {
+  const words = loaderData.texts.documents.own;
+  return (
+    <PortalPage title={words.title} lead={words.lead}>
+      <DocumentList loaded={loaderData} collection="own" empty={{ title: words.empty, text: words.emptyText }} />
+    </PortalPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { pageContext } from "#web/context.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { PortalPage } from "../parts/portal-page.tsx";
+import type { Route } from "./+types/transferred-documents.ts";
+import { DocumentList } from "./document-list.tsx";
+import { loadDocuments } from "./load-documents.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return await loadDocuments(context.get(pageContext), url, "transferred");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.texts.documents.transferred.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** Of contracts that were taken over; for the role cession. */
+export default function TransferredDocuments({ loaderData }: Route.ComponentProps) {
+  const words = loaderData.texts.documents.transferred;
+  return (
+    <PortalPage title={words.title} lead={words.lead}>
+      <DocumentList
+        loaded={loaderData}
+        collection="transferred"
+        empty={{ title: words.empty, text: words.emptyText }}
+      />
+    </PortalPage>
+  );
+}

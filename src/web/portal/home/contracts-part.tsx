@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import type { ContractsAtAGlance } from "#server/contract.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { moneyText, percentText } from "#web/texts/money.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { NumberPlate } from "#web/ui/number-plate.tsx";
+import { Vehicle } from "#web/ui/vehicle.tsx";
+import { Bar } from "../parts/bar.tsx";
+import { useCountry } from "../parts/country.ts";
+import { Day } from "../parts/day.tsx";
+import { Money } from "../parts/money.tsx";
+import styles from "./home.module.css";
+import { WayOn } from "./way-on.tsx";
+
+type ContractsPartProps = { contracts: ContractsAtAGlance | null; words: Catalogue["portal"]["home"]["contracts"] };
+
+/** How the contracts are doing: what is paid of all of them together, how many there are, which ones end next. */
+export function ContractsPart({ contracts, words }: ContractsPartProps) {
+  const locale = useLocale();
+  if (!contracts) return <p className={styles.soft}>{words.none}</p>;
+  const { active, pendingSignature, ended, currency, outstanding, financed, endingNext } = contracts;
+  const share = financed > 0 ? 1 - outstanding / financed : 0;
+  return (
+    <>
+      {financed > 0 ? (
+        <div className={styles.progress}>
+          <p className={styles.share} suppressHydrationWarning>
+            {format(words.of, { percent: percentText(locale, share), amount: moneyText(locale, financed, currency) })}
+          </p>
+          <Bar share={share} />
+          <p>
+            {words.outstanding}{" "}
+            <strong>
+              <Money amount={outstanding} currency={currency} />
+            </strong>
+          </p>
+        </div>
+      ) : null}
+      <p className={styles.soft}>
+        {[
+          format(plural(locale, words.active, active), { count: active }),
+          ...(pendingSignature > 0
+            ? [format(plural(locale, words.pendingSignature, pendingSignature), { count: pendingSignature })]
+            : []),
+          ...(ended > 0 ? [format(plural(locale, words.ended, ended), { count: ended })] : []),
+        ].join(", ")}
+      </p>
+      {endingNext.length > 0 ? <EndingNext contracts={endingNext} title={words.endingNext} /> : null}
+      <WayOn to={localePath(locale, "/contracts")}>{words.all}</WayOn>
+    </>
+  );
+}
+
+function EndingNext({ contracts, title }: { contracts: ContractsAtAGlance["endingNext"]; title: string }) {
+  const locale = useLocale();
+  const country = useCountry();
+  return (
+    <>
+      <h3 className={styles.subtitle}>{title}</h3>
+      <ul className={styles.vehicles}>
+        {contracts.map(({ contractNumber, vehicle, end }) => (
+          <li key={contractNumber}>
+            <Link
+              to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}
+              className={styles.vehicle}
+            >
+              <Vehicle body={vehicle.bodyType} className={styles.drawing} />
+              <span>
+                {vehicle.make} {vehicle.model}
+              </span>
+              {vehicle.plate === null ? null : <NumberPlate plate={vehicle.plate} country={country} />}
+              <Day date={end} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

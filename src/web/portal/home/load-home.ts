@@ -1,0 +1,31 @@
+import type { Contact, ContractsAtAGlance, Debt, PageContext, Tasks } from "#server/contract.ts";
+
+/** A part of home that comes by itself; null: it could not be had. */
+export type Part<T> = Promise<{ readonly value: T } | null>;
+
+export interface HomeParts {
+  readonly debt: Part<Debt | null>;
+  readonly tasks: Part<Tasks>;
+  readonly contracts: Part<ContractsAtAGlance | null>;
+  readonly contacts: Part<readonly Contact[]>;
+}
+
+/** Asks for the parts of home side by side. None of them waits for another, and none takes another down with it. */
+export function loadHome(page: PageContext): HomeParts {
+  const { visitor } = page;
+  const { portal } = page.services;
+  const part = async <T>(read: Promise<T>): Part<T> => {
+    try {
+      return { value: await read };
+    } catch (error) {
+      page.reportError(error);
+      return null;
+    }
+  };
+  return {
+    debt: part(portal.debt(visitor)),
+    tasks: part(portal.tasks(visitor)),
+    contracts: part(portal.contractsAtAGlance(visitor)),
+    contacts: part(portal.contacts(visitor)),
+  };
+}

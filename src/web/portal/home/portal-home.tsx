@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { quickRequestTypes } from "#domain/portal/request-types.ts";
+import type { Contact } from "#server/contract.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ContactCards } from "../parts/contact-cards.tsx";
+import { useCountry } from "../parts/country.ts";
+import { PortalPage } from "../parts/portal-page.tsx";
+import { ContractsPart } from "./contracts-part.tsx";
+import { DebtPart } from "./debt-part.tsx";
+import styles from "./home.module.css";
+import { HomePart } from "./home-part.tsx";
+import type { HomeParts } from "./load-home.ts";
+import { TasksPart } from "./tasks-part.tsx";
+import { WayOn } from "./way-on.tsx";
+
+function firstOfEachKind(contacts: readonly Contact[]): readonly Contact[] {
+  return contacts.filter(({ kind }, index) => contacts.findIndex((contact) => contact.kind === kind) === index);
+}
+
+type PortalHomeProps = { words: Catalogue["portal"]; name: string; parts: HomeParts; notice: ReactNode };
+
+/** Four questions at a glance: what do I owe, what waits for me, how are my contracts doing, whom do I call. */
+export default function PortalHome({ words, name, parts, notice }: PortalHomeProps) {
+  const locale = useLocale();
+  const country = useCountry();
+  const { home } = words;
+  return (
+    <PortalPage title={name}>
+      {notice}
+      <div className={styles.parts}>
+        <HomePart id="debt" title={home.debt.title} words={words} part={parts.debt} className={styles.debt} lines={4}>
+          {(debt) => <DebtPart debt={debt} words={home.debt} />}
+        </HomePart>
+        <HomePart
+          id="tasks"
+          title={home.tasks.title}
+          words={words}
+          part={parts.tasks}
+          className={styles.part}
+          lines={5}
+        >
+          {(tasks) => <TasksPart tasks={tasks} words={home.tasks} />}
+        </HomePart>
+        <HomePart
+          id="contracts"
+          title={home.contracts.title}
+          words={words}
+          part={parts.contracts}
+          className={styles.part}
+          lines={6}
+        >
+          {(contracts) => <ContractsPart contracts={contracts} words={home.contracts} />}
+        </HomePart>
+        <div className={styles.side}>
+          <HomePart
+            id="contacts"
+            title={home.contacts.title}
+            words={words}
+            part={parts.contacts}
+            className={styles.part}
+            lines={4}
+          >
+            {(contacts) => (
+              <>
+                <ContactCards contacts={firstOfEachKind(contacts)} kinds={home.contacts.kinds} />
+                <WayOn to={localePath(locale, "/contacts")}>{words.menu.entries["/contacts"]}</WayOn>
+              </>
+            )}
+          </HomePart>
+          <section aria-labelledby="quick" className={styles.part}>
+            <h2 id="quick" className={styles.title}>
+              {home.requests.title}
+            </h2>
+            <ul className={styles.quick}>
+              {quickRequestTypes(locale, country).map((type) => (
+                <li key={type}>
+                  <Link to={localePath(locale, `/requests/${type}`)} className={styles.way}>
+                    {words.menu.entries[`/requests/${type}`]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <WayOn to={localePath(locale, "/requests")}>{home.requests.all}</WayOn>
+          </section>
+        </div>
+      </div>
+    </PortalPage>
+  );
+}

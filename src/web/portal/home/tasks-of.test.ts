@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import type { Tasks } from "#server/contract.ts";
+import { tasksOf } from "./tasks-of.ts";
+
+const page = <Item>(items: readonly Item[], total = items.length) => ({ items, total, page: 1, pageSize: 3 });
+const contract = { contractNumber: "CZ-1", vehicle: { make: "Škoda", model: "Octavia" } } as Tasks["toSign"][number];
+const missing = { title: "Výpis z účtu", due: "2026-12-01" } as Tasks["missingDocuments"]["items"][number];
+const message = { hash: "h", subject: "Vítejte" } as Tasks["unreadMessages"]["items"][number];
+const offer = {
+  offerId: "o",
+  vehicle: { make: "Kia", model: "Ceed" },
+  validUntil: "2026-12-24",
+} as Tasks["openOffers"]["items"][number];
+
+it("has nothing when nothing waits", () => {
+  expect(tasksOf({ toSign: [], missingDocuments: page([]), unreadMessages: page([]), openOffers: page([]) })).toEqual(
+    [],
+  );
+});
+
+it("leads to the thing itself where there is one", () => {
+  const tasks = tasksOf({
+    toSign: [contract],
+    missingDocuments: page([missing]),
+    unreadMessages: page([message]),
+    openOffers: page([offer]),
+  });
+  expect(tasks.map(({ kind, to, until, others }) => [kind, to, until, others])).toEqual([
+    ["sign", "/contracts/CZ-1", null, 0],
+    ["upload", "/documents/missing-documents", "2026-12-01", 0],
+    ["read", "/messages/h", null, 0],
+    ["offer", "/offers/o", "2026-12-24", 0],
+  ]);
+});
+
+it("leads to the list where there are more, and says how many", () => {
+  const tasks = tasksOf({
+    toSign: [contract, contract],
+    missingDocuments: page([missing], 4),
+    unreadMessages: page([message], 9),
+    openOffers: page([offer], 2),
+  });
+  expect(tasks.map(({ to, others }) => [to, others])).toEqual([
+    ["/easy-sign", 1],
+    ["/documents/missing-documents", 3],
+    ["/messages", 8],
+    ["/offers", 1],
+  ]);
+});

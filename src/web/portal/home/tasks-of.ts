@@ -1,0 +1,53 @@
+import type { Tasks } from "#server/contract.ts";
+
+/** One kind of thing that waits. */
+export interface Task {
+  readonly kind: "sign" | "upload" | "read" | "offer";
+  /** what the first of them is about */
+  readonly about: string;
+  /** its last day, `YYYY-MM-DD` */
+  readonly until: string | null;
+  /** how many more of the kind there are */
+  readonly others: number;
+  /** where it is done, without the prefix of a language: the thing itself when there is one, its list when there are more */
+  readonly to: string;
+}
+
+/** What waits, one line a kind, in the order in which it binds: to sign, to send, to read, to look at. */
+export function tasksOf({ toSign, missingDocuments, unreadMessages, openOffers }: Tasks): Task[] {
+  const [contract] = toSign;
+  const [missing] = missingDocuments.items;
+  const [message] = unreadMessages.items;
+  const [offer] = openOffers.items;
+  const others = { sign: toSign.length - 1, read: unreadMessages.total - 1, offer: openOffers.total - 1 };
+  return [
+    contract && {
+      kind: "sign" as const,
+      about: `${contract.vehicle.make} ${contract.vehicle.model}, ${contract.contractNumber}`,
+      until: null,
+      others: others.sign,
+      to: others.sign === 0 ? `/contracts/${encodeURIComponent(contract.contractNumber)}` : "/easy-sign",
+    },
+    missing && {
+      kind: "upload" as const,
+      about: missing.title,
+      until: missing.due,
+      others: missingDocuments.total - 1,
+      to: "/documents/missing-documents",
+    },
+    message && {
+      kind: "read" as const,
+      about: message.subject,
+      until: null,
+      others: others.read,
+      to: others.read === 0 ? `/messages/${message.hash}` : "/messages",
+    },
+    offer && {
+      kind: "offer" as const,
+      about: `${offer.vehicle.make} ${offer.vehicle.model}`,
+      until: offer.validUntil,
+      others: others.offer,
+      to: others.offer === 0 ? `/offers/${offer.offerId}` : "/offers",
+    },
+  ].filter((task) => task !== undefined);
+}

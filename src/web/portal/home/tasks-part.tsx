@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import type { Tasks } from "#server/contract.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { dayText } from "#web/texts/days.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./home.module.css";
+import { type Task, tasksOf } from "./tasks-of.ts";
+
+const icons = { sign: "edit", upload: "document", read: "mail", offer: "eye" } as const;
+
+/** What waits for the customer, the most binding first; each line leads to where it is done. */
+export function TasksPart({ tasks, words }: { tasks: Tasks; words: Catalogue["portal"]["home"]["tasks"] }) {
+  const lines = tasksOf(tasks);
+  if (lines.length === 0) {
+    return (
+      <>
+        <p className={styles.clear}>
+          <Icon name="check" size={28} />
+          {words.none}
+        </p>
+        <p className={styles.soft}>{words.noneText}</p>
+      </>
+    );
+  }
+  return (
+    <ul className={styles.tasks}>
+      {lines.map((task) => (
+        <li key={task.kind}>
+          <TaskLine task={task} words={words} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TaskLine({ task, words }: { task: Task; words: Catalogue["portal"]["home"]["tasks"] }) {
+  const locale = useLocale();
+  const { kind, about, until, others, to } = task;
+  const untilWords = kind === "upload" ? words.uploadBy : words.validUntil;
+  return (
+    <Link to={localePath(locale, to)} className={styles.task}>
+      <Icon name={icons[kind]} className={styles.sign} />
+      <span className={styles.about}>
+        <strong>{words[kind]}</strong>
+        <span className={styles.soft} suppressHydrationWarning>
+          {about}
+          {until === null ? "" : `, ${format(untilWords, { date: dayText(locale, until) })}`}
+          {others > 0 ? ` ${format(plural(locale, words.more, others), { count: others })}` : ""}
+        </span>
+      </span>
+      <Icon name="arrow-right" className={styles.goes} />
+    </Link>
+  );
+}

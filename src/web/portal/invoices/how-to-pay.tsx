@@ -1,0 +1,61 @@
+import { minorDigits, toMajor } from "#domain/shared/money.ts";
+import type { InvoiceDetail } from "#server/contract.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { Card } from "#web/ui/card.tsx";
+import { CopyButton } from "../parts/copy-button.tsx";
+import { Money } from "../parts/money.tsx";
+import styles from "./how-to-pay.module.css";
+import { PaymentCodeImage } from "./payment-code-image.tsx";
+
+type HowToPayProps = { invoice: InvoiceDetail; words: Catalogue["portalInvoices"] };
+
+/** Everything that a bank's form asks for, each with a button that copies it, and the code that fills the form in. */
+export function HowToPay({ invoice, words }: HowToPayProps) {
+  const { account, variableSymbol, open, currency, paymentCode } = invoice;
+  const { pay } = words;
+  const lines = [
+    { label: pay.account, shown: account.number, copied: account.number },
+    { label: pay.iban, shown: groupedIban(account.iban), copied: account.iban },
+    { label: pay.variableSymbol, shown: variableSymbol, copied: variableSymbol },
+    {
+      label: pay.amount,
+      shown: <Money amount={open} currency={currency} />,
+      copied: toMajor(open, currency).toFixed(minorDigits(currency)),
+    },
+  ];
+  return (
+    <Card level={2} title={pay.title} className={styles.pay}>
+      <div className={styles.ways}>
+        <dl className={styles.lines}>
+          {lines.map(({ label, shown, copied }) => (
+            <div key={label} className={styles.line}>
+              <dt>{label}</dt>
+              <dd className={styles.value}>{shown}</dd>
+              <dd className={styles.copy}>
+                <CopyButton text={copied} about={label} words={pay} />
+              </dd>
+            </div>
+          ))}
+          <div className={styles.line}>
+            <dt>{pay.holder}</dt>
+            <dd className={styles.value}>{account.name}</dd>
+          </div>
+        </dl>
+        {paymentCode ? (
+          <figure className={styles.code}>
+            <PaymentCodeImage code={paymentCode} label={pay.code} />
+            <figcaption>
+              <strong>{paymentCode.standard}</strong>
+              <span className={styles.how}>{pay.codeText}</span>
+            </figcaption>
+          </figure>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+/** As a person reads an IBAN: in groups of four. */
+function groupedIban(iban: string): string {
+  return iban.replaceAll(/(.{4})(?=.)/g, "$1 ");
+}

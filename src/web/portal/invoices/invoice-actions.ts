@@ -1,0 +1,64 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { saveFile } from "#web/http/download.ts";
+import type { BulkAction } from "../lists/bulk-bar.tsx";
+import { downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
+
+type Filter = {
+  readonly searchQuery: string;
+  readonly status: string | null;
+  readonly contractNumber?: string | undefined;
+};
+
+/** What can be done with picked invoices: their PDFs in one archive, and a spreadsheet. */
+export function invoiceActions(words: Catalogue["portalInvoices"], locale: Locale, filter: Filter): BulkAction[] {
+  const { status, contractNumber } = filter;
+  // Of one contract all are found by its number as well.
+  const searchQuery = filter.searchQuery || (contractNumber ?? "");
+  return [
+    {
+      key: "pdfs",
+      label: words.download,
+      icon: "download",
+      resume: (signal, onProgress) => resumeArchive("invoices", signal, onProgress),
+      run: (picked, signal, onProgress) =>
+        downloadArchive(
+          {
+            content: "invoices",
+            lang: locale,
+            path: "/api/invoices/documents/bulk-download",
+            body: (invoiceIds) => ({ invoiceIds }),
+            filter: { searchQuery, status },
+          },
+          picked,
+          signal,
+          onProgress,
+        ),
+    },
+    {
+      key: "spreadsheet",
+      label: words.exportSelected,
+      icon: "document",
+      async run(picked, signal) {
+        const query = { lang: locale };
+        const failure = picked.isAll
+          ? await saveFile("GET", "/api/export/invoices", {
+              query: {
+                ...query,
+                searchQuery: filter.searchQuery || undefined,
+                status: status ?? undefined,
+                contractNumber,
+              },
+              signal,
+            })
+          : await saveFile("POST", "/api/export/invoices-selected", {
+              query,
+              body: { invoiceIds: [...picked.ids] },
+              signal,
+            });
+        if (failure) throw new Error(failure.message);
+        return { done: 1, leftOut: [] };
+      },
+    },
+  ];
+}

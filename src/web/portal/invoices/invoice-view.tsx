@@ -1,0 +1,101 @@
+import { Link } from "react-router";
+import { daysBetween } from "#domain/shared/calendar-date.ts";
+import type { InvoiceDetail } from "#server/contract.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { openPdf } from "#web/http/download.ts";
+import { dayText } from "#web/texts/days.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Day } from "../parts/day.tsx";
+import { Facts } from "../parts/facts.tsx";
+import { FileButton } from "../parts/file-button.tsx";
+import { Money } from "../parts/money.tsx";
+import { PortalPage } from "../parts/portal-page.tsx";
+import { HowToPay } from "./how-to-pay.tsx";
+import { InvoiceStatusBadge } from "./invoice-status.tsx";
+import styles from "./invoice-view.module.css";
+
+type InvoiceViewProps = { invoice: InvoiceDetail; today: string; words: Catalogue["portalInvoices"] };
+
+/** What is to be paid, the largest thing here; how; what the invoice says; what has been paid. */
+export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
+  const locale = useLocale();
+  const { invoiceId, number, contractNumber, currency, amount, vat, vatRate, document, payments, open } = invoice;
+  const money = (minor: number) => <Money amount={minor} currency={currency} />;
+  return (
+    <PortalPage eyebrow={words.kinds[invoice.kind]} title={number}>
+      <Standing invoice={invoice} today={today} words={words} />
+      <div className={styles.columns}>
+        {open > 0 && invoice.status !== "cancelled" ? <HowToPay invoice={invoice} words={words} /> : null}
+        <div className={styles.column}>
+          <Card level={2} title={words.details}>
+            <Facts
+              rows={[
+                [
+                  words.contract,
+                  <Link key="contract" to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}>
+                    {contractNumber}
+                  </Link>,
+                ],
+                [words.issued, <Day key="issued" date={invoice.issued} />],
+                [words.due, <Day key="due" date={invoice.due} />],
+                ...(vatRate === 0
+                  ? []
+                  : ([
+                      [words.base, money(amount - vat)],
+                      [format(words.vat, { rate: vatRate }), money(vat)],
+                    ] as const)),
+                [
+                  vatRate === 0 ? `${words.amount} (${words.noVat.toLocaleLowerCase(locale)})` : words.total,
+                  money(amount),
+                ],
+              ]}
+            />
+            {document === null ? (
+              <p className={styles.soft}>{words.noPdf}</p>
+            ) : (
+              <FileButton
+                take={() => openPdf("GET", `/api/invoices/documents/${encodeURIComponent(invoiceId)}/download`)}
+                busyLabel={words.opening}
+                failure={words.pdfFailed}
+              >
+                {words.openPdf}
+              </FileButton>
+            )}
+          </Card>
+          <Card level={2} title={words.payments}>
+            {payments.length === 0 ? <p className={styles.soft}>{words.noPayments}</p> : null}
+            <Facts rows={payments.map((payment) => [dayText(locale, payment.date), money(payment.amount)])} />
+          </Card>
+        </div>
+      </div>
+    </PortalPage>
+  );
+}
+
+/** Where the invoice stands: so much by then, so late, or paid. */
+function Standing({ invoice, today, words }: InvoiceViewProps) {
+  const locale = useLocale();
+  const { status, open, amount, currency, due, paid } = invoice;
+  const late = daysBetween(due, today);
+  return (
+    <div className={styles.standing}>
+      <p className={styles.owed}>
+        <Money amount={status === "paid" || status === "cancelled" ? amount : open} currency={currency} />
+      </p>
+      <InvoiceStatusBadge status={status} words={words.statuses} />
+      <p className={status === "overdue" ? styles.late : styles.when} suppressHydrationWarning>
+        {status === "overdue" ? format(plural(locale, words.overdueBy, late), { count: late }) : null}
+        {status === "open" ? (
+          <>
+            {words.due} <Day date={due} />
+          </>
+        ) : null}
+        {status === "paid" && paid !== null ? format(words.paidInFull, { date: dayText(locale, paid) }) : null}
+        {status === "cancelled" ? words.cancelledText : null}
+      </p>
+    </div>
+  );
+}

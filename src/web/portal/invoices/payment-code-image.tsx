@@ -1,0 +1,18 @@
+import type { PaymentCode } from "#server/contract.ts";
+import styles from "./how-to-pay.module.css";
+
+/** The QR code of a payment: black on white in both modes, or a telephone may not read it. */
+export function PaymentCodeImage({ code: { size, path }, label }: { code: PaymentCode; label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={styles.image}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={path} fill="#000000" />
+    </svg>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { mostIds } from "#domain/portal/lists.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { countText } from "#web/texts/money.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { IconName } from "#web/ui/icon.tsx";
+import styles from "./bulk-bar.module.css";
+import { left } from "./bulk-downloads.ts";
+import { BulkOutcome } from "./bulk-outcome.tsx";
+import { countOf, everything, nothing, type Selection } from "./selection.ts";
+
+/** What has come of a bulk action. */
+export type BulkReport = {
+  /** files that were had */
+  done: number;
+  /** names of those that could not be had */
+  leftOut: readonly string[];
+  /** an archive that is ready to be fetched; a press fetches it, since a browser may block what no press has asked for */
+  save?: (() => void) | undefined;
+};
+
+/** What a bulk action may say meanwhile; a total that is not known yet is null. */
+export type BulkProgress = { done: number; total: number | null; canLeave: boolean };
+
+export type BulkAction = {
+  key: string;
+  label: string;
+  icon: IconName;
+  /** @throws when it fails; the signal stops it */
+  run: (picked: Selection, signal: AbortSignal, onProgress: (progress: BulkProgress) => void) => Promise<BulkReport>;
+  /** Takes up what was left behind with the page; null: nothing was. */
+  resume?: (signal: AbortSignal, onProgress: (progress: BulkProgress) => void) => Promise<BulkReport | null>;
+};
+
+export type BulkState =
+  | { at: "rest" | "cancelled" | "failed" }
+  | { at: "work"; progress: BulkProgress }
+  | { at: "done"; report: BulkReport };
+
+type BulkBarProps = {
+  words: Catalogue["portalLists"];
+  picked: Selection;
+  onPick: (selection: Selection) => void;
+  /** of all rows that match */
+  total: number;
+  actions: readonly BulkAction[];
+};
+
+/** At the foot of a list as soon as rows are selected: how many, all that match, what to do with them, how it goes. */
+export function BulkBar({ words, picked, onPick, total, actions }: BulkBarProps) {
+  const locale = useLocale();
+  const [state, setState] = useState<BulkState>({ at: "rest" });
+  const work = useRef<AbortController>(null);
+  const count = countOf(picked, total);
+  const resume = useEffectEvent(() => {
+    for (const action of actions) if (action.resume) void follow(action.resume);
+  });
+  useEffect(() => {
+    resume();
+    return () => work.current?.abort(left);
+  }, []);
+
+  async function begin(action: BulkAction) {
+    setState({ at: "work", progress: { done: 0, total: null, canLeave: false } });
+    await follow((signal, onProgress) => action.run(picked, signal, onProgress));
+  }
+
+  async function follow(run: Exclude<BulkAction["resume"], undefined>) {
+    const controller = new AbortController();
+    work.current = controller;
+    const show = (next: BulkState) => {
+      if (work.current === controller && controller.signal.reason !== left) setState(next);
+    };
+    try {
+      const report = await run(controller.signal, (progress) => show({ at: "work", progress }));
+      show(report === null ? { at: "rest" } : { at: "done", report });
+    } catch {
+      // Words for it stand in the bar; what went wrong on the server is in its log.
+      show({ at: controller.signal.aborted ? "cancelled" : "failed" });
+    }
+  }
+
+  if (count === 0 && state.at === "rest") return null;
+  return (
+    <section aria-label={words.select.label} className={styles.bar}>
+      {state.at === "rest" ? (
+        <>
+          <p role="status" className={styles.count} suppressHydrationWarning>
+            {format(plural(locale, words.select.count, count), { count: countText(locale, count) })}
+          </p>
+          {!picked.isAll && total > count ? (
+            <Button variant="quiet" className={styles.quiet} onClick={() => onPick(everything)}>
+              {format(plural(locale, words.select.all, total), { count: countText(locale, total) })}
+            </Button>
+          ) : null}
+          <Button variant="quiet" className={styles.quiet} onClick={() => onPick(nothing)}>
+            {words.select.clear}
+          </Button>
+          {picked.ids.size >= mostIds ? (
+            <p className={styles.note}>{format(words.select.most, { most: mostIds })}</p>
+          ) : null}
+          <div className={styles.actions}>
+            {actions.map((action, index) => (
+              <Button
+                key={action.key}
+                variant={index === 0 ? "primary" : "secondary"}
+                icon={action.icon}
+                onClick={() => void begin(action)}
+              >
+                {action.label}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : (
+        <BulkOutcome
+          words={words}
+          state={state}
+          onCancel={() => work.current?.abort()}
+          onClose={() => setState({ at: "rest" })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ArchiveContent } from "#domain/portal/archive.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { request } from "#web/http/client.ts";
+import { saveFile } from "#web/http/download.ts";
+import type { BulkProgress, BulkReport } from "./bulk-bar.tsx";
+import { keepArchive, keptArchive } from "./kept-archive.ts";
+import type { Selection } from "./selection.ts";
+
+type OnProgress = (progress: BulkProgress) => void;
+
+/** Why a bulk action is no longer followed when the page was left: what goes on without it goes on. */
+export const left = "the page was left";
+
+/** How often a job is asked how far it is, in milliseconds. */
+const lookEvery = 1_000;
+
+interface Download {
+  readonly content: ArchiveContent;
+  readonly lang: Locale;
+  /** the call that takes the picked rows, and the body that names them */
+  readonly path: string;
+  readonly body: (ids: readonly string[]) => Readonly<Record<string, unknown>>;
+  /** what the list is filtered by, for all that match */
+  readonly filter: { readonly searchQuery: string; readonly status: string | null };
+}
+
+/**
+ * Downloads the files of picked rows as one archive: what is named at once, all that match by a job that goes on when
+ * the page is left.
+ *
+ * @throws when it fails or is stopped
+ */
+export async function downloadArchive(
+  { content, lang, path, body, filter }: Download,
+  picked: Selection,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<BulkReport> {
+  if (picked.isAll) return await orderArchive({ content, lang, ...filter }, signal, onProgress);
+  const failure = await saveFile("POST", path, { body: body([...picked.ids]), signal });
+  if (failure) throw new Error(failure.message);
+  return { done: picked.ids.size, leftOut: [] };
+}
+
+type Order = { readonly content: ArchiveContent; readonly lang: Locale } & Download["filter"];
+
+async function orderArchive(order: Order, signal: AbortSignal, onProgress: OnProgress): Promise<BulkReport> {
+  const ordered = await request("POST", "/api/archives", { body: { ...order }, signal });
+  const id = textOf(ordered.data, "archiveId");
+  if (ordered.status !== 200 || id === undefined) throw new Error(ordered.error?.message);
+  keepArchive(order.content, id);
+  return await followArchive(order.content, id, signal, onProgress);
+}
+
+/** Takes up the archive that was left behind with the page. @returns null when there is none, or no longer */
+export async function resumeArchive(
+  content: ArchiveContent,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<BulkReport | null> {
+  const id = keptArchive(content);
+  if (id === null) return null;
+  const { status, data } = await request("GET", `/api/archives/${id}`, { signal });
+  const isThere = status === 200 && !isOver(textOf(data, "state"));
+  // Somebody else may be logged in by now, or a day has passed.
+  if (!isThere && !signal.aborted) keepArchive(content, null);
+  return isThere ? await followArchive(content, id, signal, onProgress) : null;
+}
+
+function isOver(state: string | undefined): boolean {
+  return state === "failed" || state === "cancelled";
+}
+
+/** Follows a job until it is done. Stopping this stops the job, leaving the page does not. */
+async function followArchive(
+  content: ArchiveContent,
+  id: string,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<BulkReport> {
+  const path = `/api/archives/${id}`;
+  const stop = () => {
+    if (signal.reason === left) return;
+    keepArchive(content, null);
+    void request("DELETE", path, { body: {} });
+  };
+  signal.addEventListener("abort", stop, { once: true });
+  for (;;) {
+    const { status, data } = await request("GET", path, { signal });
+    const state = textOf(data, "state");
+    if (signal.aborted) throw new Error("aborted");
+    if (status !== 200 || isOver(state)) {
+      keepArchive(content, null);
+      throw new Error(state);
+    }
+    const done = numberOf(data, "done");
+    if (state === "done") {
+      signal.removeEventListener("abort", stop);
+      const leftOut = namesOf(data);
+      const save = () => {
+        keepArchive(content, null);
+        void saveFile("GET", `${path}/download`);
+      };
+      return { done: done - leftOut.length, leftOut, save };
+    }
+    onProgress({ done, total: numberOf(data, "total"), canLeave: true });
+    await pause(signal);
+  }
+}
+
+/** Until it is time to look again, or there is nothing to look at any more. */
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, lookEvery);
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}
+
+function fieldOf(data: unknown, name: string): unknown {
+  return typeof data === "object" && data !== null
+    ? Object.entries(data).find(([key]) => key === name)?.[1]
+    : undefined;
+}
+
+function textOf(data: unknown, name: string): string | undefined {
+  const value = fieldOf(data, name);
+  return typeof value === "string" ? value : undefined;
+}
+
+function numberOf(data: unknown, name: string): number {
+  const value = fieldOf(data, name);
+  return typeof value === "number" ? value : 0;
+}
+
+function namesOf(data: unknown): string[] {
+  const value = fieldOf(data, "leftOut");
+  return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
+}

@@ -1,0 +1,79 @@
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./bulk-bar.module.css";
+import type { BulkReport, BulkState } from "./bulk-bar.tsx";
+
+type BulkOutcomeProps = {
+  words: Catalogue["portalLists"];
+  state: Exclude<BulkState, { at: "rest" }>;
+  onCancel: () => void;
+  onClose: () => void;
+};
+
+/** How a bulk action goes, and what has come of it. */
+export function BulkOutcome({ words: { bulk }, state, onCancel, onClose }: BulkOutcomeProps) {
+  if (state.at === "work") {
+    const { done, total, canLeave } = state.progress;
+    return (
+      <>
+        <p className={styles.count}>{total === null ? bulk.starting : format(bulk.preparing, { done, total })}</p>
+        <progress
+          aria-label={bulk.starting}
+          className={styles.progress}
+          {...(total === null ? {} : { value: done, max: Math.max(1, total) })}
+        />
+        {canLeave ? <p className={styles.note}>{bulk.leave}</p> : null}
+        <Button variant="secondary" onClick={onCancel}>
+          {bulk.cancel}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <div role={state.at === "failed" ? "alert" : "status"} className={styles.outcome}>
+        {state.at === "done" ? <Report report={state.report} words={bulk} /> : null}
+        {state.at === "cancelled" ? <p>{bulk.cancelled}</p> : null}
+        {state.at === "failed" ? <p className={styles.failed}>{bulk.failed}</p> : null}
+      </div>
+      <div className={styles.actions}>
+        {state.at === "done" && state.report.save ? (
+          <Button icon="download" onClick={state.report.save}>
+            {bulk.save}
+          </Button>
+        ) : null}
+        <Button variant="secondary" onClick={onClose}>
+          {bulk.close}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** How many files there are, and which are not among them. */
+function Report({
+  report: { done, leftOut, save },
+  words,
+}: {
+  report: BulkReport;
+  words: Catalogue["portalLists"]["bulk"];
+}) {
+  const locale = useLocale();
+  return (
+    <>
+      <p className={styles.count}>{save ? words.ready : format(plural(locale, words.done, done), { count: done })}</p>
+      {leftOut.length > 0 ? (
+        <details className={styles.leftOut}>
+          <summary>{format(plural(locale, words.leftOut, leftOut.length), { count: leftOut.length })}</summary>
+          <ul>
+            {leftOut.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}

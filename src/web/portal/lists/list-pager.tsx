@@ -1,0 +1,80 @@
+import { Link, useNavigate } from "react-router";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import controls from "#web/fields/control.module.css";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { listSearch, pageCount, pageSizes } from "./list-address.ts";
+import styles from "./list-pager.module.css";
+import { useAsked } from "./use-asked.ts";
+
+type ListPagerProps = {
+  words: Catalogue["portalLists"];
+  page: { readonly total: number; readonly page: number; readonly pageSize: number };
+};
+
+/** From page to page, and how many rows a page has. Nothing where everything fits on the smallest one. */
+export function ListPager({ words, page: { total, page, pageSize } }: ListPagerProps) {
+  const { params } = useAsked();
+  const navigate = useNavigate();
+  const pages = pageCount({ total, pageSize });
+  if (total <= (pageSizes[0] ?? 0)) return null;
+  const to = (number: number) => ({ search: listSearch(params, { page: number }) });
+  return (
+    <nav aria-label={words.pages} className={styles.pager}>
+      <Step to={page > 1 ? to(page - 1) : null} label={words.previous} direction="left" />
+      <p className={styles.position}>{format(words.page, { page, pages })}</p>
+      <Step to={page < pages ? to(page + 1) : null} label={words.next} direction="right" />
+      <form method="get" className={styles.size}>
+        {[...params]
+          .filter(([name]) => name !== "pageSize" && name !== "page")
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <label htmlFor="list-size">{words.perPage}</label>
+        <select
+          id="list-size"
+          name="pageSize"
+          className={classNames(controls.control, styles.sizes)}
+          value={pageSize}
+          onChange={(event) =>
+            void navigate(
+              { search: listSearch(params, { pageSize: event.target.value }) },
+              { preventScrollReset: true },
+            )
+          }
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+        <noscript>
+          <button type="submit" className={styles.show}>
+            {words.show}
+          </button>
+        </noscript>
+      </form>
+    </nav>
+  );
+}
+
+type StepProps = { to: { search: string } | null; label: string; direction: "left" | "right" };
+
+/** At either end there is nowhere to go; the place stays, so that nothing moves under the pointer. */
+function Step({ to, label, direction }: StepProps) {
+  const inside = (
+    <>
+      {direction === "left" ? <Icon name="arrow-left" /> : null}
+      {label}
+      {direction === "right" ? <Icon name="arrow-right" /> : null}
+    </>
+  );
+  if (to === null) return <span className={styles.end}>{inside}</span>;
+  return (
+    <Link to={to} rel={direction === "left" ? "prev" : "next"} className={styles.step}>
+      {inside}
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
+import { type Column, DataTable } from "./data-table.tsx";
+import { ListPager } from "./list-pager.tsx";
+import { ListFailed, NoMatch } from "./list-state.tsx";
+import type { LoadedList } from "./load-list.ts";
+import { useSelection } from "./use-selection.ts";
+
+type ListResultProps<Item> = {
+  words: Catalogue["portalLists"];
+  list: LoadedList<Item>;
+  /** what the list is filtered by; empty when by nothing */
+  filter: string;
+  /** shown when there is nothing and nothing was searched for */
+  empty: ReactNode;
+  caption: string;
+  columns: readonly Column<Item>[];
+  idOf: (item: Item) => string;
+  nameOf: (item: Item) => string;
+  usualSort: string;
+  /** what can be done with picked rows; none: rows cannot be picked */
+  actions?: readonly BulkAction[];
+};
+
+/** The rows of a list in whatever state it is: failed, empty, without a match, or there, with what can be done with them. */
+export function ListResult<Item>(props: ListResultProps<Item>) {
+  const { words, list, filter, empty, actions = [], ...table } = props;
+  const [picked, onPick] = useSelection(filter);
+  if (list === null) return <ListFailed words={words} />;
+  if (list.total === 0) return filter === "" ? empty : <NoMatch words={words} />;
+  return (
+    <>
+      <DataTable
+        words={words}
+        items={list.items}
+        selection={actions.length > 0 ? { picked, onPick } : undefined}
+        {...table}
+      />
+      <ListPager words={words} page={list} />
+      {actions.length > 0 ? (
+        <BulkBar words={words} picked={picked} onPick={onPick} total={list.total} actions={actions} />
+      ) : null}
+    </>
+  );
+}
+
+/** A text that is the same as long as the same rows match; empty when all do. */
+export function filterOf(...parts: readonly (string | null | undefined)[]): string {
+  return parts.some(Boolean) ? JSON.stringify(parts) : "";
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+import styles from "./list-state.module.css";
+
+type ListStateProps = { icon: IconName; title: string; text: string; isFailure?: boolean; children?: ReactNode };
+
+/** In the place of rows when there are none: what that means, and what can be done. */
+export function ListState({ icon, title, text, isFailure = false, children }: ListStateProps) {
+  return (
+    <div className={styles.state} role={isFailure ? "alert" : undefined}>
+      <span className={isFailure ? styles.wrong : styles.mark}>
+        <Icon name={icon} size={28} />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Nothing of the list is what was searched for. */
+export function NoMatch({ words }: { words: Catalogue["portalLists"] }) {
+  return (
+    <ListState icon="search" title={words.noMatch} text={words.noMatchText}>
+      <ButtonLink to={useLocation().pathname} variant="secondary">
+        {words.clear}
+      </ButtonLink>
+    </ListState>
+  );
+}
+
+/** The rows could not be had; the rest of the page stands. */
+export function ListFailed({ words }: { words: Catalogue["portalLists"] }) {
+  const { pathname, search } = useLocation();
+  return (
+    <ListState icon="error" title={words.failed} text={words.failedText} isFailure>
+      <Link to={pathname + search} replace className={styles.again}>
+        {words.again}
+      </Link>
+    </ListState>
+  );
+}

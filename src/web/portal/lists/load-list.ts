@@ -1,0 +1,32 @@
+import { data, redirect } from "react-router";
+import type { Page } from "#domain/portal/lists.ts";
+import type { PageContext } from "#server/contract.ts";
+import { listSearch, pageCount } from "./list-address.ts";
+
+/** A page of rows; null when they could not be had, which the page says in their place. */
+export type LoadedList<Item> = Page<Item> | null;
+
+/**
+ * Reads the rows of a page's list. A page beyond the last leads to the last; a fault is written to the log and leaves the
+ * rest of the page standing, with the status that it has.
+ *
+ * @throws what a service refuses on purpose (`not-found` and the like) as the answer of the page
+ */
+export async function loadList<Item>(
+  page: Pick<PageContext, "reportError" | "refusalOf">,
+  url: URL,
+  read: Promise<Page<Item>>,
+): Promise<{ list: LoadedList<Item>; status: number }> {
+  try {
+    const list = await read;
+    const last = pageCount(list);
+    if (list.page > last) throw redirect(url.pathname + listSearch(url.searchParams, { page: last }));
+    return { list, status: 200 };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const refusal = page.refusalOf(error);
+    if (refusal && refusal.status < 500) throw data(null, { status: refusal.status });
+    page.reportError(error);
+    return { list: null, status: refusal?.status ?? 500 };
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import styles from "./select-boxes.module.css";
+import { isPicked, pageState, type Selection, withPage, withRow } from "./selection.ts";
+
+type Shared = { picked: Selection; onPick: (selection: Selection) => void; label: string };
+
+/** Selects one row. */
+export function SelectRow({ id, pageIds, picked, onPick, label }: Shared & { id: string; pageIds: readonly string[] }) {
+  return (
+    <label className={styles.select}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={isPicked(picked, id)}
+        onChange={(event) => onPick(withRow(picked, id, event.target.checked, pageIds))}
+      />
+      <span className="visually-hidden">{label}</span>
+    </label>
+  );
+}
+
+/** Selects all rows of the page; half ticked when some of them are. */
+export function SelectPage({ ids, picked, onPick, label }: Shared & { ids: readonly string[] }) {
+  const box = useRef<HTMLInputElement>(null);
+  const state = pageState(picked, ids);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = state === "some";
+  }, [state]);
+  return (
+    <label className={styles.select}>
+      <input
+        ref={box}
+        type="checkbox"
+        className={styles.box}
+        checked={state === "all"}
+        onChange={(event) => onPick(withPage(picked, ids, event.target.checked))}
+      />
+      <span className={styles.label}>{label}</span>
+    </label>
+  );
+}

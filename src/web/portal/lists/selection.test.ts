@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { mostIds } from "#domain/portal/lists.ts";
+import { countOf, everything, isPicked, nothing, pageState, selectionTypeOf, withPage, withRow } from "./selection.ts";
+
+const page = ["a", "b", "c"];
+const many = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+
+describe("rows", () => {
+  it("are picked and let go one by one", () => {
+    const one = withRow(nothing, "a", true, page);
+    expect([isPicked(one, "a"), isPicked(one, "b"), countOf(one, 90)]).toEqual([true, false, 1]);
+    expect(selectionTypeOf(one, page)).toBe("selected");
+    expect(withRow(one, "a", false, page)).toEqual(nothing);
+  });
+
+  it("stay picked on the way to another page", () => {
+    const both = withRow(withPage(nothing, page, true), "x", true, ["x", "y"]);
+    expect(countOf(both, 90)).toBe(4);
+    expect(pageState(both, page)).toBe("all");
+    expect(pageState(both, ["x", "y"])).toBe("some");
+    expect(selectionTypeOf(both, ["x", "y"])).toBe("selected");
+  });
+
+  it("are never more than a call may name", () => {
+    const full = withPage(nothing, many(mostIds, "r"), true);
+    expect(withRow(full, "one more", true, page)).toBe(full);
+    expect(withPage(full, page, true).ids).toEqual(new Set(page));
+  });
+});
+
+describe("a page", () => {
+  it("is picked and let go as a whole", () => {
+    const whole = withPage(nothing, page, true);
+    expect([pageState(whole, page), selectionTypeOf(whole, page)]).toEqual(["all", "page"]);
+    expect(pageState(withPage(whole, page, false), page)).toBe("none");
+    expect(pageState(nothing, [])).toBe("none");
+  });
+});
+
+describe("all that match", () => {
+  it("are picked on every page", () => {
+    expect([countOf(everything, 812), pageState(everything, page), selectionTypeOf(everything, page)]).toEqual([
+      812,
+      "all",
+      "all",
+    ]);
+  });
+
+  it("are no longer all once one is let go: then it is the page without it", () => {
+    const rest = withRow(everything, "b", false, page);
+    expect([rest.isAll, [...rest.ids]]).toEqual([false, ["a", "c"]]);
+    expect(countOf(withPage(everything, page, false), 812)).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+import type { SessionView } from "#web/texts/root-data.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useDetailsMenu } from "#web/ui/use-details-menu.ts";
+import { SwitchForm } from "../parts/switch-form.tsx";
+import type { PortalData } from "../portal-data.ts";
+import styles from "./identity-picker.module.css";
+
+type IdentityPickerProps = { words: PortalData["words"]; session: SessionView };
+
+/** Whom one acts for, and the others one may act for; with a single one there is nothing to pick. */
+export function IdentityPicker({ words, session: { idam, identities } }: IdentityPickerProps) {
+  const box = useDetailsMenu();
+  const current = identities.find((identity) => identity.idam === idam);
+  if (!current) return null;
+  if (identities.length === 1) {
+    return (
+      <p className={styles.only}>
+        <span className={styles.label}>{words.actsFor}</span>
+        <span className={styles.name}>{current.name}</span>
+      </p>
+    );
+  }
+  return (
+    <details ref={box} className={styles.picker}>
+      <summary className={styles.summary}>
+        <span className={styles.words}>
+          <span className={styles.label}>{words.actsFor}</span>
+          <span className={styles.name}>{current.name}</span>
+        </span>
+        <Icon name="swap" size={18} />
+        <span className="visually-hidden">{words.switch}</span>
+      </summary>
+      <SwitchForm className={styles.others}>
+        {identities.map((identity) =>
+          identity === current ? (
+            <p key={identity.idam} className={styles.chosen}>
+              {identity.name}
+              <Icon name="check" size={18} />
+              <span className="visually-hidden">{words.current}</span>
+            </p>
+          ) : (
+            <button key={identity.idam} type="submit" name="idam" value={identity.idam} className={styles.other}>
+              {identity.name}
+            </button>
+          ),
+        )}
+      </SwitchForm>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { sectionOf } from "#domain/portal/menu.ts";
+import { format, plural } from "#texts/format.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import type { SessionView } from "#web/texts/root-data.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { PortalData } from "../portal-data.ts";
+import { IdentityPicker } from "./identity-picker.tsx";
+import { MenuItem } from "./menu-item.tsx";
+import styles from "./portal-menu.module.css";
+
+type PortalMenuProps = { portal: PortalData; session: SessionView };
+
+/**
+ * Whom one acts for, the messages, and where one can go: beside the content where there is room, else behind a button.
+ * That button opens a popover, so the browser does it all: no scripts, Escape closes it, the focus comes back.
+ */
+export default function PortalMenu({ portal: { menu, words, unread }, session }: PortalMenuProps) {
+  const { locale, route } = splitLocale(useLocation().pathname);
+  const nav = useRef<HTMLElement>(null);
+  const section = sectionOf(route, menu);
+  useEffect(() => void import("../parts/pending-page.tsx"), []);
+  // Opened over the page, it gives way to the page that was chosen in it.
+  const close = () => {
+    if (nav.current?.matches(":popover-open")) nav.current.hidePopover();
+  };
+  return (
+    <div data-menu className={styles.side}>
+      <div className={styles.bar}>
+        <button type="button" popoverTarget="portal-menu" className={styles.opener}>
+          <Icon name="menu" />
+          {words.open}
+        </button>
+        <IdentityPicker words={words} session={session} />
+        <Link
+          to={localePath(locale, "/messages")}
+          className={styles.messages}
+          aria-current={route === "/messages" ? "page" : undefined}
+        >
+          <Icon name="mail" />
+          <span className={styles.word}>{words.messages}</span>
+          {unread ? (
+            <span className={styles.unread}>
+              <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
+              <span className="visually-hidden">
+                {", "}
+                {format(plural(locale, words.unread, unread), { count: unread })}
+              </span>
+            </span>
+          ) : null}
+        </Link>
+      </div>
+      <nav ref={nav} id="portal-menu" popover="auto" aria-label={words.label} className={styles.menu}>
+        <ul className={styles.list}>
+          {menu.map((entry) => (
+            <MenuItem
+              key={entry.path}
+              entry={entry}
+              words={words}
+              locale={locale}
+              route={route}
+              isCurrent={entry.path === section?.path}
+              onLeave={close}
+            />
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

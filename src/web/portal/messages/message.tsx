@@ -1,0 +1,56 @@
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Moment } from "../parts/day.tsx";
+import { ElsewherePage } from "../parts/elsewhere-page.tsx";
+import { loadOwn } from "../parts/load-own.ts";
+import { PortalPage } from "../parts/portal-page.tsx";
+import type { Route } from "./+types/message.ts";
+import { Attachments } from "./attachments.tsx";
+import styles from "./message.module.css";
+
+export async function loader({ context, url, params: { hash } }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { messages } = catalogue(splitLocale(url.pathname).locale);
+  const read = page.services.portal.message(hash, page.visitor);
+  return { texts: messages, ...(await loadOwn(page, url, { kind: "message", id: hash }, read)) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: pageTitle(
+      loaderData?.own?.subject ?? loaderData?.texts.title ?? "",
+      matches[0].loaderData.companyInfo.siteName,
+    ),
+  },
+];
+
+/** One message, read by being opened, with what is attached to it. */
+export default function Message({ loaderData: { texts, own, elsewhere } }: Route.ComponentProps) {
+  const locale = useLocale();
+  if (elsewhere) return <ElsewherePage elsewhere={elsewhere} />;
+  const { hash, subject, received, body, attachments } = own;
+  return (
+    <PortalPage
+      title={subject}
+      lead={
+        <>
+          {texts.received} <Moment at={received} />
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {body.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {attachments.length > 0 ? <Attachments hash={hash} attachments={attachments} words={texts} /> : null}
+      <ButtonLink to={localePath(locale, "/messages")} variant="secondary" icon="arrow-left">
+        {texts.back}
+      </ButtonLink>
+    </PortalPage>
+  );
+}

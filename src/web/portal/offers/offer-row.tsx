@@ -1,0 +1,48 @@
+import type { Offer } from "#domain/portal/offer.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import type { OfferTexts } from "#web/offer-view/offer-texts.ts";
+import { rateText } from "#web/offer-view/rate-text.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Vehicle } from "#web/ui/vehicle.tsx";
+import { RowLink } from "../lists/row-link.tsx";
+import { Day } from "../parts/day.tsx";
+import { Money } from "../parts/money.tsx";
+import styles from "./offers.module.css";
+
+type OfferRowProps = { offer: Offer; words: Catalogue["offerList"]; products: OfferTexts["products"] };
+
+const tones = { sent: "due", seen: "plain", accepted: "done", declined: "plain", expired: "plain" } as const;
+
+/** One offer of the list: the vehicle, and what a month costs with the annual rate beside it. */
+export function OfferRow({ offer, words, products }: OfferRowProps) {
+  const locale = useLocale();
+  const { offerId, vehicle, terms, validUntil, status } = offer;
+  return (
+    <li className={styles.offer}>
+      <Vehicle body={vehicle.bodyType} className={styles.drawing} />
+      <div className={styles.what}>
+        <RowLink to={localePath(locale, `/offers/${offerId}`)}>
+          {vehicle.make} {vehicle.model}
+        </RowLink>
+        <p className={styles.soft}>{products[terms.product]}</p>
+        <p className={styles.soft}>
+          {words.validUntil} <Day date={validUntil} />
+        </p>
+      </div>
+      <div className={styles.price}>
+        <p className={styles.soft}>{words.instalment}</p>
+        <p className={styles.amount}>
+          <Money amount={terms.instalment} currency={terms.currency} />
+        </p>
+        {terms.annualRate === null ? null : (
+          <p className={styles.soft} suppressHydrationWarning>
+            {words.annualRate} {rateText(locale, terms.annualRate)}
+          </p>
+        )}
+      </div>
+      <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { data } from "react-router";
+import { type ListQuery, lists } from "#domain/portal/lists.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { offerTexts } from "#web/offer-view/offer-texts.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { countText } from "#web/texts/money.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { readListQuery } from "../lists/list-address.ts";
+import { ListPager } from "../lists/list-pager.tsx";
+import { ListFailed, ListState, NoMatch } from "../lists/list-state.tsx";
+import { ListToolbar } from "../lists/list-toolbar.tsx";
+import { loadList } from "../lists/load-list.ts";
+import { PortalPage } from "../parts/portal-page.tsx";
+import type { Route } from "./+types/offers.ts";
+import { OfferRow } from "./offer-row.tsx";
+import styles from "./offers.module.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { locale } = splitLocale(url.pathname);
+  const { offerList, portalLists } = catalogue(locale);
+  const query: ListQuery<"offers"> = readListQuery(lists.offers, url.searchParams);
+  const { list, status } = await loadList(page, url, page.services.portal.offers(query, page.visitor));
+  const texts = { offers: offerList, lists: portalLists, products: offerTexts(locale).products };
+  return data({ texts, query, list }, { status });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.texts.offers.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** What the provider offers the customer. */
+export default function Offers({ loaderData: { texts, query, list } }: Route.ComponentProps) {
+  const locale = useLocale();
+  const words = texts.offers;
+  const isFiltered = query.searchQuery !== "" || query.status !== null;
+  return (
+    <PortalPage title={words.title} lead={words.lead}>
+      <ListToolbar
+        words={texts.lists}
+        searchLabel={words.search}
+        filters={[
+          {
+            name: "status",
+            label: words.status,
+            any: words.anyStatus,
+            options: lists.offers.statuses.map((value) => ({ value, label: words.statuses[value] })),
+          },
+        ]}
+        sorts={[
+          { value: lists.offers.usualSort, label: words.sortNewest },
+          { value: "validUntil", label: words.sortValid },
+          { value: "instalment", label: words.sortInstalment },
+        ]}
+        found={list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : ""}
+      />
+      {list === null ? <ListFailed words={texts.lists} /> : null}
+      {list?.total === 0 && isFiltered ? <NoMatch words={texts.lists} /> : null}
+      {list?.total === 0 && !isFiltered ? (
+        <ListState icon="document" title={words.empty} text={words.emptyText} />
+      ) : null}
+      {list && list.total > 0 ? (
+        <>
+          <ul className={styles.offers}>
+            {list.items.map((offer) => (
+              <OfferRow key={offer.offerId} offer={offer} words={words} products={texts.products} />
+            ))}
+          </ul>
+          <ListPager words={texts.lists} page={list} />
+        </>
+      ) : null}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import { useRootData } from "#web/texts/root-data.ts";
+
+/** The country of whom the session acts for. */
+export function useCountry(): Country {
+  const session = useRootData()?.session;
+  return session?.identities.find(({ idam }) => idam === session.idam)?.country ?? "cz";
+}

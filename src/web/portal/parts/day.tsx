@@ -1,0 +1,21 @@
+import { dayText, momentText } from "#web/texts/days.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import styles from "./figures.module.css";
+
+/** A calendar date, `YYYY-MM-DD`, in the page's language. */
+export function Day({ date }: { date: string }) {
+  return (
+    <time dateTime={date} className={styles.figures} suppressHydrationWarning>
+      {dayText(useLocale(), date)}
+    </time>
+  );
+}
+
+/** A moment, ISO 8601, by the provider's clocks. */
+export function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className={styles.figures} suppressHydrationWarning>
+      {momentText(useLocale(), at)}
+    </time>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import styles from "./facts.module.css";
+
+/** Terms and what they are, a line each. */
+export function Facts({ rows }: { rows: readonly (readonly [term: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([term, value], index) => (
+        // Two parties of a contract may be of one kind.
+        <div key={`${term} ${index}`} className={styles.row}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from "react";
+import type { RequestError } from "#web/http/request-error.ts";
+import { Button, type ButtonProps } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "./file-button.module.css";
+
+type FileButtonProps = Pick<ButtonProps, "variant" | "icon"> & {
+  /** fetches and shows or saves it; called while the press is handled */
+  take: () => Promise<RequestError | undefined>;
+  busyLabel: string;
+  /** said beside the button when it could not be had */
+  failure: string;
+  children: ReactNode;
+};
+
+/** A button that fetches a file. Without scripts there is nothing that it could do, so it is not there. */
+export function FileButton({
+  take,
+  busyLabel,
+  failure,
+  children,
+  variant = "secondary",
+  icon = "download",
+}: FileButtonProps) {
+  const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
+  async function press() {
+    setState("busy");
+    setState((await take()) === undefined ? "rest" : "failed");
+  }
+  return (
+    <div className={styles.file}>
+      <Button
+        variant={variant}
+        icon={icon}
+        isBusy={state === "busy"}
+        busyLabel={busyLabel}
+        onClick={() => void press()}
+      >
+        {children}
+      </Button>
+      {state === "failed" ? (
+        <Notice tone="error" role="alert">
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import type { PageContext } from "#server/contract.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+
+/** Whose page it is, when it is another identity's of the same user, and the words that say so. */
+export interface Elsewhere {
+  readonly idam: string;
+  readonly name: string;
+  /** the page, to come back to as that identity */
+  readonly to: string;
+  readonly words: ReturnType<typeof catalogue>["portal"]["elsewhere"];
+}
+
+type Asked = Parameters<PageContext["services"]["portal"]["identityHolding"]>[0];
+
+/**
+ * Reads something that belongs to whom the session acts for.
+ *
+ * @returns `elsewhere` when another identity of the same user has it
+ * @throws the answer 404 when nobody of the user's has it; other refusals with their status
+ */
+export async function loadOwn<T>(
+  page: PageContext,
+  url: URL,
+  asked: Asked,
+  read: Promise<T>,
+): Promise<{ own: T; elsewhere?: undefined } | { own?: undefined; elsewhere: Elsewhere }> {
+  try {
+    return { own: await read };
+  } catch (error) {
+    const refusal = page.refusalOf(error);
+    if (!refusal) throw error;
+    const holder =
+      refusal.code === "not-found" ? await page.services.portal.identityHolding(asked, page.visitor) : null;
+    if (!holder) throw data(null, { status: refusal.status });
+    const words = catalogue(splitLocale(url.pathname).locale).portal.elsewhere;
+    return { elsewhere: { ...holder, to: url.pathname + url.search, words } };
+  }
+}

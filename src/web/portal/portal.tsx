@@ -1,0 +1,50 @@
+import { lazy, Suspense } from "react";
+import { data, Outlet } from "react-router";
+import { isOpenTo, menuFor } from "#domain/portal/menu.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { ErrorPage } from "#web/page-frame/error-page.tsx";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { useRootData } from "#web/texts/root-data.ts";
+import type { Route } from "./+types/portal.ts";
+import pickerStyles from "./menu/identity-picker.module.css";
+import menuStyles from "./menu/portal-menu.module.css";
+import type { PortalData } from "./portal-data.ts";
+import { usePendingPage } from "./use-pending-page.ts";
+
+/**
+ * The menu is loaded by whoever is logged in only, and the style sheets of what is loaded lazily are not in the server's
+ * HTML unless the route itself uses them.
+ */
+export const handle = { looks: [menuStyles, pickerStyles] };
+
+/** The menu of whoever is logged in; null for a stranger on the start page. A page of a role that one lacks is not there. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<PortalData | null> {
+  const page = context.get(pageContext);
+  const { session, services, visitor } = page;
+  if (!session) return null;
+  const { locale, route } = splitLocale(url.pathname);
+  if (!isOpenTo(route, session.identity?.roles ?? [])) throw data(null, { status: 404 });
+  const unread = await services.portal.unreadMessages(visitor).catch((error: unknown) => {
+    page.reportError(error);
+    return null;
+  });
+  return { menu: menuFor(locale, session.identity), words: catalogue(locale).portal.menu, unread };
+}
+
+/** The menu brings it along, so that it is there when it is needed. */
+const PendingPage = lazy(() => import("./parts/pending-page.tsx"));
+
+export default function Portal() {
+  if (!usePendingPage()) return <Outlet />;
+  return (
+    <Suspense>
+      <PendingPage />
+    </Suspense>
+  );
+}
+
+/** Keeps the menu where it is when a page fails. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} root={useRootData()} />;
+}

@@ -1,0 +1,41 @@
+import type { RequestType } from "#domain/portal/request.ts";
+import type { RequestTerms } from "#server/contract.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { Money } from "../parts/money.tsx";
+import styles from "./request-form.module.css";
+import { RequestForm } from "./request-form.tsx";
+
+type NewRequestProps = {
+  type: RequestType;
+  /** null: it cannot be made */
+  terms: RequestTerms | null;
+  contractNumber: string | undefined;
+  words: Catalogue["requests"];
+  inactive: string;
+  obstacles: Readonly<Record<string, string>>;
+};
+
+/** What a request costs and how long it takes, then its form. */
+export function NewRequest({ type, terms, contractNumber, words, inactive, obstacles }: NewRequestProps) {
+  const locale = useLocale();
+  if (terms === null) return <Notice tone="info">{inactive}</Notice>;
+  const { fee, currency, leadDays } = terms;
+  return (
+    <>
+      <dl className={styles.terms}>
+        <div>
+          <dt>{words.terms.fee}</dt>
+          <dd>{fee === 0 ? words.terms.free : <Money amount={fee} currency={currency} />}</dd>
+        </div>
+        <div>
+          <dt>{words.terms.lead}</dt>
+          <dd>{format(plural(locale, words.terms.days, leadDays), { count: leadDays })}</dd>
+        </div>
+      </dl>
+      <RequestForm type={type} terms={terms} contractNumber={contractNumber} words={words} obstacles={obstacles} />
+    </>
+  );
+}

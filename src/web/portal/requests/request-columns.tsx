@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import type { PortalRequest, RequestStatus } from "#domain/portal/request.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import type { Column } from "../lists/data-table.tsx";
+import { RowLink } from "../lists/row-link.tsx";
+import { Moment } from "../parts/day.tsx";
+import { RequestStatusBadge } from "../parts/request-status.tsx";
+
+/** What the list of requests shows of each. */
+export function requestColumns(
+  words: Catalogue["portalHelp"]["requests"],
+  entries: Catalogue["portal"]["menu"]["entries"],
+  statuses: Readonly<Record<RequestStatus, string>>,
+  locale: Locale,
+): readonly Column<PortalRequest>[] {
+  return [
+    {
+      key: "type",
+      label: words.type,
+      place: "head",
+      cell: ({ type }) => <strong>{entries[`/requests/${type}`]}</strong>,
+    },
+    {
+      key: "reference",
+      label: words.reference,
+      sort: "reference",
+      cell: ({ reference, type, requestId }) => (
+        <RowLink to={localePath(locale, `/requests/${type}/${requestId}`)}>{reference}</RowLink>
+      ),
+    },
+    {
+      key: "contract",
+      label: words.contract,
+      cell: ({ contractNumber }) => (
+        <Link to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}>{contractNumber}</Link>
+      ),
+    },
+    { key: "created", label: words.created, sort: "created", cell: ({ created }) => <Moment at={created} /> },
+    {
+      key: "status",
+      label: words.status,
+      place: "aside",
+      cell: ({ status }) => <RequestStatusBadge status={status} words={statuses} />,
+    },
+  ];
+}

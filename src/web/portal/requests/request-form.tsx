@@ -1,0 +1,140 @@
+import type { FormEvent } from "react";
+import type { RequestType } from "#domain/portal/request.ts";
+import type { RequestTerms } from "#server/contract.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { fieldId } from "#web/fields/field-id.ts";
+import { SelectField } from "#web/fields/select-field.tsx";
+import { Textarea } from "#web/fields/textarea.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { RequestFieldInput } from "./request-field.tsx";
+import { fieldLabel, hasNote, requestFields } from "./request-fields.ts";
+import styles from "./request-form.module.css";
+import { RequestSent } from "./request-sent.tsx";
+import { SettlementQuote } from "./settlement-quote.tsx";
+import { useRequestForm } from "./use-request-form.ts";
+
+type RequestFormProps = {
+  type: RequestType;
+  terms: RequestTerms;
+  /** chosen beforehand, from the page of a contract */
+  contractNumber: string | undefined;
+  words: Catalogue["requests"];
+  /** why a request cannot be made, by the obstacle */
+  obstacles: Readonly<Record<string, string>>;
+};
+
+/** The form of one type of request. */
+export function RequestForm({ type, terms, contractNumber, words, obstacles }: RequestFormProps) {
+  const eligible = terms.contracts.filter(({ obstacle }) => obstacle === null);
+  const first = eligible.find((contract) => contract.contractNumber === contractNumber) ?? eligible[0];
+  const form = useRequestForm(type, (eligible.length === 1 || contractNumber ? first?.contractNumber : "") ?? "");
+  const { state, shown, valueOf, setValue } = form;
+  const errors = state.at === "refused" ? state.fields : {};
+  if (state.at === "filed") return <RequestSent filed={state.filed} type={type} words={words} />;
+  const labelOf = (name: string) => {
+    const field = requestFields[type].find((one) => one.name === name);
+    return field ? fieldLabel(words, type, field.name) : name === "contractNumber" ? words.form.contract : undefined;
+  };
+  return (
+    <>
+      {eligible.length === 0 ? <Notice tone="warning">{words.form.noContract}</Notice> : null}
+      {eligible.length > 0 ? (
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            if (state.at !== "sending") void form.send();
+          }}
+        >
+          {state.at === "refused" ? (
+            Object.keys(errors).length > 0 ? (
+              <ErrorSummary
+                title={words.form.problems}
+                focusOn={state.attempt}
+                errors={Object.entries(errors).map(([name, message]) => ({
+                  fieldId: fieldId(name),
+                  message,
+                  label: labelOf(name),
+                }))}
+              />
+            ) : (
+              <Notice tone="error" role="alert">
+                {state.message || words.form.failed}
+              </Notice>
+            )
+          ) : null}
+          <SelectField
+            name="contractNumber"
+            label={words.form.contract}
+            emptyLabel={words.form.chooseContract}
+            options={eligible.map((contract) => ({
+              value: contract.contractNumber,
+              label: `${contract.contractNumber} – ${contract.vehicle}`,
+            }))}
+            value={form.contractNumber}
+            onChange={(event) => form.setContractNumber(event.target.value)}
+            error={errors["contractNumber"]}
+          />
+          {shown.map((field) => (
+            <RequestFieldInput
+              key={field.name}
+              field={field}
+              type={type}
+              words={words}
+              emptyLabel={words.form.choose}
+              value={valueOf(field.name)}
+              onChange={(value) => setValue(field.name, value)}
+              error={errors[field.name]}
+            />
+          ))}
+          {type === "earlyTermination" ? (
+            <SettlementQuote contractNumber={form.contractNumber} date={valueOf("date")} words={words.quote} />
+          ) : null}
+          {hasNote(type) ? (
+            <Textarea
+              name="note"
+              label={words.form.note}
+              isOptional
+              value={valueOf("note")}
+              onChange={(event) => setValue("note", event.target.value)}
+              error={errors["note"]}
+            />
+          ) : null}
+          <Button type="submit" size="large" isBusy={state.at === "sending"} busyLabel={words.form.sending}>
+            {words.form.submit}
+          </Button>
+        </form>
+      ) : null}
+      <NotEligible contracts={terms.contracts} words={words} obstacles={obstacles} />
+    </>
+  );
+}
+
+function NotEligible({
+  contracts,
+  words,
+  obstacles,
+}: {
+  contracts: RequestTerms["contracts"];
+  words: Catalogue["requests"];
+  obstacles: RequestFormProps["obstacles"];
+}) {
+  const others = contracts.filter(({ obstacle }) => obstacle !== null);
+  if (others.length === 0) return null;
+  return (
+    <details className={styles.others}>
+      <summary>{words.form.others}</summary>
+      <ul>
+        {others.map(({ contractNumber, vehicle, obstacle }) => (
+          <li key={contractNumber}>
+            <strong>{contractNumber}</strong> {vehicle}
+            <span className={styles.reason}>{obstacle === null ? null : obstacles[obstacle]}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

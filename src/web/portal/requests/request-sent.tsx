@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import type { RequestType } from "#domain/portal/request.ts";
+import type { FiledRequest } from "#server/contract.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import styles from "./request-form.module.css";
+
+type RequestSentProps = { filed: FiledRequest; type: RequestType; words: Catalogue["requests"] };
+
+/** In the form's place once the request has been filed. */
+export function RequestSent({ filed: { requestId, reference }, type, words: { sent } }: RequestSentProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className={styles.sent}>
+      <h2>{sent.title}</h2>
+      <p>{sent.reference}</p>
+      <p className={styles.reference}>{reference}</p>
+      <p>{sent.text}</p>
+      <ButtonLink to={localePath(useLocale(), `/requests/${type}/${requestId}`)}>{sent.toRequest}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { data, Link } from "react-router";
+import { requestTypes } from "#domain/portal/request.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { Moment } from "../parts/day.tsx";
+import { PortalPage } from "../parts/portal-page.tsx";
+import { RequestStatusBadge } from "../parts/request-status.tsx";
+import type { Route } from "./+types/request.ts";
+import styles from "./request.module.css";
+import { valueRows } from "./value-rows.tsx";
+import { WithdrawRequest } from "./withdraw-request.tsx";
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { requests } = catalogue(splitLocale(url.pathname).locale);
+  if (!requestTypes.some((type) => type === params.type)) throw data(null, { status: 404 });
+  const detail = await page.services.requests.open(params.requestId, page.visitor).catch((error: unknown) => {
+    const refusal = page.refusalOf(error);
+    throw refusal ? data(null, { status: refusal.status }) : error;
+  });
+  if (detail.type !== params.type) throw data(null, { status: 404 });
+  return { texts: requests, detail };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.detail.reference ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** One request: where it stands, what was filled in, and taking it back while nobody works on it. */
+export default function Request({ loaderData: { texts, detail } }: Route.ComponentProps) {
+  const locale = useLocale();
+  const { type, reference, contractNumber, status, timeline, isWithdrawn, canBeWithdrawn, requestId } = detail;
+  return (
+    <PortalPage
+      eyebrow={texts.types[type].label}
+      title={reference}
+      lead={
+        <>
+          {texts.form.contract}{" "}
+          <Link to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}>{contractNumber}</Link>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <section aria-labelledby="timeline">
+          <h2 id="timeline">{texts.detail.timeline}</h2>
+          {isWithdrawn ? (
+            <p>{texts.detail.withdrawn}</p>
+          ) : (
+            <RequestStatusBadge status={status} words={texts.statuses} />
+          )}
+          <ol className={styles.timeline}>
+            {timeline.map((event) => (
+              <li key={event.at}>
+                <span className={styles.when}>
+                  <Moment at={event.at} />
+                </span>
+                <span>{texts.statuses[event.status]}</span>
+                {event.note === null ? null : <p className={styles.note}>{event.note}</p>}
+              </li>
+            ))}
+          </ol>
+          {canBeWithdrawn ? <WithdrawRequest requestId={requestId} words={texts.detail} /> : null}
+        </section>
+        <section aria-labelledby="values">
+          <h2 id="values">{texts.detail.values}</h2>
+          <DefinitionList rows={valueRows(detail, texts, locale)} />
+        </section>
+      </div>
+      <ButtonLink to={localePath(locale, "/requests")} variant="secondary" icon="arrow-left">
+        {texts.form.back}
+      </ButtonLink>
+    </PortalPage>
+  );
+}

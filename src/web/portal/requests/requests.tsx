@@ -1,0 +1,113 @@
+import { data } from "react-router";
+import { type ListQuery, lists } from "#domain/portal/lists.ts";
+import { type RequestType, requestTypes } from "#domain/portal/request.ts";
+import { isRequestActive } from "#domain/portal/request-types.ts";
+import { requestObstacles } from "#domain/portal/requests/obstacles.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { countText } from "#web/texts/money.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { readListQuery } from "../lists/list-address.ts";
+import { filterOf, ListResult } from "../lists/list-result.tsx";
+import { ListState } from "../lists/list-state.tsx";
+import { ListToolbar } from "../lists/list-toolbar.tsx";
+import { loadList } from "../lists/load-list.ts";
+import { PortalPage } from "../parts/portal-page.tsx";
+import type { Route } from "./+types/requests.ts";
+import { NewRequest } from "./new-request.tsx";
+import { requestColumns } from "./request-columns.tsx";
+import { RequestTypes } from "./request-types.tsx";
+import styles from "./requests.module.css";
+
+/** All requests, or those of the type in the address. */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const type = requestTypes.find((known) => known === params.type);
+  if (params.type !== undefined && type === undefined) throw data(null, { status: 404 });
+  const { locale } = splitLocale(url.pathname);
+  const { errors, portal, portalHelp, portalLists, requests } = catalogue(locale);
+  const query: ListQuery<"requests"> & { type?: RequestType | undefined } = {
+    ...readListQuery(lists.requests, url.searchParams),
+    type,
+  };
+  const { list, status } = await loadList(page, url, page.services.portal.requests(query, page.visitor));
+  const texts = {
+    requests: portalHelp.requests,
+    lists: portalLists,
+    entries: portal.menu.entries,
+    statuses: portal.requestStatuses,
+    form: requests,
+    obstacles: Object.fromEntries(requestObstacles.map((obstacle) => [obstacle, errors[obstacle]])),
+  };
+  const isActive = type !== undefined && isRequestActive(type, locale, page.session?.identity?.country ?? null);
+  const hasIdentity = page.session?.identity !== null;
+  const terms = isActive && hasIdentity ? await page.services.requests.terms(type, page.visitor) : null;
+  const contractNumber = url.searchParams.get("contractNumber") ?? undefined;
+  return data({ texts, query, list, terms, contractNumber }, { status });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: pageTitle(loaderData ? titleOf(loaderData) : "", matches[0].loaderData.companyInfo.siteName),
+  },
+];
+
+function titleOf({ query, texts }: Route.ComponentProps["loaderData"]): string {
+  return query.type === undefined ? texts.requests.title : texts.entries[`/requests/${query.type}`];
+}
+
+/** What has been asked for, where it stands, and how to ask for more. */
+export default function Requests({ loaderData }: Route.ComponentProps) {
+  const { texts, query, list, terms, contractNumber } = loaderData;
+  const locale = useLocale();
+  const words = texts.requests;
+  return (
+    <PortalPage
+      title={titleOf(loaderData)}
+      lead={query.type === undefined ? texts.form.lead : texts.form.types[query.type].about}
+    >
+      {query.type === undefined ? (
+        <RequestTypes words={words.types} types={texts.form.types} />
+      ) : (
+        <NewRequest
+          key={query.type}
+          type={query.type}
+          terms={terms}
+          contractNumber={contractNumber}
+          words={texts.form}
+          inactive={words.inactive}
+          obstacles={texts.obstacles}
+        />
+      )}
+      <h2 className={styles.own}>{texts.form.own}</h2>
+      <ListToolbar
+        words={texts.lists}
+        searchLabel={words.searchLabel}
+        filters={[
+          {
+            name: "status",
+            label: words.status,
+            any: words.anyStatus,
+            options: lists.requests.statuses.map((value) => ({ value, label: texts.statuses[value] })),
+          },
+        ]}
+        sorts={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
+        found={list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : ""}
+      />
+      <ListResult
+        words={texts.lists}
+        list={list}
+        filter={filterOf(query.searchQuery, query.status)}
+        empty={<ListState icon="document" title={words.empty} text={words.emptyText} />}
+        caption={titleOf(loaderData)}
+        columns={requestColumns(words, texts.entries, texts.statuses, locale)}
+        idOf={({ requestId }) => requestId}
+        nameOf={({ reference }) => reference}
+        usualSort={lists.requests.usualSort}
+      />
+    </PortalPage>
+  );
+}

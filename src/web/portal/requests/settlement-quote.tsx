@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { SettlementQuote as Quote } from "#domain/portal/requests/early-termination.ts";
+import type { Currency } from "#domain/shared/money.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { request } from "#web/http/client.ts";
+import { refusalIn } from "#web/http/refusal-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Money } from "../parts/money.tsx";
+import styles from "./request-form.module.css";
+
+type SettlementQuoteProps = { contractNumber: string; date: string; words: Catalogue["requests"]["quote"] };
+
+type Quoted = Quote & { currency: Currency };
+
+const lines = ["unpaid", "principal", "interest", "compensation", "total"] as const;
+
+/** What ending the contract on the day would cost, before anything is asked for. */
+export function SettlementQuote({ contractNumber, date, words }: SettlementQuoteProps) {
+  const [state, setState] = useState<{ quote?: Quoted; failure?: string; isBusy?: true }>({});
+  const { quote, failure } = state;
+  const isCurrent = quote?.date === date;
+  async function calculate() {
+    setState({ isBusy: true });
+    const path = `/api/contracts/${encodeURIComponent(contractNumber)}/settlement`;
+    const { status, data } = await request("GET", path, { query: { date } });
+    const quoted = status === 200 ? quoteIn(data) : null;
+    setState(quoted ? { quote: quoted } : { failure: refusalIn(data).message || words.failed });
+  }
+  return (
+    <section aria-labelledby="quote" className={styles.quote}>
+      <h2 id="quote">{words.title}</h2>
+      <Button
+        variant="secondary"
+        isBusy={state.isBusy ?? false}
+        disabled={contractNumber === "" || date === ""}
+        onClick={() => void calculate()}
+      >
+        {words.show}
+      </Button>
+      <div role="status">
+        {failure === undefined ? null : <p>{failure}</p>}
+        {quote && isCurrent ? (
+          <>
+            <dl className={styles.lines}>
+              {lines.map((line) => (
+                <QuoteLine key={line} term={words[line]} isTotal={line === "total"}>
+                  <Money amount={quote[line]} currency={quote.currency} />
+                </QuoteLine>
+              ))}
+            </dl>
+            <p className={styles.soft}>
+              {words.saved}: <Money amount={quote.saved} currency={quote.currency} />
+            </p>
+            <p className={styles.soft}>{words.text}</p>
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** What the call for a settlement answers; null when the answer is none of ours. */
+function quoteIn(data: unknown): Quoted | null {
+  return isQuote(data) ? data : null;
+}
+
+function isQuote(data: unknown): data is Quoted {
+  if (typeof data !== "object" || data === null) return false;
+  return [...lines, "saved"].every((line) => typeof Reflect.get(data, line) === "number") && "currency" in data;
+}
+
+function QuoteLine({ term, isTotal, children }: { term: string; isTotal: boolean; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className={isTotal ? styles.total : undefined}>{term}</dt>
+      <dd className={isTotal ? styles.total : undefined}>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { RequestType } from "#domain/portal/request.ts";
+import type { FiledRequest } from "#server/contract.ts";
+import { request } from "#web/http/client.ts";
+import { refusalIn } from "#web/http/refusal-in.ts";
+import { hasNote, requestFields } from "./request-fields.ts";
+
+export type FormState =
+  | { at: "typing" | "sending" }
+  /** by the name of the field; `message` when it is about the request as a whole */
+  | { at: "refused"; fields: Readonly<Record<string, string>>; message: string; attempt: number }
+  | { at: "filed"; filed: FiledRequest };
+
+/** What is typed into the form of a request, and what has come of sending it. */
+export function useRequestForm(type: RequestType, firstContract: string) {
+  const [contractNumber, setContractNumber] = useState(firstContract);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [state, setState] = useState<FormState>({ at: "typing" });
+  // The same for every sending of this form, so that an answer that was lost files nothing twice.
+  const [key, setKey] = useState(() => newKey());
+
+  const shown = requestFields[type].filter(({ when }) => when === undefined || typed[when[0]] === when[1]);
+
+  async function send() {
+    setState({ at: "sending" });
+    const names = [...shown.map(({ name }) => name), ...(hasNote(type) ? ["note"] : [])];
+    const values = Object.fromEntries(
+      names.map((name) => [name, name === "isAbroad" ? typed[name] === "true" : (typed[name] ?? "")]),
+    );
+    const answer = await request("POST", "/api/documents/create/request", {
+      body: { type, contractNumber, values },
+      idempotencyKey: key,
+    });
+    const filed = answer.status === 200 ? filedIn(answer.data) : null;
+    if (filed) return setState({ at: "filed", filed });
+    const { message, fields: paths } = refusalIn(answer.data);
+    const fields = Object.fromEntries(
+      Object.entries(paths).map(([path, problem]) => [path.replace(/^values\./, ""), problem]),
+    );
+    // What was refused is not what will be sent next.
+    if (answer.status === 422) setKey(newKey());
+    return setState({ at: "refused", fields, message, attempt: Date.now() });
+  }
+
+  return {
+    state,
+    shown,
+    contractNumber,
+    setContractNumber,
+    valueOf: (name: string) => typed[name] ?? "",
+    setValue: (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    send,
+  };
+}
+
+function newKey(): string {
+  return globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+}
+
+/** What a filed request is answered; null when the answer is none of ours. */
+function filedIn(data: unknown): FiledRequest | null {
+  if (typeof data !== "object" || data === null || !("requestId" in data) || !("reference" in data)) return null;
+  const { requestId, reference } = data;
+  return typeof requestId === "string" && typeof reference === "string" ? { requestId, reference } : null;
+}

@@ -1,0 +1,31 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import { fullLocales } from "./language-names.ts";
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: Locale, timeZone: string, hasTime: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${hasTime}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(fullLocales[locale], {
+      timeZone,
+      year: "numeric",
+      // Elsewhere day and month stand in one order; in English they do not, so there the month has a name.
+      month: locale === "en" ? "short" : "numeric",
+      day: "numeric",
+      ...(hasTime && { hour: "numeric", minute: "2-digit" }),
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** @param date `YYYY-MM-DD`, which has no time zone */
+export function dayText(locale: Locale, date: string): string {
+  return formatter(locale, "UTC", false).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** @param moment ISO 8601 @returns day and time by the provider's clocks */
+export function momentText(locale: Locale, moment: string): string {
+  return formatter(locale, "Europe/Prague", true).format(new Date(moment));
+}

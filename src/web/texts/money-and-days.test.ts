@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { dayText, momentText } from "./days.ts";
+import { countText, moneyText, percentText } from "./money.ts";
+
+/** `Intl` separates with spaces that do not break. */
+const plain = (text: string) => text.replaceAll(/\s/g, " ");
+
+it("writes money as each language does, with the decimals of the currency", () => {
+  expect(plain(moneyText("cs", 1_234_567, "CZK"))).toBe("12 345,67 Kč");
+  expect(plain(moneyText("sk", 1_234_500, "EUR"))).toBe("12 345,00 €");
+  expect(plain(moneyText("hu", 1_234_567, "HUF"))).toBe("1 234 567 Ft");
+  expect(plain(moneyText("en", -50, "EUR"))).toBe("-€0.50");
+});
+
+it("writes a date without a time zone and a moment by Prague's clocks", () => {
+  expect(plain(dayText("cs", "2026-03-01"))).toBe("1. 3. 2026");
+  expect(plain(dayText("hu", "2026-12-31"))).toBe("2026. 12. 31.");
+  expect(plain(dayText("en", "2026-12-31"))).toBe("Dec 31, 2026");
+  expect(plain(momentText("cs", "2026-06-30T22:05:00Z"))).toContain("1. 7. 2026");
+});
+
+it("says all of it only when it is all", () => {
+  expect(plain(percentText("cs", 0.999))).toBe("99 %");
+  expect(plain(percentText("en", 1))).toBe("100%");
+  expect(plain(countText("cs", 20_000))).toBe("20 000");
+});

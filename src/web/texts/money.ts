@@ -1,0 +1,32 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import { type Currency, minorDigits, toMajor } from "#domain/shared/money.ts";
+import { fullLocales } from "./language-names.ts";
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** @param amount in minor units @returns as people of the language write it, its decimals those of the currency */
+export function moneyText(locale: Locale, amount: number, currency: Currency): string {
+  const key = `${locale} ${currency}`;
+  let format = formats.get(key);
+  if (!format) {
+    const digits = minorDigits(currency);
+    format = new Intl.NumberFormat(fullLocales[locale], {
+      style: "currency",
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formats.set(key, format);
+  }
+  return format.format(toMajor(amount, currency));
+}
+
+/** A whole number with the language's separators. */
+export function countText(locale: Locale, count: number): string {
+  return new Intl.NumberFormat(fullLocales[locale]).format(count);
+}
+
+/** @param share of one, 0 to 1 @returns in whole per cent, rounded down so that 100 % means all of it */
+export function percentText(locale: Locale, share: number): string {
+  return new Intl.NumberFormat(fullLocales[locale], { style: "percent" }).format(Math.floor(share * 100) / 100);
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { roles } from "#domain/accounts/identity.ts";
+import { authCheckPath } from "#server/api/auth.ts";
+import { eachDatabase } from "../support/database.ts";
+import type { Browser, Reply } from "../support/portal.ts";
+import type { Call, Expectation } from "./expectation.ts";
+import { expectations } from "./expectations.ts";
+import { makeThings, malformedThings, type Things, unknownThings } from "./things.ts";
+import { type AccessWorld, openAccessWorld } from "./world.ts";
+
+/** Nobody's ids, and what somebody tries who looks for holes. */
+const malformed = [
+  "x",
+  "00000000-0000-0000-0000-00000000000g",
+  "' or 1=1 --",
+  "../../etc/passwd",
+  "a\u0000b",
+  "é".repeat(60),
+];
+
+/** One who has one of everything, and everybody who must not come to it. */
+interface Cast {
+  readonly owned: Things;
+  readonly owner: Browser;
+  /** acts for the same customer without any role */
+  readonly colleague: Browser;
+  readonly withoutSession: Readonly<Record<string, Browser>>;
+  readonly others: Readonly<Record<string, Browser>>;
+  /** of an account without an identity */
+  readonly nobody: Browser;
+}
+
+eachDatabase((_kind, connection) => {
+  let world: AccessWorld;
+  beforeAll(async () => {
+    world = await openAccessWorld(connection());
+  });
+  afterAll(async () => world.close());
+
+  async function gather(): Promise<Cast> {
+    const [customerId, otherOfUser, otherCustomer] = [
+      await world.customer(),
+      await world.customer(),
+      await world.customer(),
+    ];
+    const [userId, colleagueId, otherId] = [await world.user(), await world.user(), await world.user()];
+    const idam = await world.identity(userId, customerId, roles);
+    return {
+      owned: await makeThings(world.composition, { customerId, userId }),
+      owner: await world.browser(userId, idam),
+      colleague: await world.browser(colleagueId, await world.identity(colleagueId, customerId, [])),
+      withoutSession: {
+        "a stranger": await world.stranger(),
+        "an ended session": await world.browser(userId, idam, "ended"),
+      },
+      others: {
+        "another identity of the same user": await world.browser(
+          userId,
+          await world.identity(userId, otherOfUser, roles),
+        ),
+        "another customer": await world.browser(otherId, await world.identity(otherId, otherCustomer, roles)),
+      },
+      nobody: await world.browser(await world.user(), null),
+    };
+  }
+
+  it("every route of the table is in the matrix, and nothing else is", () => {
+    const table = world.composition.routes.map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(expectations).toSorted()).toEqual(table.toSorted());
+    expect(table).not.toContain(`GET ${authCheckPath}`);
+  });
+
+  for (const [route, rows] of Object.entries(expectations)) {
+    const [method = ""] = route.split(" ");
+    const judged = rows.filter((row) => row.to !== "anybody");
+    if (judged.length > 0) it.each(judged)(`${route}, %#`, (row) => judge(row, method));
+  }
+
+  async function judge(row: Exclude<Expectation, { to: "anybody" }>, method: string): Promise<void> {
+    const cast = await gather();
+    const send = (browser: Browser, { path, body }: Call) => {
+      const headers = { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "" };
+      return browser.send(method, path, { headers, ...(body && { body }) });
+    };
+    const call = row.to === "logged-in" ? row.call : row.call(cast.owned);
+    for (const [who, browser] of Object.entries(cast.withoutSession)) {
+      const reply = await send(browser, call);
+      expect([who, reply.status, reply.text]).toEqual([who, 401, expect.not.stringContaining(cast.owned.invoiceId)]);
+    }
+    if (row.to === "logged-in") expect((await send(cast.owner, call)).status).not.toBe(401);
+    else if (row.to === "own-list") await judgeList(row, call, cast, send);
+    else await judgeThing(row, call, cast, send, method);
+  }
+});
+
+type Send = (browser: Browser, call: Call) => Promise<Reply>;
+
+async function judgeList(
+  { shows, textOf, role, withoutIdentity }: Extract<Expectation, { to: "own-list" }>,
+  call: Call,
+  { owner, owned, others, nobody, colleague }: Cast,
+  send: Send,
+): Promise<void> {
+  const answered = async (browser: Browser) => {
+    const reply = await send(browser, call);
+    const text = textOf(reply);
+    return [reply.status, shows(owned).filter((shown) => text.includes(shown))];
+  };
+  for (const [who, browser] of Object.entries(others))
+    expect([who, ...(await answered(browser))]).toEqual([who, 200, []]);
+  expect(await answered(nobody)).toEqual([withoutIdentity, []]);
+  expect(await answered(colleague)).toEqual(role === null ? [200, shows(owned)] : [404, []]);
+  expect(await answered(owner)).toEqual([200, shows(owned)]);
+}
+
+async function judgeThing(
+  { call: callOf, together, role, isPersonal, staysThere }: Extract<Expectation, { to: "own-thing" }>,
+  call: Call,
+  { owner, owned, others, nobody, colleague }: Cast,
+  send: Send,
+  method: string,
+): Promise<void> {
+  const unknownIds = unknownThings(() => "A".repeat(64));
+  const unknown = visible(await send(owner, callOf(unknownIds)));
+  expect(unknown.status).toBe(404);
+  for (const text of malformed) {
+    const wrong = callOf(malformedThings(text));
+    // A body that holds this character is not read at all.
+    if (wrong.body && text.includes("\0")) continue;
+    const reply = await send(owner, wrong);
+    expect([text, visible(reply)]).toEqual([text, unknown]);
+  }
+  for (const [who, browser] of Object.entries({ ...others, nobody })) {
+    expect([who, visible(await send(browser, call))]).toEqual([who, unknown]);
+  }
+  if (together) expect(visible(await send(owner, together(owned, unknownIds)))).toEqual(unknown);
+  const forColleague = await send(colleague, call);
+  if (role !== null || isPersonal) expect(visible(forColleague)).toEqual(unknown);
+  else expect(forColleague.status).toBe(200);
+  // What the colleague has deleted is gone.
+  const isThere = method !== "DELETE" || staysThere || forColleague.status !== 200;
+  expect((await send(owner, call)).status).toBe(isThere ? 200 : 404);
+}
+
+/** What a caller can tell answers apart by. */
+function visible({ status, text }: Reply): { status: number; text: string } {
+  return { status, text };
+}

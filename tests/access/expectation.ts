@@ -1,0 +1,69 @@
+import type { Role } from "#domain/accounts/identity.ts";
+import type { Reply } from "../support/portal.ts";
+import type { Things } from "./things.ts";
+
+export interface Call {
+  /** with its query */
+  readonly path: string;
+  /** of a POST */
+  readonly body?: object;
+}
+
+/** Who may call a route, and what comes of it. A route may have several. */
+export type Expectation = Anybody | LoggedIn | Listing | Thing;
+
+/** No login is needed; what protects it instead has tests of its own. */
+interface Anybody {
+  readonly to: "anybody";
+}
+
+/** Needs a session, of whatever identity; a stranger gets 401. */
+interface LoggedIn {
+  readonly to: "logged-in";
+  readonly call: Call;
+}
+
+/** Shows everybody their own. */
+interface Listing {
+  readonly to: "own-list";
+  readonly call: (owned: Things) => Call;
+  /** texts that stand in the owner's answer and in nobody else's */
+  readonly shows: (owned: Things) => readonly string[];
+  readonly textOf: (reply: Reply) => string;
+  /** without it the answer is 404 */
+  readonly role: Role | null;
+  /** what an account without an identity gets: it has nothing */
+  readonly withoutIdentity: 200 | 404;
+}
+
+/** Leads to what is named: to 200 for its owner, for everybody else to the very answer that an unknown id gets. */
+interface Thing {
+  readonly to: "own-thing";
+  readonly call: (named: Things) => Call;
+  /** the same for something of one's own together with something of somebody else's: all or nothing */
+  readonly together: ((named: Things, others: Things) => Call) | null;
+  readonly role: Role | null;
+  /** a user's own: not even a colleague who acts for the same customer has it */
+  readonly isPersonal: boolean;
+  /** deleting it may be repeated: it says that it was deleted */
+  readonly staysThere: boolean;
+}
+
+export const anybody: readonly Expectation[] = [{ to: "anybody" }];
+
+export const loggedIn = (path: string, body?: object): readonly Expectation[] => [
+  { to: "logged-in", call: { path, ...(body && { body }) } },
+];
+
+export function list(
+  call: Listing["call"],
+  shows: Listing["shows"],
+  rest: Partial<Pick<Listing, "role" | "textOf" | "withoutIdentity">> = {},
+): Expectation {
+  const usual = { textOf: ({ text }: Reply) => text, role: null, withoutIdentity: 200 } as const;
+  return { to: "own-list", call, shows, ...usual, ...rest };
+}
+
+export function thing(call: Thing["call"], rest: Partial<Omit<Thing, "to" | "call">> = {}): Expectation {
+  return { to: "own-thing", call, together: null, role: null, isPersonal: false, staysThere: false, ...rest };
+}

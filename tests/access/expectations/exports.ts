@@ -1,0 +1,29 @@
+import type { Reply } from "../../support/portal.ts";
+import { unzip } from "../../support/unzip.ts";
+import { list, thing } from "../expectation.ts";
+
+/** All texts of a workbook. */
+const textOf = ({ bytes, status }: Reply) => (status === 200 ? [...unzip(bytes).values()].join("\n") : "");
+
+/** The sheet has no ids: a contract's number stands in both. */
+const sheet = (path: string) =>
+  list(
+    () => ({ path }),
+    ({ contractNumber }) => [contractNumber],
+    { textOf, withoutIdentity: 404 },
+  );
+
+const selected = (...invoiceIds: string[]) => ({
+  path: "/api/export/invoices-selected?lang=en",
+  body: { invoiceIds },
+});
+
+export const exportAccess = {
+  "GET /api/export/contracts": [sheet("/api/export/contracts?lang=en")],
+  "GET /api/export/invoices": [sheet("/api/export/invoices?lang=en")],
+  "POST /api/export/invoices-selected": [
+    thing(({ invoiceId }) => selected(invoiceId), {
+      together: (named, others) => selected(named.invoiceId, others.invoiceId),
+    }),
+  ],
+};

@@ -1,0 +1,81 @@
+import type { Role } from "#domain/accounts/identity.ts";
+import type { StoredCollection } from "#domain/portal/document.ts";
+import { loggedIn, thing } from "../expectation.ts";
+import type { Things } from "../things.ts";
+
+const at = (path: string, id: string, rest = "") => ({ path: `${path}/${encodeURIComponent(id)}${rest}` });
+
+const idIn: Readonly<Record<StoredCollection, (things: Things) => string>> = {
+  own: ({ documentId }) => documentId,
+  transferred: ({ transferredId }) => transferredId,
+  guarantor: ({ guarantorId }) => guarantorId,
+};
+
+const download = (collection: StoredCollection, role: Role | null) =>
+  thing((things) => at("/api/documents", idIn[collection](things), "/download"), { role });
+
+function bulk(path: string, collection: StoredCollection, role: Role | null) {
+  const call = (...all: Things[]) => ({ path, body: { documentIds: all.map((things) => idIn[collection](things)) } });
+  return thing((named) => call(named), { role, together: call });
+}
+
+const invoices = (...all: Things[]) => ({
+  path: "/api/invoices/documents/bulk-download",
+  body: { invoiceIds: all.map(({ invoiceId }) => invoiceId) },
+});
+
+const schedules = (...all: Things[]) => ({
+  path: "/api/contracts/bulk-download/payment-schedules",
+  body: { selectionType: "selected", contractNumbers: all.map(({ contractNumber }) => contractNumber) },
+});
+
+const attachment = ({ eloId, messageHash }: Pick<Things, "eloId" | "messageHash">) => ({
+  path: `/api/documents/messages/single?${new URLSearchParams({ eloId, hash: messageHash })}`,
+});
+
+const archive = ({ archiveId }: Things) => at("/api/archives", archiveId);
+
+export const fileAccess = {
+  "GET /api/documents/{id}/download": [
+    download("own", null),
+    download("transferred", "cession"),
+    download("guarantor", "guarantee"),
+  ],
+  "POST /api/documents/bulk-download": [
+    bulk("/api/documents/bulk-download", "own", null),
+    bulk("/api/documents/bulk-download", "transferred", "cession"),
+    bulk("/api/documents/bulk-download", "guarantor", "guarantee"),
+  ],
+  "POST /api/documents/transferred-contracts/bulk-download": [
+    bulk("/api/documents/transferred-contracts/bulk-download", "transferred", "cession"),
+  ],
+  "POST /api/documents/guarantor/bulk-download": [
+    bulk("/api/documents/guarantor/bulk-download", "guarantor", "guarantee"),
+  ],
+  "GET /api/documents/messages/single": [
+    thing(attachment, { together: ({ messageHash }, { eloId }) => attachment({ messageHash, eloId }) }),
+  ],
+  "POST /api/documents/messages/bulk": [
+    thing(({ messageHash }) => ({
+      path: `/api/documents/messages/bulk?${new URLSearchParams({ hash: messageHash })}`,
+      body: {},
+    })),
+  ],
+  "GET /api/invoices/documents/{invoiceId}/download": [
+    thing(({ invoiceId }) => at("/api/invoices/documents", invoiceId, "/download")),
+  ],
+  "POST /api/invoices/documents/bulk-download": [thing((named) => invoices(named), { together: invoices })],
+  "POST /api/contracts/export-payment-schedule-file": [
+    thing(({ contractNumber }) => ({
+      path: "/api/contracts/export-payment-schedule-file",
+      body: { contractNumber, lang: "en" },
+    })),
+  ],
+  "POST /api/contracts/bulk-download/payment-schedules": [thing((named) => schedules(named), { together: schedules })],
+  "POST /api/archives": loggedIn("/api/archives", { content: "documents" }),
+  "GET /api/archives/{id}": [thing(archive, { isPersonal: true })],
+  "GET /api/archives/{id}/download": [
+    thing((named) => ({ path: `${archive(named).path}/download` }), { isPersonal: true }),
+  ],
+  "DELETE /api/archives/{id}": [thing(archive, { isPersonal: true })],
+};

@@ -1,0 +1,15 @@
+import { anybody } from "../expectation.ts";
+
+/** An application belongs to whoever holds its link and a browser that was let in: no login has anything to do with it. */
+export const onboardingAccess = {
+  "POST /api/onboarding/start": anybody,
+  "POST /api/consent/draft": anybody,
+  "POST /api/consent/submit-step": anybody,
+  "POST /api/consent/template": anybody,
+  "POST /api/consent/form": anybody,
+  "POST /api/consent/access/create": anybody,
+  "POST /api/consent/access/verify": anybody,
+  "GET /api/consent/applications/{id}/document": anybody,
+  "DELETE /api/consent/applications/{id}": anybody,
+  "GET /api/companies/{country}/{companyId}": anybody,
+};

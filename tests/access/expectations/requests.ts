@@ -1,0 +1,24 @@
+import { calendarDateInPrague } from "#server/use-cases/calendar-date-in-prague.ts";
+import { thing } from "../expectation.ts";
+
+const today = calendarDateInPrague(new Date());
+
+export const requestAccess = {
+  "POST /api/documents/create/request": [
+    thing(({ contractNumber }) => ({
+      path: "/api/documents/create/request",
+      body: { type: "greenCard", contractNumber, values: { from: today, to: today, delivery: "email" } },
+    })),
+  ],
+  "GET /api/requests/{requestId}": [
+    thing(({ requestId }) => ({ path: `/api/requests/${encodeURIComponent(requestId)}` })),
+  ],
+  "DELETE /api/requests/{requestId}": [
+    thing(({ requestId }) => ({ path: `/api/requests/${encodeURIComponent(requestId)}` }), { staysThere: true }),
+  ],
+  "GET /api/contracts/{contractNumber}/settlement": [
+    thing(({ contractNumber }) => ({
+      path: `/api/contracts/${encodeURIComponent(contractNumber)}/settlement?date=${today}`,
+    })),
+  ],
+};

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { makeSealer } from "#server/adapters/sealer.ts";
+import type { Composition } from "#server/compose.ts";
+import type { Database } from "#server/database/connect.ts";
+import {
+  archives,
+  contracts,
+  documentDemands,
+  documents,
+  type FileSource,
+  invoices,
+  messageAttachments,
+  messages,
+  offers,
+  paymentSchedules,
+  requests,
+} from "#server/database/tables.ts";
+import type { Sealer } from "#server/ports.ts";
+import { valuesContext } from "#server/use-cases/requests/request-values.ts";
+import { contractRow, invoiceRow, offerRow } from "../support/portal-rows.ts";
+
+/** What leads to one of everything that a customer can have: the ids that calls take. */
+export interface Things {
+  readonly contractNumber: string;
+  readonly invoiceId: string;
+  readonly documentId: string;
+  readonly transferredId: string;
+  readonly guarantorId: string;
+  readonly demandId: string;
+  readonly messageHash: string;
+  readonly eloId: string;
+  readonly offerId: string;
+  readonly requestId: string;
+  readonly archiveId: string;
+}
+
+/** Well-formed ids of nothing. */
+export function unknownThings(hashOf: (messageId: string) => string): Things {
+  return {
+    contractNumber: "4400000000",
+    invoiceId: randomUUID(),
+    documentId: randomUUID(),
+    transferredId: randomUUID(),
+    guarantorId: randomUUID(),
+    demandId: randomUUID(),
+    messageHash: hashOf(randomUUID()),
+    eloId: randomUUID(),
+    offerId: randomUUID(),
+    requestId: randomUUID(),
+    archiveId: randomUUID(),
+  };
+}
+
+/** The same text in the place of every id. */
+export function malformedThings(text: string): Things {
+  const all = unknownThings(() => text);
+  const changed = Object.keys(all).map((name) => [name, text]);
+  return { ...all, ...Object.fromEntries(changed) };
+}
+
+/** Puts one of everything into the books of a customer. @param owner the user who ordered the archive */
+export async function makeThings(
+  {
+    connection,
+    files,
+    messageHashes,
+    secrets,
+  }: Pick<Composition, "connection" | "files" | "messageHashes" | "secrets">,
+  owner: { readonly customerId: string; readonly userId: string },
+): Promise<Things> {
+  const { db } = connection;
+  const key = `tests/${randomUUID()}`;
+  const bytes = Buffer.from("%PDF-1.7 of a test");
+  await files.put(key, bytes);
+  const file = {
+    from: "store",
+    key,
+    name: "test.pdf",
+    mime: "application/pdf",
+    size: bytes.length,
+    sha256: "",
+  } as const;
+  const contract = contractRow(owner.customerId, { contractNumber: `A${randomUUID().slice(0, 12)}` });
+  const invoice = invoiceRow(owner.customerId, contract.contractNumber, { file });
+  const offer = offerRow({ customerId: owner.customerId });
+  await db.insert(contracts).values(contract);
+  await db.insert(paymentSchedules).values({ contractNumber: contract.contractNumber, instalments: [instalment] });
+  await db.insert(invoices).values(invoice);
+  await db.insert(offers).values(offer);
+  const common = { customerId: owner.customerId, contractNumber: contract.contractNumber, createdAt: new Date() };
+  return {
+    contractNumber: contract.contractNumber,
+    invoiceId: invoice.id,
+    offerId: offer.id,
+    ...(await makeDocuments(db, common, file)),
+    ...(await makeMessage(db, owner.customerId, file, messageHashes.hashOf)),
+    requestId: await makeRequest(db, makeSealer(secrets), common),
+    archiveId: await makeArchive(db, owner, file),
+  };
+}
+
+interface Common {
+  readonly customerId: string;
+  readonly contractNumber: string;
+  readonly createdAt: Date;
+}
+
+const instalment = {
+  number: 1,
+  due: "2026-02-15",
+  principal: 900_000,
+  interest: 100_000,
+  fees: 0,
+  vat: 0,
+  amount: 1_000_000,
+  paid: null,
+};
+
+async function makeDocuments(db: Database, common: Common, file: FileSource) {
+  const [documentId, transferredId, guarantorId, demandId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const texts = { kind: "other", title: "Test", search: "test" } as const;
+  await db.insert(documents).values([
+    { ...common, ...texts, id: documentId, collection: "own", file },
+    { ...common, ...texts, id: transferredId, collection: "transferred", file },
+    { ...common, ...texts, id: guarantorId, collection: "guarantor", file },
+  ]);
+  await db.insert(documentDemands).values({ ...common, ...texts, id: demandId, due: "2026-12-01", metAt: null });
+  return { documentId, transferredId, guarantorId, demandId };
+}
+
+async function makeMessage(db: Database, customerId: string, file: FileSource, hashOf: (id: string) => string) {
+  const [id, eloId] = [randomUUID(), randomUUID()];
+  const texts = { subject: "Test", body: "Test", search: "test" };
+  await db.insert(messages).values({ id, customerId, ...texts, receivedAt: new Date(), readAt: null, deletedAt: null });
+  await db.insert(messageAttachments).values({ eloId, messageId: id, position: 1, file });
+  return { messageHash: hashOf(id), eloId };
+}
+
+async function makeRequest(db: Database, sealer: Sealer, common: Common): Promise<string> {
+  const id = randomUUID();
+  const facts = { type: "greenCard", status: "received", search: "" } as const;
+  const sealedValues = sealer.seal("{}", valuesContext(id));
+  await db.insert(requests).values({ ...common, ...facts, sealedValues, id, reference: `R-${id}` });
+  return id;
+}
+
+async function makeArchive(
+  db: Database,
+  owner: { readonly customerId: string; readonly userId: string },
+  { key, size }: Extract<FileSource, { from: "store" }>,
+): Promise<string> {
+  const id = randomUUID();
+  const now = Date.now();
+  await db.insert(archives).values({
+    ...owner,
+    id,
+    content: "documents",
+    filter: { searchQuery: "", status: null },
+    locale: "cs",
+    state: "done",
+    total: 1,
+    done: 1,
+    leftOut: [],
+    fileKey: key,
+    size,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + 3_600_000),
+  });
+  return id;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Role } from "#domain/accounts/identity.ts";
+import { serverApp } from "#server/api/app.ts";
+import { type Composition, compose } from "#server/compose.ts";
+import { parseConfig } from "#server/config.ts";
+import { type Connection, transact } from "#server/database/connect.ts";
+import { insertCustomer } from "#server/database/repositories/identities.ts";
+import { identities, sessions, users } from "#server/database/tables.ts";
+import { makeLog } from "#server/log.ts";
+import { newToken, tokenDigest } from "#server/use-cases/tokens.ts";
+import { type Browser, onFreePort, openBrowser } from "../support/portal.ts";
+
+/** The product as it is put together in earnest, on a database of the tests. */
+export interface AccessWorld {
+  readonly composition: Composition;
+  /** a new customer of the provider */
+  customer(): Promise<string>;
+  user(): Promise<string>;
+  /** lets a user act for a customer; the idam */
+  identity(userId: string, customerId: string, roles: readonly Role[]): Promise<string>;
+  /** a browser with a session; @param idam null: the user has no identity */
+  browser(userId: string, idam: string | null, state?: "live" | "ended"): Promise<Browser>;
+  stranger(): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+export async function openAccessWorld(connection: Connection): Promise<AccessWorld> {
+  const dataDir = mkdtempSync(join(tmpdir(), "volant-access-"));
+  const secret = "a-secret-of-the-tests-of-at-least-32-letters";
+  const config = parseConfig({ DATA_DIR: dataDir, SECRET_KEY: secret, LIMITS: "off" });
+  const log = makeLog("fatal");
+  // Without the demo's customers. Whoever opened the connection closes it.
+  const composition = await compose({ ...config, isDemo: false }, log, async () => ({
+    ...connection,
+    close: async () => {},
+  }));
+  const parts = {
+    ...composition,
+    config,
+    log,
+    version: "1.2.3",
+    isStopping: () => false,
+    staticFolder: null,
+    measure: null,
+  };
+  const server = await onFreePort(serverApp({ ...parts, render: async () => new Response("<p></p>") }));
+  const { db } = connection;
+  const createdAt = new Date();
+  return {
+    composition,
+    async customer() {
+      const id = randomUUID();
+      const sealed = { sealedIdentifier: "", sealedEmail: null, sealedPhone: null };
+      const row = { id, customerType: "company", country: "cz", name: "Test", ...sealed, createdAt } as const;
+      await transact(db, (tx) => insertCustomer(tx, row, []));
+      return id;
+    },
+    async user() {
+      const id = randomUUID();
+      const unproven = { emailProvenAt: null, sealedPhone: null, phoneProvenAt: null };
+      const rest = { locale: "cs", lastIdam: null, disabledAt: null, createdAt } as const;
+      await db.insert(users).values({ id, email: `${id}@example.com`, ...unproven, ...rest });
+      return id;
+    },
+    async identity(userId, customerId, roles) {
+      const idam = randomUUID();
+      await db.insert(identities).values({ idam, userId, customerId, roles, provedBy: "contract", createdAt });
+      return idam;
+    },
+    async browser(userId, idam, state = "live") {
+      const token = newToken();
+      const expiresAt = new Date(createdAt.getTime() + (state === "live" ? 3_600_000 : -1));
+      const times = { createdAt, expiresAt, endsAt: expiresAt };
+      const row = { id: randomUUID(), tokenDigest: tokenDigest(token), userId, idam, ...times };
+      await db.insert(sessions).values({ ...row, sealedAddress: "", sealedUserAgent: "" });
+      return await openBrowser(server.origin, [["sid", token]]);
+    },
+    stranger: () => openBrowser(server.origin),
+    async close() {
+      await server.close();
+      await composition.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { catalogue } from "#texts/catalogue.ts";
+import { readWebBuild, webPages } from "../support/web-pages.ts";
+import { expect, test } from "./test.ts";
+
+const email = "company.cz@example.com";
+const paths = [...new Set(webPages(await readWebBuild()).map(({ path }) => path))];
+
+/** What the product may keep in a browser after logout; nothing of it says whose browser it is. */
+const keptKeys = /^(?:local:cookieConsent|local:colourMode|session:react-router-scroll-positions)$/;
+
+/** Goes there and waits until the page lives; one that sends on is followed. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  // React puts a property of its own on what it has taken over.
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+  });
+}
+
+async function logIn(page: Page): Promise<void> {
+  const { forms, login } = catalogue("en").account;
+  await visit(page, "/en/login");
+  await page.getByRole("textbox", { name: forms.email }).fill(email);
+  await page.getByLabel(forms.password, { exact: true }).fill("Volant-demo-2026");
+  await page.getByRole("main").getByRole("button", { name: login.submit, exact: true }).click();
+  await expect(page).toHaveURL("/en/");
+}
+
+const everythingStored = (page: Page) =>
+  page.evaluate(async () => ({
+    entries: [
+      ...Object.entries(localStorage).map(([key, value]) => [`local:${key}`, String(value)]),
+      ...Object.entries(sessionStorage).map(([key, value]) => [`session:${key}`, String(value)]),
+    ],
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    cookies: document.cookie,
+  }));
+
+// The fixture fails the test on every console error and every violation; what is not found says so in the console.
+test.use({ expectedConsole: /status of [45]\d\d/ });
+
+test("no page of the router complains in a stranger's browser", async ({ page }) => {
+  expect(paths.length).toBeGreaterThan(12);
+  for (const path of paths) await visit(page, `/en${path}`);
+});
+
+test("no page is wider than a phone, in the language with the longest words", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of paths) {
+    await visit(page, `/hu${path}`);
+    const cutOff = await page.evaluate(() =>
+      [...document.querySelectorAll("body *:not(svg *)")]
+        .filter(
+          (element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest(".visually-hidden"),
+        )
+        .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),
+    );
+    expect([path, cutOff]).toEqual([path, []]);
+  }
+});
+
+test("no page complains in a member's browser, and after logout nothing personal is left in the browser", async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  for (const path of paths.filter((one) => one !== "/logout")) await visit(page, `/en${path}`);
+  await visit(page, "/en/settings");
+  const name = await page.getByRole("banner").innerText();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: catalogue("en").account.frame.logOut })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(catalogue("en").account.login.title);
+  await expect
+    .poll(async () => (await everythingStored(page)).entries.filter(([key = ""]) => !keptKeys.test(key)))
+    .toEqual([]);
+  const stored = await everythingStored(page);
+  expect(stored.databases).toEqual([]);
+  expect(stored.caches).toEqual([]);
+  const all = JSON.stringify(stored);
+  for (const secret of [email, "company.cz", name]) expect(all).not.toContain(secret);
+  expect(stored.cookies.split("; ").map((cookie) => cookie.split("=")[0])).toEqual(["XSRF-TOKEN"]);
+  expect((await context.cookies()).map((cookie) => cookie.name).toSorted()).toEqual([
+    "XSRF-TOKEN",
+    "device",
+    "visitor",
+  ]);
+});

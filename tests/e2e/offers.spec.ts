@@ -1,0 +1,101 @@
+import { execFileSync } from "node:child_process";
+import type { Page } from "@playwright/test";
+import { countries } from "#domain/onboarding/types.ts";
+import { locales } from "#domain/shared/locale.ts";
+import { demoOfferHash, prospectOfferId } from "#server/demo/offer-links.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./test.ts";
+
+const personalPath = (country: (typeof countries)[number]) => `/offers/purl/${demoOfferHash(prospectOfferId(country))}`;
+
+/** As an operator makes it, on the same machine as the server. */
+function signedPath(...what: string[]): string {
+  const env = { ...process.env, DATA_DIR: process.env["JOURNEYS_DATA"], PORT: process.env["JOURNEYS_PORT"] };
+  const url = new URL(
+    execFileSync(process.execPath, ["src/server/cli/offers.ts", "link", ...what], { env }).toString(),
+  );
+  return url.pathname + url.search;
+}
+
+/** One of the demo's customers, by the call that the login makes. */
+async function idamOf(page: Page, email: string): Promise<string> {
+  await page.goto("/en/login");
+  const token = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const answer = await page.request.post("/api/auth/login", {
+    data: { email, password: "Volant-demo-2026", csrf_token: token },
+  });
+  const { user } = (await answer.json()) as { user: { idam: string } };
+  await page.context().clearCookies();
+  return user.idam;
+}
+
+for (const [index, locale] of locales.entries()) {
+  test(`an offer behind a personal link in ${locale}`, async ({ page }) => {
+    const { offer } = catalogue(locale);
+    const country = countries[index % countries.length] ?? "cz";
+    const response = await page.goto(`/${locale}${personalPath(country)}`);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()["cache-control"]).toBe("no-store");
+    expect(response?.headers()["x-robots-tag"]).toBe("noindex");
+    expect(response?.headers()["referrer-policy"]).toBe("same-origin");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const term of [offer.instalment, offer.annualRate, offer.interestRate, offer.total]) {
+      await expect(page.getByRole("term").filter({ hasText: term }).first()).toBeVisible();
+    }
+    await expect(page.getByText(catalogue(locale).wizard.onedoc.costTitle)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toBeVisible();
+    await expectAccessible(page, "offer");
+  });
+
+  test(`the sample of an offer in ${locale}`, async ({ page }) => {
+    const { sample } = catalogue(locale).offer;
+    await page.goto(`/${locale}/templates/offer`);
+    await expect(page.getByText(sample.text)).toBeVisible();
+    await expectAccessible(page, "sample offer");
+  });
+}
+
+test("a signed link opens one page for whoever holds it", async ({ page }) => {
+  const offer = signedPath("cz", "offer", prospectOfferId("cz"));
+  await page.goto(offer);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  const idam = await idamOf(page, "consumer.sk@example.com");
+  await page.goto(`/en${signedPath("sk", idam)}`);
+  const { list } = catalogue("en").offer;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(list.title);
+  await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) })).not.toHaveCount(0);
+  await expectAccessible(page, "offers of a customer");
+});
+
+test.describe("what somebody may not see", () => {
+  test.use({ expectedConsole: /status of 404/ });
+
+  test("looks like what is not", async ({ page }) => {
+    const id = prospectOfferId("cz");
+    const signed = signedPath("cz", "offer", id);
+    const nothing = await bodyAt(page, "/offers/purl/nothing");
+    const paths = [
+      `/offers/purl/${"A".repeat(43)}`,
+      `/offers/admin/cz/offer/${id}`,
+      `/offers/admin/cz/offer/${prospectOfferId("sk")}`,
+      `/offers/admin/cz/someone`,
+      `/offers/admin/xx/someone`,
+      signed.replace("/cz/", "/sk/"),
+      signed.replace(id, prospectOfferId("sk")),
+      signed.replace(/expires=(\d+)/, (_, expires: string) => `expires=${Number(expires) + 60}`),
+      signed.replace(/signature=./, "signature=-"),
+      signedPath("sk", "offer", id),
+      signedPath("cz", "nobody"),
+    ];
+    for (const path of paths) expect([path, await bodyAt(page, path)]).toEqual([path, nothing]);
+  });
+
+  async function bodyAt(page: Page, path: string): Promise<string> {
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 404]);
+    return await page.getByRole("main").innerText();
+  }
+});

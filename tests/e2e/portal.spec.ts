@@ -1,0 +1,191 @@
+import type { Page } from "@playwright/test";
+import { catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { expectAccessible } from "./axe.ts";
+import { keysOf } from "./hands.ts";
+import { expect, test } from "./test.ts";
+
+const words = catalogue("cs");
+const { portal, portalContracts: contracts, portalInvoices: invoices, portalLists: lists } = words;
+const many = "many.cz@example.com";
+
+async function logIn(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(`/cs/login?next=${encodeURIComponent(path)}`);
+  await page.getByRole("textbox", { name: words.account.forms.email }).fill(email);
+  await page.getByLabel(words.account.forms.password, { exact: true }).fill("Volant-demo-2026");
+  await page.getByRole("main").getByRole("button", { name: words.account.login.submit, exact: true }).click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const menu = (page: Page) => page.getByRole("navigation", { name: portal.menu.label });
+const rows = (page: Page) => page.getByRole("table").first().locator("tbody").getByRole("row");
+/** Written after hydration: a page whose filters answer is awake. */
+const awake = (page: Page) => expect(page.getByRole("button", { name: lists.search })).toBeEnabled();
+
+test("a fleet's month: a contract by its plate, its schedule, what is overdue, all of it at once", async ({ page }) => {
+  await logIn(page, many, "/cs");
+  await expect(page.getByText(portal.home.debt.pay)).toBeVisible();
+  await expectAccessible(page, "home");
+
+  await menu(page).getByRole("link", { name: portal.menu.entries["/contracts"], exact: true }).click();
+  await expect(heading(page)).toHaveText(contracts.title);
+  await page.getByLabel(contracts.status, { exact: true }).selectOption("active");
+  await expect(page).toHaveURL(/status=active/);
+  await expectAccessible(page, "contracts");
+  const plate = await rows(page).first().locator("td").nth(2).innerText();
+  const [, found = ""] = /(\d\w\w \d{4})/.exec(plate) ?? [];
+  expect(found).not.toBe("");
+  await page.getByRole("searchbox").fill(found.replace(" ", "").toLowerCase());
+  await page.getByRole("searchbox").press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(found);
+
+  await rows(page).getByRole("link").click();
+  await expect(page.getByRole("heading", { name: contracts.progress })).toBeVisible();
+  await expect(page.getByRole("figure")).toBeVisible();
+  await page.getByText(contracts.showSchedule).click();
+  const schedule = page.getByRole("table", { name: contracts.schedule });
+  expect(await schedule.getByRole("row").count()).toBeGreaterThan(12);
+  await expectAccessible(page, "contract");
+  const asked = page.waitForResponse("**/api/contracts/export-payment-schedule-file");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: contracts.takeSchedule }).click();
+  expect((await asked).headers()["content-type"]).toContain("application/pdf");
+  await (await opened).close();
+
+  await menu(page).getByRole("link", { name: portal.menu.entries["/invoices"], exact: true }).click();
+  await expect(heading(page)).toHaveText(invoices.title);
+  await page.getByLabel(invoices.status, { exact: true }).selectOption("overdue");
+  await expect(page).toHaveURL(/status=overdue/);
+  await expect(rows(page).first()).toContainText(invoices.statuses.overdue);
+  const shown = await page.getByRole("search").getByRole("status").innerText();
+  const total = Number(shown.replaceAll(/\D/g, ""));
+  await page.getByRole("checkbox", { name: lists.select.page }).check();
+  const bar = page.getByRole("region", { name: lists.select.label });
+  await bar.getByRole("button", { name: format(plural("cs", lists.select.all, total), { count: total }) }).click();
+  await expect(bar).toContainText(format(plural("cs", lists.select.count, total), { count: total }));
+  await expectAccessible(page, "invoices, all that match picked");
+  await bar.getByRole("button", { name: invoices.download }).click();
+  await expect(bar.getByRole("button", { name: lists.bulk.cancel })).toBeVisible();
+  await menu(page).getByRole("link", { name: portal.menu.entries["/contracts"], exact: true }).click();
+  await expect(heading(page)).toHaveText(contracts.title);
+  // The page was left, the work was not: it is offered when one is back.
+  await page.goBack();
+  await expect(bar).toContainText(lists.bulk.ready, { timeout: 120_000 });
+  await expectAccessible(page, "invoices, an archive is ready");
+  const saved = page.waitForEvent("download");
+  await bar.getByRole("button", { name: lists.bulk.save }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
+
+  await rows(page).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { name: invoices.pay.title })).toBeVisible();
+  await expect(page.getByRole("img", { name: invoices.pay.code })).toBeVisible();
+  await expectAccessible(page, "invoice");
+});
+
+test("what is loaded for members brings no style sheet that the server's HTML has not", async ({ page }) => {
+  await logIn(page, many, "/cs");
+  const html = await (await page.goto("/cs"))?.text();
+  const linked: readonly string[] = html?.match(/[^"]+\.css(?=[#"])/g) ?? [];
+  expect(linked).not.toEqual([]);
+  const identity = page.locator("summary", { hasText: portal.menu.actsFor });
+  // The menu closes by itself once its script is there.
+  await identity.click();
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(identity.locator("..")).not.toHaveAttribute("open", { timeout: 500 });
+  }).toPass();
+  const late = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => new URL(href).pathname),
+  );
+  // The dialog about the end of the session is closed until it is due.
+  const seen = late.filter((href) => !linked.includes(href) && !/member-guard|dialog|pending-page/.test(href));
+  expect(seen).toEqual([]);
+});
+
+test("lists say what they lack, and the address keeps what was asked", async ({ page }) => {
+  await logIn(page, many, "/cs/invoices?searchQuery=nothing-like-this");
+  await expect(page.getByRole("heading", { name: lists.noMatch })).toBeVisible();
+  await expectAccessible(page, "no match");
+  await page.getByRole("main").getByRole("link", { name: lists.clear }).last().click();
+  await expect(page).toHaveURL(/\/cs\/invoices$/);
+  await page.getByRole("link", { name: lists.next, exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByLabel(lists.perPage).selectOption("100");
+  await expect(rows(page)).toHaveCount(100);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(25);
+  await page.goto("/cs/invoices?page=99999");
+  await expect(page).toHaveURL(/page=\d{3}$/);
+});
+
+test("a link to another of one's identities offers to switch, and comes back", async ({ page }) => {
+  await logIn(page, many, "/cs/contracts");
+  const [name = ""] = await rows(page).first().getByRole("link").allInnerTexts();
+  const picker = page.locator("summary", { hasText: portal.menu.actsFor });
+  const first = await picker.innerText();
+  await picker.click();
+  await page.getByRole("button", { name: "Stavby Haná s.r.o." }).click();
+  await expect(picker).toContainText("Stavby Haná s.r.o.");
+  await page.goto(`/cs/contracts/${name}`);
+  await expect(heading(page)).toHaveText(portal.elsewhere.title);
+  await expectAccessible(page, "another identity's contract");
+  await page.getByRole("main").getByRole("button").click();
+  await expect(page).toHaveURL(new RegExp(`/cs/contracts/${name}$`));
+  expect(first).toContain((await picker.innerText()).split("\n").at(1) ?? "");
+});
+
+test("by keyboard alone: filter, pick, open", async ({ page }) => {
+  await logIn(page, "company.cz@example.com", "/cs/invoices");
+  await awake(page);
+  const keys = keysOf(page);
+  await keys.pick(page.getByLabel(invoices.status, { exact: true }), invoices.statuses.paid);
+  await expect(page).toHaveURL(/status=paid/);
+  await keys.tick(rows(page).first().getByRole("checkbox"));
+  await expect(page.getByRole("region", { name: lists.select.label })).toBeVisible();
+  const links = rows(page).getByRole("link");
+  await keys.press(links.first());
+  await expect(page.getByRole("heading", { name: invoices.details })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the menu is a sheet, and rows are cards", async ({ page }) => {
+    await logIn(page, "guarantor.cz@example.com", "/cs/invoices");
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole("button", { name: portal.menu.open }).click();
+    await expect(menu(page)).toBeVisible();
+    await expectAccessible(page, "menu on a phone");
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expectAccessible(page, "invoices on a phone");
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the menu and its sub-entries are links, home is whole, lists filter", async ({ page }) => {
+    await logIn(page, "company.cz@example.com", "/cs");
+    await expect(page.getByText(portal.home.contracts.outstanding)).toBeVisible();
+    for (const path of [
+      "/documents/missing-documents",
+      "/requests/greenCard",
+      "/contacts/dealers",
+      "/faq",
+      "/easy-sign",
+    ]) {
+      await expect(menu(page).locator(`a[href="/cs${path}"]`)).toHaveCount(1);
+    }
+    await expect(menu(page).locator('a[href="/cs/documents/guarantor"]')).toHaveCount(0);
+    await page.goto("/cs/invoices");
+    await page.getByLabel(invoices.status, { exact: true }).selectOption("paid");
+    await page.getByRole("button", { name: lists.search }).click();
+    await expect(page).toHaveURL(/status=paid/);
+    await expect(rows(page).first()).toContainText(invoices.statuses.paid);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { codeOf } from "../support/authenticator.ts";
+import { expectAccessible } from "./axe.ts";
+import { messageTo } from "./outbox.ts";
+import { expect, test } from "./test.ts";
+
+const demoPassword = "Volant-demo-2026";
+const submit = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+async function fillIn(page: Page, locale: "cs" | "sk", email: string): Promise<void> {
+  const { forms } = catalogue(locale).account;
+  await page.getByRole("textbox", { name: forms.email }).fill(email);
+  await page.getByLabel(forms.password, { exact: true }).fill(demoPassword);
+}
+
+/** Waits until the app would show another code than at the moment given. */
+const nextCode = async (secret: string, since: Date): Promise<string> => {
+  const before = codeOf(secret, since);
+  await expect.poll(() => codeOf(secret, new Date()), { timeout: 40_000 }).not.toBe(before);
+  return codeOf(secret, new Date());
+};
+
+test.describe("a second factor", () => {
+  // A login that asks for a code answers 401.
+  test.use({ expectedConsole: /status of 4\d\d/ });
+
+  test("is switched on, asked for with and without scripts, and switched off", async ({ page, browser, request }) => {
+    const { account, totp, errors } = catalogue("cs");
+    const email = "selfemployed.cz@example.com";
+    const section = page.locator("#totp");
+    await page.goto("/cs/login?next=/cs/settings");
+    await fillIn(page, "cs", email);
+    await submit(page, account.login.submit);
+    await expect(page).toHaveURL("/cs/settings");
+    await section.getByLabel(account.forms.password, { exact: true }).fill("not the password at all");
+    await submit(page, totp.begin);
+    await expect(section.getByRole("alert")).toContainText(catalogue("cs").validation.problems["password-wrong"]);
+    await section.getByLabel(account.forms.password, { exact: true }).fill(demoPassword);
+    await submit(page, totp.begin);
+    await expect(page.getByRole("img", { name: totp.qr })).toBeVisible();
+    await expectAccessible(page, "settings: setting a second factor up");
+    const secret = (await section.locator("[translate=no]").innerText()).replaceAll(" ", "");
+    await section.getByLabel(totp.code).fill("000000");
+    await submit(page, totp.submit);
+    await expect(section.getByRole("alert")).toContainText(errors["code-wrong"]);
+    let used = new Date();
+    await section.getByLabel(totp.code).fill(codeOf(secret, used));
+    await submit(page, totp.submit);
+    await expect(section.getByRole("listitem")).toHaveCount(10);
+    const codes = await section.getByRole("listitem").allInnerTexts();
+    await expectAccessible(page, "settings: recovery codes");
+    await messageTo(request, email, ({ subject }) => subject === "Přihlašování kódem z aplikace je zapnuto");
+    await page.reload();
+    await expect(page.getByText(codes[0] ?? "")).toBeHidden();
+    await page.getByRole("banner").getByRole("button", { name: account.frame.logOut }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.login.title);
+
+    await fillIn(page, "cs", email);
+    await submit(page, account.login.submit);
+    const code = page.getByLabel(totp.code);
+    await expect(code).toBeFocused();
+    await expect(page.getByLabel(account.forms.password, { exact: true })).toBeHidden();
+    await expectAccessible(page, "login: code");
+    await code.fill("000000");
+    await submit(page, account.login.submit);
+    await expect(page.getByRole("alert")).toContainText(errors["totp-wrong"]);
+    await code.fill(await nextCode(secret, used));
+    used = new Date();
+    await submit(page, account.login.submit);
+    await expect(page.getByRole("banner").getByRole("button", { name: account.frame.logOut })).toBeVisible();
+
+    const bare = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await bare.newPage();
+    await plain.goto("/cs/login");
+    await fillIn(plain, "cs", email);
+    await submit(plain, account.login.submit);
+    await expect(plain.getByLabel(totp.code)).toBeVisible();
+    expect(await plain.content()).not.toContain(demoPassword);
+    await expect(plain.getByRole("textbox", { name: account.forms.email })).toHaveValue(email);
+    await plain.getByLabel(account.forms.password, { exact: true }).fill(demoPassword);
+    await plain.getByLabel(totp.code).fill(codes[0] ?? "");
+    await submit(plain, account.login.submit);
+    await expect(plain.getByRole("banner").getByRole("button", { name: account.frame.logOut })).toBeVisible();
+    await bare.close();
+
+    await page.goto("/cs/settings");
+    await section.getByText(totp.removeTitle).click();
+    await section.getByLabel(account.forms.password, { exact: true }).fill(demoPassword);
+    await section.getByLabel(totp.code).fill(codes[1] ?? "");
+    await submit(page, totp.remove);
+    await expect(section.getByText(totp.removed)).toBeVisible();
+  });
+});
+
+test("staff have a door of their own, and customers do not get through it", async ({ page, context }) => {
+  const { backoffice, account } = catalogue("cs");
+  const { home, login } = backoffice;
+  await page.goto("/cs/login");
+  await fillIn(page, "cs", "consumer.cz@example.com");
+  await submit(page, account.login.submit);
+  await expect(page.getByRole("banner").getByRole("button", { name: account.frame.logOut })).toBeVisible();
+
+  await page.goto("/cs/backoffice");
+  await expect(page).toHaveURL("/cs/backoffice/login?next=%2Fcs%2Fbackoffice");
+  await expectAccessible(page, "staff login");
+  await fillIn(page, "cs", "staff@example.com");
+  await submit(page, login.submit);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
+  await expect(page.getByRole("main")).toContainText("staff@example.com");
+  await expect(page.getByText(format(home.offers, { path: "/cs/offers/admin/" }))).toBeVisible();
+  await expectAccessible(page, "back office");
+  await page.goto("/cs/backoffice/login");
+  await expect(page).toHaveURL("/cs/backoffice");
+
+  // The customer's session goes on beside it, and each ends by itself.
+  const other = await context.newPage();
+  await other.goto("/cs/settings");
+  await expect(other.getByRole("main")).toContainText("consumer.cz@example.com");
+  await submit(page, home.logOut);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(login.title);
+  await page.goto("/cs/backoffice");
+  await expect(page).toHaveURL("/cs/backoffice/login?next=%2Fcs%2Fbackoffice");
+  await other.reload();
+  await expect(other.getByRole("main")).toContainText("consumer.cz@example.com");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("staff log in and out", async ({ page }) => {
+    const { backoffice } = catalogue("sk");
+    await page.goto("/sk/backoffice/login");
+    await fillIn(page, "sk", "staff@example.com");
+    await submit(page, backoffice.login.submit);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
+    await submit(page, backoffice.home.logOut);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.login.title);
+  });
+});

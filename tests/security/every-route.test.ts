@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoPassword, demoUsers } from "#server/demo/demo-users.ts";
+import { type Browser, openBrowser, type Reply } from "../support/portal.ts";
+import { openWholeProduct, type WholeProduct } from "../support/whole-product.ts";
+
+/** Every route and every page action that the router knows, so a new one is in here as soon as it exists. */
+let product: WholeProduct;
+let member: Browser;
+let stranger: Browser;
+let other: Browser;
+let before: readonly string[];
+
+beforeAll(async () => {
+  product = await openWholeProduct({ PUBLIC_URL: "https://portal.example" });
+  [member, stranger, other] = [await logIn(0), await openBrowser(product.origin), await logIn(1)];
+  before = await product.fingerprint();
+}, 60_000);
+afterAll(() => product.close());
+
+async function logIn(user: number): Promise<Browser> {
+  const browser = await openBrowser(product.origin);
+  const reply = await browser.post("/api/auth/login", { email: demoUsers[user]?.email, password: demoPassword });
+  expect(reply.status).toBe(200);
+  return browser;
+}
+
+const tokenOf = (browser: Browser) => browser.jar.get("XSRF-TOKEN") ?? "";
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const evil = { origin: "https://evil.example" };
+const isWriting = ({ method, isGuarded }: { method: string; isGuarded?: true }) => method !== "GET" || isGuarded;
+
+async function expectNothingChanged(): Promise<void> {
+  expect(await product.fingerprint()).toEqual(before);
+  for (const browser of [member, other]) {
+    expect((await browser.get("/api/auth/check")).body).toEqual({ isLoggedIn: true });
+  }
+}
+
+describe("every route under /api", () => {
+  const pathOf = (template: string) => template.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
+
+  test("that changes something refuses what is not ours, before it looks at anything else", async () => {
+    const routes = product.routes.filter(isWriting);
+    expect(routes.length).toBeGreaterThanOrEqual(20);
+    for (const { method, path } of routes) {
+      const own = tokenOf(member);
+      const foreign = tokenOf(other);
+      const hasBody = method !== "GET";
+      const attempts: [string, number, { body?: unknown; headers?: Record<string, string> }][] = [
+        ["no token", 403, hasBody ? { body: {} } : {}],
+        [
+          "another session's token in a header",
+          403,
+          { ...(hasBody && { body: {} }), headers: { "x-xsrf-token": foreign } },
+        ],
+        ["wrong origin", 403, { ...(hasBody && { body: {} }), headers: { "x-xsrf-token": own, ...evil } }],
+        [
+          "cross site",
+          403,
+          { ...(hasBody && { body: {} }), headers: { "x-xsrf-token": own, "sec-fetch-site": "cross-site" } },
+        ],
+      ];
+      if (hasBody) {
+        attempts.push(
+          ["another session's token in the body", 403, { body: { csrf_token: foreign } }],
+          ["a stranger's token", 403, { body: { csrf_token: tokenOf(stranger) } }],
+          ["a form", 403, { body: `csrf_token=${own}`, headers: form }],
+          [
+            "text that looks like JSON",
+            403,
+            { body: `{"csrf_token":"${own}"}`, headers: { "content-type": "text/plain" } },
+          ],
+          ["a form with the token beside it", 415, { body: "a=1", headers: { ...form, "x-xsrf-token": own } }],
+        );
+      }
+      for (const [what, status, attempt] of attempts) {
+        const reply = await member.send(method, pathOf(path), attempt);
+        expect([method, path, what, reply.status, reply.cookies]).toEqual([method, path, what, status, []]);
+      }
+    }
+    await expectNothingChanged();
+  });
+
+  test("answers no method that it does not have", async () => {
+    const methods = Map.groupBy(product.routes, ({ path }) => path);
+    for (const [path, routes] of methods) {
+      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+        if (routes.some((route) => route.method === method)) continue;
+        const attempt = { headers: { "x-xsrf-token": tokenOf(member) }, ...(method !== "GET" && { body: {} }) };
+        expect([method, path, (await member.send(method, pathOf(path), attempt)).status]).toEqual([method, path, 405]);
+      }
+    }
+    await expectNothingChanged();
+  });
+
+  test("that only reads changes nothing", async () => {
+    for (const { path } of product.routes.filter((route) => !isWriting(route))) {
+      for (const browser of [member, stranger]) {
+        const { status } = await browser.send("GET", pathOf(path), { headers: evil });
+        expect([path, status < 500]).toEqual([path, true]);
+      }
+    }
+    await expectNothingChanged();
+  });
+});
+
+describe("every action of a page", () => {
+  const attempts = (own: string): [string, string, Record<string, string>][] => [
+    ["no token", "intent=x", {}],
+    ["another session's token", `csrf_token=${tokenOf(other)}`, {}],
+    ["an invented token", `csrf_token=${"A".repeat(22)}.${"A".repeat(43)}`, {}],
+    ["wrong origin", `csrf_token=${own}`, evil],
+  ];
+  /** Away from a page that is for others: to the login, or home. */
+  const isSentAway = ({ status, headers }: Reply) =>
+    status === 202 || (status >= 300 && status < 400 && headers.get("location") !== null);
+
+  test("refuses what is not ours, sent by the browser or by script", async () => {
+    const actions = product.pages.filter(({ hasAction }) => hasAction);
+    expect(actions.length).toBeGreaterThanOrEqual(8);
+    for (const { path, template } of actions) {
+      for (const address of [path, `/en${path}`, `${path}.data`]) {
+        const refused = { member: 0, stranger: 0 };
+        for (const [who, browser] of Object.entries({ member, stranger }) as ["member" | "stranger", Browser][]) {
+          for (const [what, body, headers] of attempts(tokenOf(browser))) {
+            const reply = await browser.send("POST", address, { body, headers: { ...form, ...headers } });
+            const isRefused = reply.status === 403;
+            expect([template, who, what, reply.status, isRefused || isSentAway(reply)]).toEqual([
+              template,
+              who,
+              what,
+              reply.status,
+              true,
+            ]);
+            expect(reply.cookies.filter((cookie) => !cookie.startsWith("XSRF-TOKEN="))).toEqual([]);
+            if (isRefused) refused[who] += 1;
+          }
+        }
+        // Whoever the page is for was refused each time.
+        expect([template, Math.max(refused.member, refused.stranger)]).toEqual([template, attempts("").length]);
+      }
+    }
+    await expectNothingChanged();
+  });
+
+  test("takes what is ours: the refusals above have no other reason", async () => {
+    for (const { path, template, hasAction } of product.pages) {
+      if (!hasAction || template === "/logout") continue;
+      const statuses = [];
+      for (const browser of [member, stranger]) {
+        const reply = await browser.send("POST", path, { body: `csrf_token=${tokenOf(browser)}`, headers: form });
+        statuses.push(reply.status);
+      }
+      expect([template, statuses.includes(403)]).toEqual([template, false]);
+    }
+  });
+});
+
+describe("every answer", () => {
+  const required: Readonly<Record<string, RegExp>> = {
+    "strict-transport-security": /^max-age=63072000; includeSubDomains$/,
+    "x-content-type-options": /^nosniff$/,
+    "x-frame-options": /^DENY$/,
+    "referrer-policy": /^same-origin$/,
+    "cross-origin-opener-policy": /^same-origin$/,
+    "cross-origin-resource-policy": /^same-origin$/,
+    "permissions-policy": /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+    "content-security-policy": /^default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
+    "cache-control": /no-store|no-cache|max-age/,
+  };
+  const faultsOf = ({ headers, cookies }: Reply) => [
+    ...Object.entries(required).flatMap(([name, wanted]) =>
+      wanted.test(headers.get(name) ?? "") ? [] : [`${name}: ${headers.get(name)}`],
+    ),
+    ...["access-control-allow-origin", "server", "x-powered-by"].filter((name) => headers.has(name)),
+    ...cookies.filter((cookie) => !/; Path=\/; SameSite=Lax; Secure/.test(cookie)),
+    ...cookies.filter((cookie) => !/^(?:__Host-\w+=.*; HttpOnly|XSRF-TOKEN=|cookie_consent=)/.test(cookie)),
+  ];
+
+  test("of every page, route and error carries the headers", async () => {
+    const paths = [
+      ...product.pages.flatMap(({ path }) => [path, `/hu${path}`, `${path}.data`]),
+      ...product.routes.map(({ path }) => path.replaceAll(/\{\w+\}/g, "1")),
+      "/api",
+      "/api/nothing",
+      "/api/auth/check",
+      "/api/openapi.json",
+      "/healthz",
+      "/readyz",
+      "/dev/outbox",
+      "/robots.txt",
+      "/sitemap.xml",
+      "/favicon.svg",
+      "/assets/none.js",
+      "/csp-report",
+      `/${"x".repeat(3_000)}`,
+    ];
+    const statuses = new Set<number>();
+    for (const path of new Set(paths)) {
+      for (const method of ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]) {
+        for (const browser of [member, stranger]) {
+          // With the token a call gets as far as its body, which cannot be read; a page would do what it is asked to.
+          const headers = path.startsWith("/api/") && method === "POST" ? { "x-xsrf-token": tokenOf(browser) } : {};
+          const body = method === "POST" || method === "PUT" ? { body: "x" } : {};
+          const reply = await browser.send(method, path, { ...body, headers });
+          expect([method, path, reply.status, faultsOf(reply)]).toEqual([method, path, reply.status, []]);
+          statuses.add(reply.status);
+        }
+      }
+    }
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 400, 403, 404, 405, 414]));
+  }, 120_000);
+
+  test("that is somebody's own is kept nowhere", async () => {
+    for (const { path } of product.pages) {
+      const { status, headers } = await member.get(`/en${path}`);
+      if (status === 200) expect([path, headers.get("cache-control")]).toEqual([path, "no-store"]);
+    }
+    for (const { path, method } of product.routes) {
+      const { headers } = await member.send(method, path.replaceAll(/\{\w+\}/g, "1"));
+      expect([path, headers.get("cache-control")]).toEqual([path, "no-store"]);
+    }
+  });
+});

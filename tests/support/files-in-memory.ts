@@ -1,0 +1,23 @@
+import type { FileStore } from "#server/ports.ts";
+import { gather } from "#server/streams/gather.ts";
+import { inChunks } from "#server/streams/in-chunks.ts";
+
+/** A file store of the test's own, in a map that it may look into. */
+export function filesInMemory(files: Map<string, Uint8Array> = new Map()): FileStore {
+  return {
+    async put(key, bytes) {
+      files.set(key, await gather(inChunks(bytes)));
+    },
+    async get(key) {
+      return files.get(key) ?? null;
+    },
+    async open(key) {
+      const bytes = files.get(key);
+      return bytes ? { size: bytes.byteLength, bytes: inChunks(bytes) } : null;
+    },
+    async delete(key) {
+      files.delete(key);
+    },
+    async check() {},
+  };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type { Role } from "#domain/accounts/identity.ts";
+import { messageHashes } from "#server/adapters/message-hashes.ts";
+import { fileRoutes } from "#server/api/files/routes.ts";
+import type { BookDocument } from "#server/book-documents.ts";
+import type { Connection } from "#server/database/connect.ts";
+import { findCustomerOf } from "#server/database/repositories/identities.ts";
+import { documents, type FileSource, messageAttachments, messages } from "#server/database/tables.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { makeLog } from "#server/log.ts";
+import type { FileStore } from "#server/ports.ts";
+import type { FileDependencies } from "#server/use-cases/files/dependencies.ts";
+import { countRunning } from "#server/use-cases/files/running.ts";
+import { fileServices } from "#server/use-cases/files/services.ts";
+import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
+import { filesInMemory } from "./files-in-memory.ts";
+import { type Browser, openBrowser, openPortal, type Portal } from "./portal.ts";
+
+/** The calls of downloads on a real database, over HTTP, with files in memory and drawings that only say what they are of. */
+export interface FilesWorld {
+  readonly dependencies: FileDependencies;
+  readonly accounts: AccountsWorld;
+  readonly portal: Portal;
+  readonly stored: Map<string, Uint8Array>;
+  /** archives that a job was sent for */
+  readonly ordered: string[];
+  readonly lines: readonly string[];
+  customer(role?: Role): Promise<{ browser: Browser; customerId: string; email: string }>;
+  /** puts bytes into the store; how a row says where they are */
+  file(name: string, bytes: Uint8Array, mime?: string): FileSource;
+  document(customerId: string, given: Partial<typeof documents.$inferInsert>): Promise<string>;
+  /** @returns its hash */
+  message(customerId: string, attachments: readonly { eloId: string; file: FileSource }[]): Promise<string>;
+}
+
+const secrets = ["a secret of at least thirty-two letters"];
+const drawnOf = (document: BookDocument) => Buffer.from(`%PDF ${document.kind} ${document.locale}`);
+
+export async function openFilesWorld(
+  connection: Connection,
+  parts: { files?: FileStore; limits?: boolean } = {},
+): Promise<FilesWorld> {
+  const { db: database } = connection;
+  const stored = new Map<string, Uint8Array>();
+  const ordered: string[] = [];
+  const lines: string[] = [];
+  const accounts = openAccountsWorld(connection);
+  const jobs: Jobs = {
+    async send(_tx, name, payload) {
+      if (name === "make-archive" && "archiveId" in payload) ordered.push(payload.archiveId);
+    },
+  };
+  const hashes = messageHashes(secrets);
+  const dependencies: FileDependencies = {
+    database,
+    clock: accounts.dependencies.clock,
+    files: parts.files ?? filesInMemory(stored),
+    jobs,
+    books: { render: async (document) => drawnOf(document) },
+    messageHashes: hashes,
+    running: countRunning(),
+    log: makeLog("info", { write: (line) => void lines.push(line) }),
+    settings: { areLimitsOn: parts.limits ?? false },
+  };
+  const portal = await openPortal(connection, accounts.accounts, undefined, fileRoutes(fileServices(dependencies)));
+  return {
+    dependencies,
+    accounts,
+    portal,
+    stored,
+    ordered,
+    lines,
+    async customer(role) {
+      const user = await accounts.user();
+      const idam = await accounts.identity(user.email, role ? { role } : {});
+      const browser = await openBrowser(portal.origin);
+      const { status } = await browser.post("/api/auth/login", { ...user });
+      const customerId = await findCustomerOf(database, idam);
+      if (status !== 200 || customerId === undefined) throw new Error("nobody is logged in");
+      return { browser, customerId, email: user.email };
+    },
+    file(name, bytes, mime = "application/pdf") {
+      const key = `documents/${randomUUID()}`;
+      stored.set(key, bytes);
+      return { from: "store", key, name, mime, size: bytes.length, sha256: "" };
+    },
+    async document(customerId, given) {
+      const id = randomUUID();
+      const row = {
+        id,
+        customerId,
+        contractNumber: null,
+        collection: "own" as const,
+        kind: "other" as const,
+        title: "Dokument",
+        createdAt: new Date("2026-10-01T08:00:00Z"),
+        file: { from: "books" as const, name: "Dokument.pdf", mime: "application/pdf" as const },
+        search: "dokument",
+        ...given,
+      };
+      await database.insert(documents).values(row);
+      return id;
+    },
+    async message(customerId, attachments) {
+      const id = randomUUID();
+      const receivedAt = new Date("2026-11-01T08:00:00Z");
+      const subject = "Předmět";
+      await database.insert(messages).values({ id, customerId, subject, body: "A\n\nB", receivedAt, search: "" });
+      const rows = attachments.map((attachment, at) => ({ ...attachment, messageId: id, position: at + 1 }));
+      if (rows.length > 0) await database.insert(messageAttachments).values(rows);
+      return hashes.hashOf(id);
+    },
+  };
+}

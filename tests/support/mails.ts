@@ -1,0 +1,21 @@
+import { expect } from "vitest";
+import type { Mail } from "#server/ports.ts";
+
+/** Whom the mails of the tests are from. */
+export const sender = {
+  name: "Volant Ukázka, a.s.",
+  siteName: "Volant",
+  street: "Ukázková 1",
+  city: "Praha",
+  postalCode: "110 00",
+  email: "info@example.com",
+  phone: "+420 800 000 000",
+};
+
+/** A whole subject and text: every placeholder filled in, nothing blank but the lines between paragraphs. */
+export function expectWellFormed({ subject, text }: Mail): void {
+  expect(subject).toMatch(/^\S[^\r\n{}]+\S$/);
+  expect(text).not.toMatch(/[{}\r]|undefined|\n{3}|[^-] \n/);
+  expect(text).toMatch(/[^\n]\n$/);
+  expect([subject, text].map((part) => part.normalize("NFC"))).toEqual([subject, text]);
+}

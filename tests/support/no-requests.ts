@@ -1,0 +1,12 @@
+import type { RequestServices } from "#server/contract.ts";
+
+const notHere = () => Promise.reject(new Error("not here"));
+
+/** For tests in which nobody asks for anything. */
+export const noRequests: RequestServices = {
+  create: notHere,
+  open: notHere,
+  withdraw: notHere,
+  terms: notHere,
+  quote: notHere,
+};

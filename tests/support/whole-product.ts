@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { sql } from "drizzle-orm";
+import { serverApp } from "#server/api/app.ts";
+import type { ApiRoute } from "#server/api/route.ts";
+import { compose } from "#server/compose.ts";
+import { parseConfig } from "#server/config.ts";
+import { drain, httpServer, listen } from "#server/http/listen.ts";
+import { pageRenderer } from "#server/http/pages.ts";
+import { makeLog } from "#server/log.ts";
+import { readWebBuild, type WebPage, webPages } from "./web-pages.ts";
+
+/** Everything that `npm start` starts, in this process: with demo users and the built screens. */
+export interface WholeProduct {
+  readonly origin: string;
+  /** all but the check of the session and the description of the API, which change nothing */
+  readonly routes: readonly ApiRoute[];
+  readonly pages: readonly WebPage[];
+  /** what was logged, a line each */
+  readonly log: readonly string[];
+  /** one line for each table of the database and one for the jobs; two are equal when nothing was written between */
+  fingerprint(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** @param settings beyond those of the demo */
+export async function openWholeProduct(settings: Readonly<Record<string, string>> = {}): Promise<WholeProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), "volant-whole-"));
+  const lines: string[] = [];
+  const log = makeLog("info", { write: (line) => void lines.push(line) });
+  const config = parseConfig({ DATA_DIR: dataDir, LIMITS: "off", ...settings });
+  const build = await readWebBuild();
+  const composition = await compose(config, log);
+  const { db } = composition.connection;
+  const app = serverApp({
+    ...composition,
+    config,
+    log,
+    version: "1.2.3",
+    render: pageRenderer(async () => build, "production"),
+    measure: null,
+    isStopping: () => false,
+    staticFolder: resolve("build/client"),
+  });
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = httpServer((request, response) => void answer(request, response));
+  await listen(server, 0, "127.0.0.1");
+  const rowsOf = async (query: ReturnType<typeof sql>) => {
+    const result: unknown = await db.execute(query);
+    return (result as { rows: Record<string, string>[] }).rows;
+  };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    routes: composition.routes,
+    pages: webPages(build),
+    log: lines,
+    async fingerprint() {
+      const tables = await rowsOf(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+      const prints: string[] = [];
+      for (const { name = "" } of tables) {
+        const of = sql.identifier(name);
+        const [row] = await rowsOf(
+          sql`select count(*) || ' ' || coalesce(md5(string_agg(${of}::text, '|' order by ${of}::text)), '') as print from ${of}`,
+        );
+        prints.push(`${name} ${row?.["print"]}`);
+      }
+      const [jobs] = await rowsOf(sql`select count(*) || '' as print from pgboss.job where name !~ '^(__|retention)'`);
+      return [...prints, `jobs ${jobs?.["print"]}`];
+    },
+    async close() {
+      await drain(server, 500);
+      await composition.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
