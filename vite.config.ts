@@ -18,7 +18,7 @@ export default defineConfig({
                 // holds up the first paint, and one does so for a shorter time than six.
                 {
                   name: "frame",
-                  test: /\/src\/web\/(?:page-frame\/(?!error-page-anywhere)|organization-data|texts\/(?!money|days|today)|account\/(?:account-menu|session\/(?:session-guard|stranger|stored))|analytics\/(?:cookie|page-tag)|public\/cookies\/(?:choose|cookie-banner)|ui\/(?!(?:badge|card|definition|dialog|disclosure|error-summary|notice|skeleton|step-bar|number-plate|vehicle)))|\/src\/(?:texts\/(?!error-pages)|domain\/shared\/locale)/,
+                  test: /\/src\/web\/(?:styles\/global|page-frame\/(?!error-page-anywhere)|organization-data|texts\/(?!money|days|today)|account\/(?:account-menu|session\/(?:session-guard|stranger|stored))|analytics\/(?:cookie|page-tag)|public\/cookies\/(?:choose|cookie-banner)|ui\/(?!(?:badge|card|definition|dialog|disclosure|error-summary|skeleton|step-bar|number-plate|vehicle|use-details))|fields\/field-settings|(?:fields|account\/forms|ui)\/[\w-]+\.module\.css|account\/account-page\.module)|\/src\/(?:texts\/format|domain\/(?:shared\/locale|portal\/cookie-consent))/,
                 },
                 // What a short form has.
                 {

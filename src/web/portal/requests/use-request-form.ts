@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import type { RequestType } from "#domain/portal/request.ts";
 import type { FiledRequest } from "#server/contract.ts";
 import { request } from "#web/http/client.ts";
@@ -16,6 +17,7 @@ export function useRequestForm(type: RequestType, firstContract: string) {
   const [contractNumber, setContractNumber] = useState(firstContract);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [state, setState] = useState<FormState>({ at: "typing" });
+  const { revalidate } = useRevalidator();
   // The same for every sending of this form, so that an answer that was lost files nothing twice.
   const [key, setKey] = useState(() => newKey());
 
@@ -32,7 +34,11 @@ export function useRequestForm(type: RequestType, firstContract: string) {
       idempotencyKey: key,
     });
     const filed = answer.status === 200 ? filedIn(answer.data) : null;
-    if (filed) return setState({ at: "filed", filed });
+    if (filed) {
+      setState({ at: "filed", filed });
+      // It stands in the list below, too.
+      return await revalidate();
+    }
     const { message, fields: paths } = refusalIn(answer.data);
     const fields = Object.fromEntries(
       Object.entries(paths).map(([path, problem]) => [path.replace(/^values\./, ""), problem]),
@@ -53,8 +59,10 @@ export function useRequestForm(type: RequestType, firstContract: string) {
   };
 }
 
+/** 128 random bits as hexadecimal digits. */
 function newKey(): string {
-  return globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** What a filed request is answered; null when the answer is none of ours. */

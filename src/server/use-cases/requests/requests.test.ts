@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { RequestServices, Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { findCustomerOf } from "#server/database/repositories/identities.ts";
+import { appendRequestEvent } from "#server/database/repositories/requests.ts";
+import { contracts, paymentSchedules, requests } from "#server/database/tables.ts";
+import { type AccountsWorld, openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
+import { eachDatabase } from "../../../../tests/support/database.ts";
+import { contractRow } from "../../../../tests/support/portal-rows.ts";
+import { requestServices } from "./services.ts";
+
+const line = (number: number, due: string, paid: string | null) => ({
+  number,
+  due,
+  principal: 900_000,
+  interest: 31_000,
+  fees: 0,
+  vat: 0,
+  amount: 931_000,
+  paid,
+});
+
+/** Today in these tests is 21 November 2026. */
+const paidSchedule = [line(1, "2026-11-15", "2026-11-14"), line(2, "2026-12-15", null), line(3, "2029-01-15", null)];
+const greenCard = { from: "2026-12-01", to: "2026-12-31", delivery: "email" };
+
+eachDatabase((_kind, connection) => {
+  let world: AccountsWorld;
+  let service: RequestServices;
+
+  beforeAll(() => {
+    world = openAccountsWorld(connection());
+    service = requestServices(world.dependencies);
+  });
+
+  /** A customer with a contract, logged in. */
+  async function client(
+    given: Parameters<typeof contractRow>[1] = {},
+    schedule = paidSchedule,
+  ): Promise<{ visitor: Visitor; contractNumber: string; email: string }> {
+    const user = await world.user();
+    const idam = await world.identity(user.email);
+    const customerId = await findCustomerOf(connection().db, idam);
+    if (customerId === undefined) throw new Error("the identity acts for nobody");
+    const row = contractRow(customerId, { contractNumber: `R${randomUUID().slice(0, 12)}`, ...given });
+    await connection().db.insert(contracts).values(row);
+    await connection()
+      .db.insert(paymentSchedules)
+      .values({ contractNumber: row.contractNumber, instalments: schedule });
+    const { visitor } = await world.logIn(user);
+    await world.messages();
+    return { visitor, contractNumber: row.contractNumber, email: user.email };
+  }
+
+  const file = (
+    who: { visitor: Visitor; contractNumber: string },
+    key: string | null = null,
+    values: object = greenCard,
+  ) =>
+    service.create({ type: "greenCard", contractNumber: who.contractNumber, values, idempotencyKey: key }, who.visitor);
+
+  const countOf = (contractNumber: string) =>
+    connection().db.$count(requests, eq(requests.contractNumber, contractNumber));
+
+  test("a request is filed, its receipt and the notice are sent, and nothing of it is readable in the database", async () => {
+    const who = await client();
+    const { requestId, reference } = await file(who, null, { ...greenCard, note: "canary 7f3a" });
+    expect(reference).toMatch(/^ZA-2026-[2-9A-Z]{8}$/);
+    const messages = await world.messages();
+    expect(messages.map(({ to }) => to)).toEqual([who.email, "provider@example.com"]);
+    for (const { text } of messages) expect(text).toContain(reference);
+    const opened = await service.open(requestId, who.visitor);
+    expect(opened).toMatchObject({ reference, status: "received", canBeWithdrawn: true, isWithdrawn: false });
+    expect(opened.values).toMatchObject({ ...greenCard, note: "canary 7f3a" });
+    expect(opened.timeline).toMatchObject([{ status: "received", note: null }]);
+    expect(JSON.stringify(await connection().db.select().from(requests))).not.toContain("canary 7f3a");
+  });
+
+  test("sent again under its key it is filed once; something else under the key is refused", async () => {
+    const who = await client();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => file(who, "key 1")));
+    expect(new Set(answers.map(({ requestId }) => requestId)).size).toBe(1);
+    expect(await countOf(who.contractNumber)).toBe(1);
+    expect(await world.messages()).toHaveLength(2);
+    await expect(file(who, "key 1", { ...greenCard, delivery: "post" })).rejects.toMatchObject({
+      code: "request-key-used",
+    });
+    // The key is the customer's own.
+    const other = await client();
+    expect((await file(other, "key 1")).requestId).not.toBe(answers[0]?.requestId);
+  });
+
+  test("what is wrong is said at its field, and nothing is stored", async () => {
+    const who = await client();
+    await expect(file(who, null, { from: "2026-12-01", delivery: "pigeon" })).rejects.toMatchObject({
+      code: "invalid-input",
+      fields: { "values.to": "required", "values.delivery": "invalid-value" },
+    });
+    expect(await countOf(who.contractNumber)).toBe(0);
+  });
+
+  describe("a contract that it cannot be made for", () => {
+    test.each([
+      [{ status: "ended" as const }, "contract-not-active"],
+      [{ status: "pending-signature" as const }, "contract-not-active"],
+    ])("%o", async (given, code) => {
+      await expect(file(await client(given))).rejects.toMatchObject({ code });
+    });
+
+    test("with debt it is not transferred", async () => {
+      const who = await client({}, [line(1, "2026-10-15", null)]);
+      const asked = { type: "cession", contractNumber: who.contractNumber, values: {}, idempotencyKey: null } as const;
+      await expect(service.create(asked, who.visitor)).rejects.toMatchObject({ code: "contract-overdue" });
+    });
+
+    test("somebody else's is not there", async () => {
+      const [who, other] = [await client(), await client()];
+      await expect(file({ ...who, contractNumber: other.contractNumber })).rejects.toMatchObject({ code: "not-found" });
+    });
+  });
+
+  test("it is taken back once and for all while nobody works on it", async () => {
+    const who = await client();
+    const { requestId } = await file(who);
+    await service.withdraw(requestId, who.visitor);
+    await service.withdraw(requestId, who.visitor);
+    const opened = await service.open(requestId, who.visitor);
+    expect([opened.isWithdrawn, opened.canBeWithdrawn, opened.timeline.length]).toEqual([true, false, 2]);
+  });
+
+  test("once it is being worked on it cannot be taken back", async () => {
+    const who = await client();
+    const { requestId } = await file(who);
+    const at = world.dependencies.clock.now();
+    await transact(connection().db, (tx) =>
+      appendRequestEvent(tx, { requestId, position: 2, status: "in-progress", at, note: null }),
+    );
+    await expect(service.withdraw(requestId, who.visitor)).rejects.toMatchObject({ code: "request-in-progress" });
+  });
+
+  test("what ending a contract costs", async () => {
+    const who = await client();
+    const { contractNumber } = who;
+    const quote = await service.quote({ contractNumber, date: "2026-11-30" }, who.visitor);
+    expect(quote).toMatchObject({
+      date: "2026-11-30",
+      unpaid: 0,
+      principal: 1_800_000,
+      interest: 15_500,
+      currency: "CZK",
+    });
+    expect(quote.total).toBe(quote.unpaid + quote.principal + quote.interest + quote.compensation);
+    for (const date of ["2026-11-20", "2031-01-01", "2026-02-30", "soon"]) {
+      await expect(service.quote({ contractNumber, date }, who.visitor)).rejects.toMatchObject({
+        code: "invalid-input",
+        fields: { date: "invalid-value" },
+      });
+    }
+  });
+
+  test("terms name the fee, the time and why a contract is left out", async () => {
+    const who = await client({ product: "operatingLease" });
+    expect(await service.terms("repaymentScheduleChange", who.visitor)).toMatchObject({
+      fee: 240_000,
+      currency: "CZK",
+      leadDays: 15,
+      contracts: [{ contractNumber: who.contractNumber, obstacle: "request-not-offered" }],
+    });
+    expect((await service.terms("greenCard", who.visitor))?.contracts).toMatchObject([{ obstacle: null }]);
+  });
+});

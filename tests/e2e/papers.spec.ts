@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { catalogue } from "#texts/catalogue.ts";
+import { expectAccessible } from "./axe.ts";
+import { messageTo } from "./outbox.ts";
+import { expect, test } from "./test.ts";
+
+const words = catalogue("cs");
+const { documents, messages, offerList, portal, portalLists: lists, requests } = words;
+
+async function logIn(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(`/cs/login?next=${encodeURIComponent(path)}`);
+  await page.getByRole("textbox", { name: words.account.forms.email }).fill(email);
+  await page.getByLabel(words.account.forms.password, { exact: true }).fill("Volant-demo-2026");
+  await page.getByRole("main").getByRole("button", { name: words.account.login.submit, exact: true }).click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const rows = (page: Page) => page.getByRole("table").first().locator("tbody").getByRole("row");
+
+test("documents are found, opened and taken at once", async ({ page }) => {
+  await logIn(page, "company.cz@example.com", "/cs/documents");
+  await expect(heading(page)).toHaveText(documents.own.title);
+  await expectAccessible(page, "documents");
+  await page.getByLabel(documents.list.kind, { exact: true }).selectOption("payment-schedule");
+  await expect(page).toHaveURL(/status=payment-schedule/);
+  await expect(rows(page).first()).toContainText(documents.kinds["payment-schedule"]);
+  const opened = page.waitForEvent("popup");
+  const asked = page.waitForResponse("**/api/documents/*/download");
+  await rows(page).first().getByRole("button").click();
+  expect((await asked).headers()["content-type"]).toContain("application/pdf");
+  await (await opened).close();
+  await page.getByRole("checkbox", { name: lists.select.page }).check();
+  const saved = page.waitForEvent("download");
+  await page
+    .getByRole("region", { name: lists.select.label })
+    .getByRole("button", { name: documents.bulk.zip })
+    .click();
+  expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
+});
+
+test("everything of a kind is made ready as an archive while one is elsewhere", async ({ page }) => {
+  await logIn(page, "consumer.sk@example.com", "/cs/documents/bulk-download");
+  await page.getByRole("button", { name: `${documents.bulk.prepare}: ${documents.bulk.contents.documents}` }).click();
+  await expect(page.getByRole("button", { name: documents.bulk.download })).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page, "an archive that is ready");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: documents.bulk.download }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
+  await page.getByRole("button", { name: documents.bulk.remove }).click();
+  await expect(page.getByText(documents.bulk.none)).toBeVisible();
+});
+
+test("what is missing says until when, and documents of a role are its own", async ({ page }) => {
+  await logIn(page, "guarantor.cz@example.com", "/cs/documents/missing-documents");
+  await expect(page.getByRole("main").getByText(documents.missing.due).first()).toBeVisible();
+  await expectAccessible(page, "missing documents");
+  await page.goto("/cs/documents/guarantor");
+  await expect(heading(page)).toHaveText(documents.guarantor.title);
+  await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(2);
+});
+
+test.describe("without the role", () => {
+  test.use({ expectedConsole: /status of 404/ });
+
+  test("the pages of a role are not there", async ({ page }) => {
+    await logIn(page, "company.cz@example.com", "/cs/documents");
+    for (const path of ["guarantor", "transferred-contracts"]) {
+      expect((await page.goto(`/cs/documents/${path}`))?.status()).toBe(404);
+    }
+  });
+});
+
+test("a message is read, with what is attached to it", async ({ page }) => {
+  await logIn(page, "company.hu@example.com", "/cs/messages");
+  await expect(heading(page)).toHaveText(messages.title);
+  await expectAccessible(page, "messages");
+  const attached = page
+    .getByRole("listitem")
+    .filter({ hasText: /příloh/ })
+    .first();
+  const subject = await attached.getByRole("link").innerText();
+  await attached.getByRole("link").click();
+  await expect(heading(page)).toHaveText(subject);
+  await expectAccessible(page, "a message");
+  const answered = page.waitForResponse("**/api/documents/messages/single?*");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("region", { name: messages.attachments }).getByRole("button").first().click();
+  expect((await answered).status()).toBe(200);
+  await (await opened).close();
+  await page.getByRole("link", { name: messages.back }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: subject })).not.toContainText(messages.unreadMark);
+});
+
+test("an offer is found in the list and read", async ({ page }) => {
+  await logIn(page, "consumer.cz@example.com", "/cs/offers");
+  await expect(heading(page)).toHaveText(offerList.title);
+  await expectAccessible(page, "offers");
+  const link = page.getByRole("main").getByRole("listitem").getByRole("link").first();
+  const vehicle = await link.innerText();
+  await link.click();
+  await expect(heading(page)).toHaveText(vehicle);
+  await expectAccessible(page, "an offer behind the login");
+});
+
+test.describe("with a form that lacks something first", () => {
+  test.use({ expectedConsole: /status of 422/ });
+
+  test("a request is filed, followed and taken back", async ({ page, request }) => {
+    await logIn(page, "company.sk@example.com", "/cs/requests");
+    await expect(heading(page)).toHaveText(words.portalHelp.requests.title);
+    await page.getByRole("main").getByRole("link", { name: requests.types.greenCard.label, exact: true }).click();
+    await expect(heading(page)).toHaveText(portal.menu.entries["/requests/greenCard"]);
+    await expectAccessible(page, "the form of a request");
+    await page.getByLabel(requests.form.contract, { exact: true }).selectOption({ index: 1 });
+    await page.getByRole("button", { name: requests.form.submit }).click();
+    await expect(page.getByRole("alert")).toContainText(requests.form.problems);
+    await expectAccessible(page, "a request that lacks something");
+    const [from, to] = [inDays(1), inDays(30)];
+    await page.getByLabel(requests.fields.from, { exact: true }).fill(from);
+    await page.getByLabel(requests.fields.to, { exact: true }).fill(to);
+    await page.getByLabel(requests.fields.delivery, { exact: true }).selectOption("email");
+    await page.getByRole("button", { name: requests.form.submit }).click();
+    await expect(page.getByText(requests.sent.title)).toBeVisible();
+    const reference = await page
+      .getByRole("status")
+      .getByText(/^ZA-\d{4}-/)
+      .innerText();
+    await messageTo(request, "company.sk@example.com", ({ text }) => text.includes(reference));
+    await page.getByRole("link", { name: requests.sent.toRequest }).click();
+    await expect(heading(page)).toHaveText(reference);
+    await expectAccessible(page, "a request");
+    await page.getByRole("button", { name: requests.detail.withdraw }).click();
+    await page.getByRole("button", { name: requests.detail.withdraw }).click();
+    await expect(page.getByText(requests.detail.withdrawn)).toBeVisible();
+  });
+});
+
+test("what ending early costs is seen before it is asked for", async ({ page }) => {
+  await logIn(page, "consumer.hu@example.com", "/cs/requests/earlyTermination");
+  await page.getByLabel(requests.form.contract, { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel(requests.dates.earlyTermination, { exact: true }).fill(inDays(20));
+  await page.getByRole("button", { name: requests.quote.show }).click();
+  await expect(page.getByText(requests.quote.total)).toBeVisible();
+  await expectAccessible(page, "a settlement");
+});
+
+/** As Czech people type a date, so many days from today. */
+function inDays(days: number): string {
+  const date = new Date(Date.now() + days * 86_400_000);
+  return `${date.getDate()}. ${date.getMonth() + 1}. ${date.getFullYear()}`;
+}
