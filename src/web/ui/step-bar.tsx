@@ -5,7 +5,7 @@ import styles from "./step-bar.module.css";
 
 export type BarStep = {
   label: string;
-  state: "done" | "current" | "todo";
+  state: "done" | "current" | "ahead";
   /** where a reached step leads back to */
   to?: string | undefined;
 };

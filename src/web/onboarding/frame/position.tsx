@@ -23,7 +23,7 @@ export function Position() {
       })}
       steps={steps.map((step) => ({
         label: labels[step],
-        state: step === current ? "current" : isStored(step) ? "done" : "todo",
+        state: step === current ? "current" : isStored(step) ? "done" : "ahead",
         to: isReached(step, application.furthestStep) ? pathOfStep(base, step) : undefined,
       }))}
     />

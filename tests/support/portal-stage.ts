@@ -1,0 +1,72 @@
+import { expect } from "vitest";
+import type { Role } from "#domain/accounts/identity.ts";
+import { messageHashes } from "#server/adapters/message-hashes.ts";
+import { portalRoutes } from "#server/api/portal/routes.ts";
+import type { PortalServices, Visitor } from "#server/contract.ts";
+import type { Connection, Database } from "#server/database/connect.ts";
+import { findCustomerOf } from "#server/database/repositories/identities.ts";
+import type { MessageHashes } from "#server/ports.ts";
+import { portalServices } from "#server/use-cases/portal/services.ts";
+import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
+import { type Browser, openBrowser, openPortal } from "./portal.ts";
+
+/** A customer who is logged in. */
+export interface Client {
+  readonly browser: Browser;
+  readonly visitor: Visitor;
+  readonly customerId: string;
+}
+
+/** The portal's lists behind the HTTP server, on a real database. */
+export interface PortalStage {
+  readonly db: Database;
+  readonly world: AccountsWorld;
+  readonly services: PortalServices;
+  readonly hashes: MessageHashes;
+  client(role?: Role): Promise<Client>;
+  list(who: Client, path: string): Promise<ListReply>;
+  /** one field of every row of a list */
+  column(who: Client, path: string, name: string): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+interface ListReply {
+  readonly status: number;
+  readonly items: Record<string, unknown>[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export async function openPortalStage(connection: Connection): Promise<PortalStage> {
+  const { db } = connection;
+  const world = openAccountsWorld(connection);
+  const hashes = messageHashes(["a secret of the tests, 32 characters"]);
+  const services = portalServices({ database: db, clock: world.dependencies.clock, messageHashes: hashes });
+  const portal = await openPortal(connection, world.accounts, undefined, portalRoutes(services));
+  const stage: PortalStage = {
+    db,
+    world,
+    services,
+    hashes,
+    async client(role) {
+      const user = await world.user();
+      const idam = await world.identity(user.email, role && { role });
+      const browser = await openBrowser(portal.origin);
+      expect((await browser.post("/api/auth/login", { ...user })).status).toBe(200);
+      const { visitor } = await world.logIn(user);
+      const customerId = await findCustomerOf(db, idam);
+      if (customerId === undefined) throw new Error("no customer");
+      return { browser, visitor, customerId };
+    },
+    async list({ browser }, path) {
+      const { status, body } = await browser.get(path);
+      return { status, ...(body as Omit<ListReply, "status">) };
+    },
+    async column(who, path, name) {
+      return (await stage.list(who, path)).items.map((item) => item[name]);
+    },
+    close: () => portal.close(),
+  };
+  return stage;
+}
