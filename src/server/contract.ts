@@ -9,6 +9,7 @@ import type { StaffServices, StaffSession, StaffVisitor } from "./staff-contract
 export type * from "./accounts-contract.ts";
 export type * from "./portal-contract.ts";
 export type * from "./requests-contract.ts";
+export type * from "./signing-contract.ts";
 export type * from "./staff-contract.ts";
 
 /** Who is asking: read from the request once, in `http/`. */

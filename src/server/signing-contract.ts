@@ -1,0 +1,87 @@
+import type { PartyKind } from "#domain/portal/contract.ts";
+import type { Visitor } from "./contract.ts";
+
+export type SignerStatus = "waiting" | "signed" | "declined";
+
+/** Somebody who has to sign a contract. */
+export interface Signer {
+  readonly name: string;
+  readonly party: PartyKind;
+  /** those with the same number sign in any order, a higher one after all lower ones */
+  readonly turn: number;
+  readonly status: SignerStatus;
+  /** when it was signed or declined, ISO 8601 in UTC; null: neither */
+  readonly at: string | null;
+  /** whether whoever asks signs as this one */
+  readonly isMine: boolean;
+}
+
+/** Why a contract cannot be signed now by whoever asks. */
+export type SigningObstacle = "not-your-turn" | "already-signed" | "declined" | "expired" | "no-signer";
+
+/** A contract as the signing room shows it. */
+export interface ContractToSign {
+  readonly contractNumber: string;
+  /** make and model */
+  readonly vehicle: string;
+  /** `jointly`: all signers have to sign; `alone`: one of each party does */
+  readonly mode: "alone" | "jointly";
+  readonly signers: readonly Signer[];
+  /** the last day, `YYYY-MM-DD` in Prague */
+  readonly validUntil: string;
+  /** null: it can be signed now */
+  readonly obstacle: SigningObstacle | null;
+  /** the very bytes that would be signed, at `GET /api/contracts/{contractNumber}/signing-document` */
+  readonly document: {
+    /** 1, 2, 3, …; a change of the contract's text makes a new one */
+    readonly version: number;
+    /** hex */
+    readonly sha256: string;
+    readonly pages: number;
+    /** bytes */
+    readonly size: number;
+  };
+}
+
+export interface SigningCode {
+  readonly hash: string;
+  /** ISO 8601 in UTC */
+  readonly expires: string;
+  readonly resendAfter: string;
+  /** where it went, masked */
+  readonly contact: string;
+}
+
+/** One line of the body of POST /api/contract-signature. */
+export interface ContractSignature {
+  readonly contractNumber: string;
+  /** of a verification of the user's own contact, verified not longer than five minutes ago */
+  readonly verificationHash: string;
+}
+
+export interface SignedContract {
+  readonly contractNumber: string;
+  /** whether this was the last signature that the contract waited for */
+  readonly isComplete: boolean;
+}
+
+/** Signing contracts. What belongs to somebody else is refused as `not-found`. */
+export interface SigningServices {
+  /** Where contracts are signed: a page of ours, or an external provider's address with a ticket. */
+  roomAddress(visitor: Visitor): Promise<{ readonly url: string }>;
+  /** All that waits for the signature of whoever asks, the one that expires first first. */
+  waiting(visitor: Visitor): Promise<readonly ContractToSign[]>;
+  contractToSign(contractNumber: string, visitor: Visitor): Promise<ContractToSign>;
+  /**
+   * Sends a code to the user's own contact; the message names the contracts. Finished by verification/verify with type
+   * `signature`. @throws the obstacle
+   */
+  sendCode(contractNumbers: readonly string[], visitor: Visitor): Promise<SigningCode>;
+  /**
+   * All or nothing. @throws signature-expired (the code is too old or was used), document-changed (since the code was asked
+   * for), already-signed, not-your-turn: 409, and nothing is stored
+   */
+  sign(signatures: readonly ContractSignature[], visitor: Visitor): Promise<readonly SignedContract[]>;
+  /** @param reason as typed, 1 to 1,000 characters */
+  decline(input: { readonly contractNumber: string; readonly reason: string }, visitor: Visitor): Promise<void>;
+}
