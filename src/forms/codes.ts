@@ -1,31 +1,9 @@
 import type * as z from "zod/mini";
-import type { Problem, ProblemCode } from "#domain/shared/result.ts";
+import { isProblemCode, type Problem, type ProblemCode } from "#domain/shared/result.ts";
 
 /** For the `error` of a schema: what is missing is `required`, what is there and wrong has the code given. */
 export function codeOr(code: ProblemCode): (issue: { readonly input?: unknown }) => ProblemCode {
   return ({ input }) => (input === undefined || input === null || input === "" ? "required" : code);
-}
-
-const problemCodes: Readonly<Record<ProblemCode, true>> = {
-  required: true,
-  "invalid-format": true,
-  "invalid-value": true,
-  "phone-too-short": true,
-  "under-age": true,
-  "document-expired": true,
-  "only-positive": true,
-  "choose-one": true,
-  "too-long": true,
-  "too-many": true,
-  "password-too-short": true,
-  "password-common": true,
-  "password-holds-email": true,
-  "password-wrong": true,
-  "passwords-differ": true,
-};
-
-function isProblemCode(text: string): text is ProblemCode {
-  return Object.hasOwn(problemCodes, text);
 }
 
 /** What a schema of `forms` found, as paths and codes; one a path. */

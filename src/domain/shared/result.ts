@@ -5,22 +5,30 @@ export interface Problem {
 }
 
 /** Stable, kebab-case; every code has a sentence in each country's law messages and in each locale. */
-export type ProblemCode =
-  | "required"
-  | "invalid-format"
-  | "invalid-value"
-  | "phone-too-short"
-  | "under-age"
-  | "document-expired"
-  | "only-positive"
-  | "choose-one"
-  | "too-long"
-  | "too-many"
-  | "password-too-short"
-  | "password-common"
-  | "password-holds-email"
-  | "password-wrong"
-  | "passwords-differ";
+export const problemCodes = [
+  "required",
+  "invalid-format",
+  "invalid-value",
+  "phone-too-short",
+  "under-age",
+  "document-expired",
+  "only-positive",
+  "choose-one",
+  "too-long",
+  "too-many",
+  "password-too-short",
+  "password-common",
+  "password-holds-email",
+  "password-wrong",
+  "passwords-differ",
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+const known: ReadonlySet<unknown> = new Set(problemCodes);
+
+export function isProblemCode(code: unknown): code is ProblemCode {
+  return known.has(code);
+}
 
 /** Said beside a field, never stops a step. */
 export interface Warning {

@@ -1,22 +1,4 @@
-import type { Problem, ProblemCode } from "#domain/shared/result.ts";
-
-const codes: Readonly<Record<ProblemCode, true>> = {
-  required: true,
-  "invalid-format": true,
-  "invalid-value": true,
-  "phone-too-short": true,
-  "under-age": true,
-  "document-expired": true,
-  "only-positive": true,
-  "choose-one": true,
-  "too-long": true,
-  "too-many": true,
-  "password-too-short": true,
-  "password-common": true,
-  "password-holds-email": true,
-  "password-wrong": true,
-  "passwords-differ": true,
-};
+import { isProblemCode, type Problem } from "#domain/shared/result.ts";
 
 /** The `errors` of a 422; those that this screen cannot say are left out. */
 export function readProblems(body: unknown): readonly Problem[] {
@@ -26,8 +8,4 @@ export function readProblems(body: unknown): readonly Problem[] {
     const { path, code } = error;
     return typeof path === "string" && isProblemCode(code) ? [{ path, code }] : [];
   });
-}
-
-function isProblemCode(code: unknown): code is ProblemCode {
-  return typeof code === "string" && Object.hasOwn(codes, code);
 }
