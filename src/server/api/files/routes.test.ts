@@ -149,7 +149,9 @@ eachDatabase((_kind, connection) => {
       const { browser } = await world.customer();
       const many = await browser.post(path, { documentIds: Array.from({ length: 101 }, () => randomUUID()) });
       expect(codeOf(many)).toEqual([422, "too-many-ids"]);
-      expect((many.body as { error: { message: string } }).error.message).toContain("100");
+      const { error } = many.body as { error: { message: string; fields: object } };
+      expect(error.message).toContain("100");
+      expect(error.fields).toHaveProperty("documentIds");
       for (const documentIds of [[], undefined, "x", [1]]) {
         expect(codeOf(await browser.post(path, { documentIds }))).toEqual([422, "invalid-input"]);
       }

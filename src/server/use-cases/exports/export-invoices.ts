@@ -35,7 +35,12 @@ export async function exportSelectedInvoices(
   visitor: Visitor,
 ): Promise<AsyncGenerator<Uint8Array, void, void>> {
   const holder = await requireHolder(dependencies.database, visitor, dependencies.clock.now());
-  const filter = { customerId: holder.customerId, searchQuery: "", status: null, ids: namedIds(invoiceIds) };
+  const filter = {
+    customerId: holder.customerId,
+    searchQuery: "",
+    status: null,
+    ids: namedIds(invoiceIds, "invoiceIds"),
+  };
   return await sendInvoices(dependencies, holder, "invoices-selected", filter, locale);
 }
 

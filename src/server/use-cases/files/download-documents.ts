@@ -24,7 +24,7 @@ export async function downloadDocument(
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
   const holder = await requireHolder(database, visitor, clock.now());
-  const ids = namedIds([id]);
+  const ids = namedIds([id], "id");
   const [row] = everyOne(ids, await findDocumentFiles(database, holder.customerId, collectionsOf(holder), ids), idOf);
   if (!row) throw new Refusal("not-found");
   const file = await sendFile(dependencies, wantedDocument(dependencies, row, visitor.locale));
@@ -48,7 +48,7 @@ export async function downloadDocuments(
   const holder = await requireHolder(database, visitor, clock.now());
   const collections = collectionsOf(holder).filter((one) => input.collection === null || one === input.collection);
   if (collections.length === 0) throw new Refusal("not-found");
-  const ids = namedIds(input.documentIds);
+  const ids = namedIds(input.documentIds, "documentIds");
   const rows = everyOne(ids, await findDocumentFiles(database, holder.customerId, collections, ids), idOf);
   const { locale } = visitor;
   return await sendArchive(dependencies, holder, {

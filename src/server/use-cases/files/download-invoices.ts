@@ -23,7 +23,7 @@ export async function downloadInvoice(
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
   const holder = await requireHolder(database, visitor, clock.now());
-  const ids = namedIds([id]);
+  const ids = namedIds([id], "invoiceId");
   const [row] = everyOne(ids, await findInvoiceFiles(database, holder.customerId, ids), idOf);
   const wanted = row && wantedInvoice(dependencies, row, visitor.locale);
   if (!wanted) throw new Refusal("not-found");
@@ -43,7 +43,7 @@ export async function downloadInvoices(
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
   const holder = await requireHolder(database, visitor, clock.now());
-  const ids = namedIds(input.invoiceIds);
+  const ids = namedIds(input.invoiceIds, "invoiceIds");
   const rows = everyOne(ids, await findInvoiceFiles(database, holder.customerId, ids), idOf);
   const { locale } = visitor;
   const wanted = rows.flatMap((row) => wantedInvoice(dependencies, row, locale) ?? []);

@@ -1,4 +1,4 @@
-import { mostIds, type SelectionType } from "#domain/portal/lists.ts";
+import type { SelectionType } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract.ts";
 import { findContractBook } from "#server/database/repositories/contract-books.ts";
@@ -16,7 +16,7 @@ import { requireHolder } from "../portal/holder.ts";
 import { auditDownload } from "./audit-download.ts";
 import { scheduleDocument } from "./contract-documents.ts";
 import type { FileDependencies } from "./dependencies.ts";
-import { everyOne } from "./named-ids.ts";
+import { assertNotTooMany, everyOne } from "./named-ids.ts";
 import { sendArchive } from "./send-archive.ts";
 import { type OutgoingFile, sendFile } from "./send-file.ts";
 import { FileUnavailable, type WantedFile, wantedFile } from "./wanted-file.ts";
@@ -95,7 +95,7 @@ async function* selected(
     yield* await pageOfContracts(database, customerId, selection.searchQuery, selection);
   } else {
     const numbers = namedNumbers(selection);
-    if (numbers.length > mostIds) throw new Refusal("too-many-ids");
+    assertNotTooMany(numbers, "contractNumbers");
     yield* everyOne(numbers, await findContracts(database, customerId, numbers), numberOf);
   }
 }

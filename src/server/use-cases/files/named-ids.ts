@@ -5,13 +5,19 @@ import { isUuid } from "#server/use-cases/tokens.ts";
 /**
  * Each once, in their order.
  *
+ * @param field what the list is called by whoever sent it
  * @throws Refusal too-many-ids above the limit; not-found when one has not the form of an id
  */
-export function namedIds(ids: readonly string[]): readonly string[] {
-  if (ids.length > mostIds) throw new Refusal("too-many-ids");
+export function namedIds(ids: readonly string[], field: string): readonly string[] {
+  assertNotTooMany(ids, field);
   const named = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (!named.every(isUuid)) throw new Refusal("not-found");
   return named;
+}
+
+/** @throws Refusal too-many-ids above the limit */
+export function assertNotTooMany(ids: readonly string[], field: string): void {
+  if (ids.length > mostIds) throw new Refusal("too-many-ids", { fields: { [field]: "too-many" } });
 }
 
 /** The rows of the ids in the order of the ids. @throws Refusal not-found unless every one is there */
