@@ -25,7 +25,9 @@ export default defineConfig({
     baseURL: origin,
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    trace: "retain-on-failure",
+    // The page as it stood at each step, and one picture of the end: a film of every test costs more than the test.
+    trace: { mode: "retain-on-failure", screenshots: false },
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),
       // Chromium refuses its sandbox to root, which is what a container runs as.

@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { browserFence } from "./scripts/vite/browser-fence.ts";
+import { leaveOut } from "./scripts/vite/leave-out.ts";
 
 export default defineConfig({
-  plugins: [browserFence(), reactRouter()],
+  plugins: [browserFence(), leaveOut(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -19,6 +20,11 @@ export default defineConfig({
                 {
                   name: "frame",
                   test: /\/src\/web\/(?:styles\/global|page-frame\/(?!error-page-anywhere)|organization-data|texts\/(?!money|days|today)|account\/(?:account-menu|session\/(?:session-guard|stranger|stored))|analytics\/(?:cookie|page-tag)|public\/cookies\/(?:choose|cookie-banner)|ui\/(?!(?:badge|card|definition|dialog|disclosure|error-summary|skeleton|step-bar|number-plate|vehicle|use-details))|fields\/field-settings|(?:fields|account\/forms|ui)\/[\w-]+\.module\.css|account\/account-page\.module)|\/src\/(?:texts\/format|domain\/(?:shared\/locale|portal\/cookie-consent))/,
+                },
+                // The styles of the home page, which strangers and members have at one address.
+                {
+                  name: "home",
+                  test: /\/src\/web\/(?:account\/home-page|portal\/(?:home\/home|parts\/(?:bar|contact-cards|figures|portal-page)))\.module\.css/,
                 },
                 // What a short form has.
                 {

@@ -1,15 +1,28 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const limits = { testTimeout: 30_000, hookTimeout: 60_000, restoreMocks: true };
+const common = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  // The modules of a worker are read once, not once a file. What one file could leave to the next is refused by the
+  // setup file.
+  isolate: false,
+  setupFiles: "tests/support/leave-nothing-behind.ts",
+};
 
 export default defineConfig({
   test: {
+    // By itself vitest leaves a core to the watching developer, which on two cores halves the speed.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: "unit",
           include: ["src/{domain,forms,texts,web}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-          ...limits,
+          ...common,
         },
       },
       {
@@ -17,7 +30,9 @@ export default defineConfig({
           name: "integration",
           include: ["src/server/**/*.test.ts", "tests/{access,oracle,security}/**/*.test.ts"],
           globalSetup: "tests/support/prepare-databases.ts",
-          ...limits,
+          // Pages are rendered as they are in earnest, by React's production build.
+          env: { NODE_ENV: "production" },
+          ...common,
         },
       },
     ],

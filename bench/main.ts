@@ -10,8 +10,10 @@ import { benchLighthouse } from "./lighthouse.ts";
 import { benchLoginPage } from "./login-page.ts";
 import { benchLoginTiming } from "./login-timing.ts";
 import { benchPortalLists } from "./portal-lists.ts";
+import { benchSigning } from "./signing.ts";
 import { benchStart } from "./start.ts";
 import { benchSubmitStep } from "./submit-step.ts";
+import { benchUploads } from "./uploads.ts";
 
 /**
  * `npm run bench [-- submit-step bundle]`: speed, memory and size beside their limits, after `npm run build`. Also
@@ -24,7 +26,9 @@ const benches: Readonly<Record<string, () => Promise<Figure[]> | Figure[]>> = {
   "submit-step": benchSubmitStep,
   "consent-pdf": benchConsentPdf,
   "auth-check": benchAuthCheck,
+  signing: benchSigning,
   downloads: benchDownloads,
+  uploads: benchUploads,
   "login-timing": benchLoginTiming,
   export: benchExport,
   "portal-lists": benchPortalLists,

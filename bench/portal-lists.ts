@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type ListQuery, lists } from "#domain/portal/lists.ts";
+import { applicationHashes } from "#server/adapters/application-hashes.ts";
 import { systemClock } from "#server/adapters/clock.ts";
 import { messageHashes } from "#server/adapters/message-hashes.ts";
 import type { PortalServices, Visitor } from "#server/contract.ts";
@@ -72,9 +73,10 @@ async function booksOf(postgres: ThrowawayPostgres, size: number): Promise<strin
 
 async function compareSizes(few: string, many: string): Promise<Figure[]> {
   const connections = [await openPostgres(few), await openPostgres(many)];
-  const hashes = messageHashes(["the secret of the bench, 32 letters"]);
+  const secrets = ["the secret of the bench, 32 letters"];
+  const [hashes, begun] = [messageHashes(secrets), applicationHashes(secrets)];
   const portals = connections.map(({ db }) =>
-    portalServices({ database: db, clock: systemClock, messageHashes: hashes }),
+    portalServices({ database: db, clock: systemClock, messageHashes: hashes, applicationHashes: begun }),
   );
   const figures: Figure[] = [];
   for (const [name, ask] of Object.entries(questions)) {

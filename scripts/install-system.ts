@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { findClamd } from "../tests/support/clamd.ts";
 import { isNginxThere } from "../tests/support/nginx.ts";
 import { findPostgresPrograms } from "../tests/support/postgres.ts";
 
@@ -17,6 +18,11 @@ const programs = [
     isThere: () => existsSync("/usr/bin/xz"),
   },
   { name: "nginx, before which the tests run the server", debianPackage: "nginx-light", isThere: isNginxThere },
+  {
+    name: "ClamAV's daemon, which scans what customers send",
+    debianPackage: "clamav-daemon",
+    isThere: () => findClamd() !== null,
+  },
   { name: "the server of PostgreSQL", debianPackage: "postgresql", isThere: () => findPostgresPrograms() !== null },
 ] as const;
 

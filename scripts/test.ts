@@ -44,12 +44,12 @@ const stages: readonly Stage[] = [
   { name: "build", command: npmRun("build"), timeoutSeconds: 180 },
   vitestStage("test:integration", 900),
   { name: "test:fences", command: npmRun("test:fences"), timeoutSeconds: 300 },
-  { name: "test:faults", command: npmRun("test:faults", "--rounds", "3", "--parallel", "0"), timeoutSeconds: 240 },
+  { name: "test:faults", command: npmRun("test:faults", "--rounds", "3", "--parallel", "0"), timeoutSeconds: 420 },
   {
     name: "test:journeys",
     command: npmRun("test:journeys"),
     report: { path: "reports/journeys.json", kind: "playwright" },
-    timeoutSeconds: 1200,
+    timeoutSeconds: 1800,
   },
 ];
 

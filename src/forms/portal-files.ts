@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { archiveContents } from "#domain/portal/archive.ts";
 import { longestPage, selectionTypes, usualPage } from "#domain/portal/lists.ts";
 import { identifier, locale } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
@@ -19,21 +18,14 @@ const lang = z.optional(locale);
 
 export const exportScheduleSchema = z.object({ contractNumber: identifier, lang });
 
+/** A consent to an insurer's payout speaks the language of the contract's country unless another one is asked for. */
+export const indemnificationSchema = z.object({ contractNumber: identifier, lang });
+
 const typed = (longest: number) =>
   z.pipe(
     z.nullish(z.string({ error: codeOr("invalid-format") }).check(z.trim(), z.maxLength(longest, "too-long"))),
     z.transform((text) => text ?? ""),
   );
-
-export const archiveSchema = z.object({
-  content: z.enum(archiveContents, { error: codeOr("invalid-value") }),
-  searchQuery: typed(200),
-  status: z.pipe(
-    z.nullish(z.string({ error: codeOr("invalid-format") }).check(z.trim(), z.maxLength(100, "too-long"))),
-    z.transform((text) => text || null),
-  ),
-  lang,
-});
 
 const counted = (otherwise: number, most: number) =>
   z.pipe(

@@ -40,7 +40,7 @@ export interface NewSession {
   readonly answer: LoggedIn;
 }
 
-export type VerificationType = "email" | "phone" | "link";
+export type VerificationType = "email" | "phone" | "link" | "signature";
 
 export interface SentVerification {
   /** to be given together with the code */
@@ -119,7 +119,7 @@ export interface AccountServices {
     input: { type: "email" | "phone"; contact: string; phoneCode?: string | undefined; locale: Locale },
     visitor: Visitor,
   ): Promise<SentVerification>;
-  /** For the type `link` it links the identity and needs the session that asked. @throws code-wrong, code-expired */
+  /** The type `link` links the identity; it and `signature` need a session of the user who asked. @throws code-wrong, code-expired */
   verifyCode(
     input: { type: VerificationType; hash: string; code: string },
     visitor: Visitor,

@@ -1,10 +1,19 @@
-import type { Contract, Instalment, Party } from "#domain/portal/contract.ts";
+import type { Contract, Instalment, Party, PartyKind } from "#domain/portal/contract.ts";
 import type { Invoice } from "#domain/portal/invoice.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { CreditSheet } from "./credit-contract.ts";
 import type { PaymentCode } from "./portal-contract.ts";
 
 /** Documents that are drawn from the books each time somebody asks for them: the same books give the same bytes. */
-export type BookDocument = InvoiceDocument | ContractDocument | ScheduleDocument | StatementDocument | Letter;
+export type BookDocument =
+  | InvoiceDocument
+  | ContractDocument
+  | ScheduleDocument
+  | StatementDocument
+  | IndemnificationDocument
+  | Letter
+  | SignaturePage
+  | CreditDocument;
 
 interface Common {
   readonly locale: Locale;
@@ -43,10 +52,44 @@ export interface StatementDocument extends Common {
   readonly schedule: readonly Instalment[];
 }
 
+/** The lessor's consent to the insurer's payout. */
+export interface IndemnificationDocument extends Common {
+  readonly kind: "indemnification";
+  /** `YYYY-MM-DD`: what it says is true on this day */
+  readonly issued: string;
+  readonly contract: Contract;
+}
+
 export interface Letter extends Common {
   readonly kind: "letter";
   readonly title: string;
   readonly contract: Contract | null;
   readonly parties: readonly Party[];
   readonly paragraphs: readonly string[];
+}
+
+/** Goes behind a contract that was signed. */
+export interface SignaturePage extends Common {
+  readonly kind: "signature-page";
+  readonly contractNumber: string;
+  readonly version: number;
+  /** of the PDF that was signed, hex */
+  readonly documentSha256: string;
+  readonly signatures: readonly {
+    readonly name: string;
+    readonly party: PartyKind;
+    /** ISO 8601 in UTC */
+    readonly at: string;
+    /** what the code was sent to, masked */
+    readonly channel: "email" | "phone";
+    readonly contact: string;
+    /** of the evidence record, hex */
+    readonly recordSha256: string;
+  }[];
+}
+
+/** The standard pre-contract information. */
+export interface CreditDocument extends Common {
+  readonly kind: "credit-information";
+  readonly sheet: CreditSheet;
 }

@@ -106,6 +106,20 @@ describe("settings", () => {
     expect(faultsOf({ FILES_URL: "/srv/files" })).toEqual(["FILES_URL: must begin with file: or s3://"]);
   });
 
+  it("name a scanner by host and port or by a socket", () => {
+    expect(parseConfig({}).clamd).toBeNull();
+    expect(parseConfig({ CLAMD_URL: "tcp://127.0.0.1:3310" }).clamd).toEqual({ host: "127.0.0.1", port: 3310 });
+    expect(parseConfig({ CLAMD_URL: "tcp://[::1]:3310" }).clamd).toEqual({ host: "::1", port: 3310 });
+    for (const path of ["unix:/run/clamd.sock", "unix:///run/clamd.sock"]) {
+      expect(parseConfig({ CLAMD_URL: path }).clamd).toEqual({ path: "/run/clamd.sock" });
+    }
+    for (const wrong of ["127.0.0.1:3310", "tcp://clamd", "tcp://clamd:0", "tcp://clamd:99999", "unix:clamd.sock"]) {
+      expect(faultsOf({ CLAMD_URL: wrong })).toEqual([
+        "CLAMD_URL: must be tcp://host:port or unix:/path/of/the/socket",
+      ]);
+    }
+  });
+
   it("switch maintenance on with a text or 1", () => {
     expect(parseConfig({ MAINTENANCE: "1" }).maintenance).toBe("");
     expect(parseConfig({ MAINTENANCE: "Back at noon" }).maintenance).toBe("Back at noon");

@@ -1,9 +1,11 @@
 import { shortestLeastLength } from "#domain/accounts/password.ts";
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { type ClamdAddress, clamdAddressFrom } from "./clamd-address.ts";
 import { companyInfoFrom } from "./company-info.ts";
 import type { CompanyInfo } from "./contract.ts";
 import { type FileSettings, fileSettingsFrom } from "./file-settings.ts";
+import { type SealSettings, sealSettingsFrom } from "./seal-settings.ts";
 import { SettingsReader } from "./settings-reader.ts";
 
 /** Everything that the environment decides, read once. */
@@ -19,9 +21,15 @@ export interface Config {
   /** null: the embedded database */
   readonly databaseUrl: string | null;
   readonly files: FileSettings;
+  /** which scanner looks at what customers send; null: only our own check of types does */
+  readonly clamd: ClamdAddress | null;
   /** null: the outbox in demo mode, else mail waits in the queue */
   readonly smtpUrl: string | null;
   readonly smsUrl: string | null;
+  /** of an external provider of signing rooms; null: ours */
+  readonly easySignUrl: string | null;
+  /** null: signed contracts are sealed by a key of our own */
+  readonly seal: SealSettings | null;
   /** script of the page-tag service; null: none */
   readonly tagUrl: string | null;
   /** script of the survey; null: none */
@@ -85,8 +93,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     dataDir,
     databaseUrl,
     files: fileSettingsFrom(read, dataDir),
+    clamd: clamdAddressFrom(read),
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
     smsUrl: read.url("SMS_URL", ["http:", "https:"]),
+    easySignUrl: read.url("EASY_SIGN_URL", ["http:", "https:"]),
+    seal: sealSettingsFrom(read),
     tagUrl: read.url("TAG_URL", ["http:", "https:"]),
     surveyUrl: read.url("SURVEY_URL", ["http:", "https:"]),
     aresUrl: read.address("ARES_URL", "https://ares.gov.cz"),

@@ -2,15 +2,29 @@
 import type { Country, CustomerType, PartnerType, Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { AccountServices, PageRefusal, Session } from "./accounts-contract.ts";
-import type { OfferServices, PortalServices } from "./portal-contract.ts";
+import type { CreditSheet } from "./credit-contract.ts";
+import type { HelpServices } from "./help-contract.ts";
+import type { MessageServices } from "./messages-contract.ts";
+import type { OfferServices } from "./offers-contract.ts";
+import type { PortalServices } from "./portal-contract.ts";
+import type { ProfileServices } from "./profile-contract.ts";
 import type { RequestServices } from "./requests-contract.ts";
+import type { SigningServices } from "./signing-contract.ts";
 import type { StaffServices, StaffSession, StaffVisitor } from "./staff-contract.ts";
+import type { WithdrawalServices } from "./withdrawals-contract.ts";
 
 export type * from "./accounts-contract.ts";
+export type * from "./credit-contract.ts";
+export type * from "./help-contract.ts";
+export type * from "./messages-contract.ts";
+export type * from "./offers-contract.ts";
 export type * from "./portal-contract.ts";
+export type * from "./profile-contract.ts";
 export type * from "./requests-contract.ts";
 export type * from "./signing-contract.ts";
 export type * from "./staff-contract.ts";
+export type * from "./uploads-contract.ts";
+export type * from "./withdrawals-contract.ts";
 
 /** Who is asking: read from the request once, in `http/`. */
 export interface Visitor {
@@ -76,6 +90,10 @@ export interface OpenApplication {
   readonly furthestStep: Step;
   readonly steps: readonly StoredStep[];
   readonly drafts: readonly StoredDraft[];
+  /** the accepted offer that began it; null: none */
+  readonly offerReference: string | null;
+  /** the pre-contract information that a consumer gets; null: no credit is asked for yet, or not by a consumer */
+  readonly credit: CreditSheet | null;
   readonly expiresAt: string;
 }
 
@@ -128,9 +146,14 @@ export interface Services {
     finished(visitor: Visitor): Promise<FinishedApplication | null>;
   };
   readonly accounts: AccountServices;
+  readonly profile: ProfileServices;
   readonly portal: PortalServices;
+  readonly messages: MessageServices;
+  readonly help: HelpServices;
   readonly requests: RequestServices;
+  readonly signing: SigningServices;
   readonly offers: OfferServices;
+  readonly withdrawals: WithdrawalServices;
   readonly staff: StaffServices;
 }
 

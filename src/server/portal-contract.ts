@@ -1,14 +1,14 @@
-import type { Country } from "#domain/onboarding/types.ts";
 import type { Archive } from "#domain/portal/archive.ts";
 import type { Contract, Instalment, Party } from "#domain/portal/contract.ts";
-import type { DocumentCollection, PortalDocument } from "#domain/portal/document.ts";
+import type { PortalDocument } from "#domain/portal/document.ts";
 import type { Invoice, Payment } from "#domain/portal/invoice.ts";
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { Message } from "#domain/portal/message.ts";
 import type { Offer } from "#domain/portal/offer.ts";
-import type { PortalRequest, RequestType } from "#domain/portal/request.ts";
+import type { PortalRequest } from "#domain/portal/request.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { Visitor } from "./contract.ts";
+import type { WithdrawalState } from "./withdrawals-contract.ts";
 
 export interface ContractDetail extends Contract {
   readonly parties: readonly Party[];
@@ -17,6 +17,7 @@ export interface ContractDetail extends Contract {
   readonly invoices: Page<Invoice>;
   readonly documents: Page<PortalDocument>;
   readonly requests: Page<PortalRequest>;
+  readonly withdrawal: WithdrawalState;
 }
 
 export interface InvoiceDetail extends Invoice {
@@ -54,8 +55,14 @@ export interface Debt {
 
 /** What waits for the customer. */
 export interface Tasks {
-  /** contracts to sign */
-  readonly toSign: readonly Contract[];
+  /** contracts that can be signed now; what expires first comes first */
+  readonly toSign: readonly {
+    readonly contractNumber: string;
+    /** make and model */
+    readonly vehicle: string;
+    /** the last day, `YYYY-MM-DD` in Prague */
+    readonly validUntil: string;
+  }[];
   readonly missingDocuments: Page<PortalDocument>;
   readonly unreadMessages: Page<Message>;
   readonly openOffers: Page<Offer>;
@@ -80,6 +87,8 @@ export interface Contact {
   readonly email: string;
   /** E.164 */
   readonly phone: string;
+  /** what they look after, in the visitor's language; null: not said */
+  readonly role: string | null;
 }
 
 /**
@@ -90,26 +99,17 @@ export interface Contact {
 export interface PortalServices {
   contracts(query: ListQuery<"contracts">, visitor: Visitor): Promise<Page<Contract>>;
   contract(contractNumber: string, visitor: Visitor): Promise<ContractDetail>;
-  invoices(
-    query: ListQuery<"invoices"> & { readonly contractNumber?: string | undefined },
-    visitor: Visitor,
-  ): Promise<Page<Invoice>>;
+  invoices(query: ListQuery<"invoices">, visitor: Visitor): Promise<Page<Invoice>>;
   invoice(invoiceId: string, visitor: Visitor): Promise<InvoiceDetail>;
   /** @throws not-found for a collection that the identity has no role for */
-  documents(
-    query: ListQuery<"documents"> & { readonly collection: DocumentCollection },
-    visitor: Visitor,
-  ): Promise<Page<PortalDocument>>;
+  documents(query: ListQuery<"documents">, visitor: Visitor): Promise<Page<PortalDocument>>;
   messages(query: ListQuery<"messages">, visitor: Visitor): Promise<Page<Message>>;
   /** Marks it read. */
   message(hash: string, visitor: Visitor): Promise<MessageDetail>;
   offers(query: ListQuery<"offers">, visitor: Visitor): Promise<Page<Offer>>;
   /** Marks it seen. */
   offer(offerId: string, visitor: Visitor): Promise<Offer>;
-  requests(
-    query: ListQuery<"requests"> & { readonly type?: RequestType | undefined },
-    visitor: Visitor,
-  ): Promise<Page<PortalRequest>>;
+  requests(query: ListQuery<"requests">, visitor: Visitor): Promise<Page<PortalRequest>>;
   /** Home: each part is asked for by itself, so that one that fails leaves the others standing. */
   debt(visitor: Visitor): Promise<Debt | null>;
   tasks(visitor: Visitor): Promise<Tasks>;
@@ -128,24 +128,4 @@ export interface PortalServices {
     page: { readonly kind: "contract" | "invoice" | "offer" | "message"; readonly id: string },
     visitor: Visitor,
   ): Promise<{ readonly idam: string; readonly name: string } | null>;
-}
-
-/** A link to a page of offers with a signature, as it was asked for. */
-export interface SignedLink {
-  readonly shared: { readonly country: Country } & ({ readonly idam: string } | { readonly offerId: string });
-  /** seconds since 1970, as text */
-  readonly expires: string;
-  readonly signature: string;
-}
-
-/** Offers for those who are not logged in. */
-export interface OfferServices {
-  /** An offer by its personal link, for anybody who holds it. @throws not-found, also when the link has expired */
-  offerByLink(hash: string): Promise<Offer>;
-  /** For staff, or by a signed link: who may is judged before. @throws not-found */
-  offerForStaff(input: { country: Country; offerId: string }): Promise<Offer>;
-  /** Newest first. @throws not-found for an unknown identity */
-  offersForStaff(input: { country: Country; idam: string }): Promise<readonly Offer[]>;
-  /** Whether the signature is ours, for this very page, and not yet expired. */
-  isLinkValid(link: SignedLink): boolean;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { BookDocument } from "./book-documents.ts";
+import type { BookDocument, SignaturePage } from "./book-documents.ts";
 
 /** What the use cases need of the world outside. Each has an embedded default and a real adapter in `adapters/`. */
 export interface Clock {
@@ -18,6 +18,8 @@ export interface Mail {
   subject: string;
   text: string;
   attachments?: readonly Attachment[];
+  /** where mails of this kind are ordered off, by a press on a page or by the mail program with one POST (RFC 8058) */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailer {
@@ -77,7 +79,7 @@ export interface Sealer {
   unseal(sealed: string, context: string): string;
   sealBytes(plain: Uint8Array, context: string): Uint8Array;
   unsealBytes(sealed: Uint8Array, context: string): Uint8Array;
-  /** For what is too large to be held at once. */
+  /** For what is too large to be held at once. What it yields is nobody else's. */
   sealStream(plain: AsyncIterable<Uint8Array>, context: string): AsyncGenerator<Uint8Array, void, void>;
   /**
    * Opens what `sealStream` or `sealBytes` made; ends `sealed` when it is read or returned.
@@ -87,11 +89,40 @@ export interface Sealer {
   unsealStream(sealed: AsyncGenerator<Uint8Array, void, void>, sealedSize: number, context: string): Promise<OpenFile>;
 }
 
-/** What stands for a message in addresses: derived of its id by a key, and stored nowhere. */
-export interface MessageHashes {
-  hashOf(messageId: string): string;
-  /** @returns the message's id; null: nobody here made this hash. Whose the message is remains to be judged. */
+/** Texts that stand for ids (UUIDs) in addresses: derived of them by a key, and stored nowhere. */
+export interface SignedIds {
+  hashOf(id: string): string;
+  /** @returns the id; null: nobody here made this hash. Whose it is remains to be judged. */
   idOf(hash: string): string | null;
+}
+
+/** What has looked at a file: nothing but our own check of its type, or ClamAV as well. */
+export type ScannerKind = "type-only" | "clamav";
+
+/** One file on its way through a scanner. Every call rejects with `ScannerUnavailable` when nothing can be said of it. */
+export interface Scan {
+  /** Waits until the scanner has room for more. */
+  write(piece: Uint8Array): Promise<void>;
+  /** @returns what was found; null: it is clean */
+  end(): Promise<string | null>;
+  /** Nobody wants to know any more; may be called at any time, also after the end. */
+  abandon(): void;
+}
+
+export interface Scanner {
+  readonly kind: ScannerKind;
+  begin(): Promise<Scan>;
+}
+/** What stands for a message. */
+export type MessageHashes = SignedIds;
+
+/**
+ * The hash in the link of the application that an offer began: derived of the offer's id by a key and stored nowhere, so
+ * that accepting again leads to the same link.
+ */
+export interface ApplicationHashes {
+  /** one for each known key, that of today first */
+  hashesOf(offerId: string): readonly string[];
 }
 
 /** argon2id, in the PHC string format. */
@@ -126,4 +157,42 @@ export interface ConsentDocuments {
 export interface BookDocuments {
   /** A tagged PDF, drawn in a worker thread. */
   render(document: BookDocument): Promise<Uint8Array>;
+}
+
+/** Signs short texts; what it signs is verified by the certificate alone. */
+export interface SealKey {
+  /** SHA-256 of its certificate, hex */
+  readonly certificate: string;
+  /** over the UTF-8 bytes: ECDSA or RSA (PKCS #1) with SHA-256, base64 */
+  attest(text: string): string;
+}
+
+/** A digital seal of the provider. */
+export interface Seals {
+  /** Reads or makes the key the first time. */
+  key(): Promise<SealKey>;
+  /** The PDF with the signature page behind it and a seal over all (PAdES), made in a worker thread. */
+  seal(order: SealOrder): Promise<Uint8Array>;
+}
+
+export interface SealOrder {
+  /** a PDF of ours, which the sealed one begins with, byte by byte */
+  readonly document: Uint8Array;
+  readonly page: SignaturePage;
+}
+
+/** An external provider of signing rooms. */
+export interface SigningRoom {
+  /**
+   * Announces somebody who is about to come.
+   *
+   * @returns the address of the room, with a ticket that works once and for a minute. Rejects when the provider cannot
+   * be reached or answers with an address of another site
+   */
+  open(visit: {
+    readonly locale: Locale;
+    /** where the browser is sent back to */
+    readonly returnUrl: string;
+    readonly contracts: readonly { readonly contractNumber: string; readonly signer: string }[];
+  }): Promise<string>;
 }

@@ -9,6 +9,8 @@ export interface RequestInput {
   readonly contractNumber: string;
   /** as filled in, unchecked */
   readonly values: unknown;
+  /** ids of the sender's uploads, ten at most */
+  readonly attachments: readonly string[];
   /** of the header `Idempotency-Key`; null: none */
   readonly idempotencyKey: string | null;
 }
@@ -18,11 +20,34 @@ export interface FiledRequest {
   readonly reference: string;
 }
 
+/** A paper that came with a request. */
+export interface RequestAttachment {
+  readonly attachmentId: string;
+  readonly name: string;
+  readonly mime: string;
+  /** in bytes */
+  readonly size: number;
+}
+
+/** What a demand for a document is met by. */
+export interface DemandInput {
+  readonly demandId: string;
+  /** ids of the sender's uploads, one to ten */
+  readonly uploads: readonly string[];
+  /** of the header `Idempotency-Key`; null: none */
+  readonly idempotencyKey: string | null;
+}
+
+export interface MetDemand {
+  readonly documentIds: readonly string[];
+}
+
 export interface RequestDetail extends PortalRequest {
   /** as they were filed, by the names of the form */
   readonly values: Readonly<Record<string, unknown>>;
   /** the oldest first; moments are ISO 8601 in UTC */
   readonly timeline: readonly { readonly status: RequestStatus; readonly at: string; readonly note: string | null }[];
+  readonly attachments: readonly RequestAttachment[];
   readonly isWithdrawn: boolean;
   /** nobody has begun to settle it */
   readonly canBeWithdrawn: boolean;
@@ -52,6 +77,8 @@ export interface RequestServices {
   open(requestId: string, visitor: Visitor): Promise<RequestDetail>;
   /** @throws request-in-progress */
   withdraw(requestId: string, visitor: Visitor): Promise<void>;
+  /** A document that was missing. @throws demand-met; request-key-used */
+  meetDemand(input: DemandInput, visitor: Visitor): Promise<MetDemand>;
   /** @returns null when contracts of the customer's country know no such request */
   terms(type: RequestType, visitor: Visitor): Promise<RequestTerms | null>;
   /** What ending a contract early would cost. @throws invalid-input at `date`; the obstacle */

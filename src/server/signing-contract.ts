@@ -1,7 +1,8 @@
 import type { PartyKind } from "#domain/portal/contract.ts";
+import type { SignerStatus, SigningMode, SigningObstacle } from "#domain/portal/signing.ts";
 import type { Visitor } from "./contract.ts";
 
-export type SignerStatus = "waiting" | "signed" | "declined";
+export type { SignerStatus, SigningObstacle } from "#domain/portal/signing.ts";
 
 /** Somebody who has to sign a contract. */
 export interface Signer {
@@ -16,16 +17,13 @@ export interface Signer {
   readonly isMine: boolean;
 }
 
-/** Why a contract cannot be signed now by whoever asks. */
-export type SigningObstacle = "not-your-turn" | "already-signed" | "declined" | "expired" | "no-signer";
-
 /** A contract as the signing room shows it. */
 export interface ContractToSign {
   readonly contractNumber: string;
   /** make and model */
   readonly vehicle: string;
   /** `jointly`: all signers have to sign; `alone`: one of each party does */
-  readonly mode: "alone" | "jointly";
+  readonly mode: SigningMode;
   readonly signers: readonly Signer[];
   /** the last day, `YYYY-MM-DD` in Prague */
   readonly validUntil: string;
@@ -71,17 +69,25 @@ export interface SigningServices {
   roomAddress(visitor: Visitor): Promise<{ readonly url: string }>;
   /** All that waits for the signature of whoever asks, the one that expires first first. */
   waiting(visitor: Visitor): Promise<readonly ContractToSign[]>;
+  /** @throws not-found; contract-not-pending for one that was never put to signature */
   contractToSign(contractNumber: string, visitor: Visitor): Promise<ContractToSign>;
   /**
    * Sends a code to the user's own contact; the message names the contracts. Finished by verification/verify with type
-   * `signature`. @throws the obstacle
+   * `signature`. @throws the obstacle (already-signed, signing-declined, signing-expired, no-signer, not-your-turn),
+   * contract-not-pending, contact-unproven, too-many-requests
    */
   sendCode(contractNumbers: readonly string[], visitor: Visitor): Promise<SigningCode>;
   /**
    * All or nothing. @throws signature-expired (the code is too old or was used), document-changed (since the code was asked
-   * for), already-signed, not-your-turn: 409, and nothing is stored
+   * for), the obstacle as `sendCode` does: 409, and nothing is stored
+   *
+   * @param idempotencyKey sent again under the same one it answers the same; null or absent: none
    */
-  sign(signatures: readonly ContractSignature[], visitor: Visitor): Promise<readonly SignedContract[]>;
-  /** @param reason as typed, 1 to 1,000 characters */
+  sign(
+    signatures: readonly ContractSignature[],
+    visitor: Visitor,
+    idempotencyKey?: string | null,
+  ): Promise<readonly SignedContract[]>;
+  /** @param input `reason` as typed, 1 to 1,000 characters. @throws the obstacle, contract-not-pending */
   decline(input: { readonly contractNumber: string; readonly reason: string }, visitor: Visitor): Promise<void>;
 }

@@ -89,6 +89,9 @@ function greeting(config: Config, { connection }: Composition): string {
       `Embedded database in ${config.dataDir}: it survives a process that is killed, not a power cut. For real data set DATABASE_URL.`,
     );
   }
+  if (config.clamd === null) {
+    lines.push("CLAMD_URL is not set: what customers send is checked by its type only, nothing looks for viruses.");
+  }
   if (config.maintenance !== null) lines.push("MAINTENANCE is set: every page says so");
   return `\n${lines.join("\n")}\n\n`;
 }

@@ -19,6 +19,7 @@ const czech: Sentences = {
   "password-holds-email": "Heslo nesmí obsahovat Váš e-mail.",
   "password-wrong": "Současné heslo není správné.",
   "passwords-differ": "Hesla se neshodují.",
+  "contact-unchanged": "Tento kontakt už u účtu máte.",
 };
 
 const hungarian: Sentences = {
@@ -37,6 +38,7 @@ const hungarian: Sentences = {
   "password-holds-email": "A jelszó nem tartalmazhatja az e-mail-címét.",
   "password-wrong": "A jelenlegi jelszó nem helyes.",
   "passwords-differ": "A két jelszó nem egyezik.",
+  "contact-unchanged": "Ez az elérhetőség már szerepel a fiókjában.",
 };
 
 const byCountry: Readonly<Record<Country, Sentences>> = { cz: czech, sk: czech, hu: hungarian };

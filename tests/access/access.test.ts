@@ -78,8 +78,9 @@ eachDatabase((_kind, connection) => {
 
   async function judge(row: Exclude<Expectation, { to: "anybody" }>, method: string): Promise<void> {
     const cast = await gather();
-    const send = (browser: Browser, { path, body }: Call) => {
-      const headers = { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "" };
+    const send = (browser: Browser, { path, body, raw }: Call) => {
+      const headers = { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "", ...raw };
+      if (raw) return browser.sendBytes(method, path, Buffer.alloc(0), headers);
       return browser.send(method, path, { headers, ...(body && { body }) });
     };
     const call = row.to === "logged-in" ? row.call : row.call(cast.owned);
@@ -114,7 +115,15 @@ async function judgeList(
 }
 
 async function judgeThing(
-  { call: callOf, together, role, isPersonal, staysThere }: Extract<Expectation, { to: "own-thing" }>,
+  {
+    call: callOf,
+    together,
+    role,
+    isPersonal,
+    staysThere,
+    refusesColleague,
+    isOnce,
+  }: Extract<Expectation, { to: "own-thing" }>,
   call: Call,
   { owner, owned, others, nobody, colleague }: Cast,
   send: Send,
@@ -136,10 +145,12 @@ async function judgeThing(
   if (together) expect(visible(await send(owner, together(owned, unknownIds)))).toEqual(unknown);
   const forColleague = await send(colleague, call);
   if (role !== null || isPersonal) expect(visible(forColleague)).toEqual(unknown);
-  else expect(forColleague.status).toBe(200);
+  else expect(forColleague.status).toBe(refusesColleague ?? 200);
   // What the colleague has deleted is gone.
   const isThere = method !== "DELETE" || staysThere || forColleague.status !== 200;
-  expect((await send(owner, call)).status).toBe(isThere ? 200 : 404);
+  const forOwner = (await send(owner, call)).status;
+  if (isOnce) expect(forOwner).toBe(409);
+  else expect(forOwner).toBe(isThere ? 200 : 404);
 }
 
 /** What a caller can tell answers apart by. */

@@ -7,6 +7,8 @@ export interface Call {
   readonly path: string;
   /** of a POST */
   readonly body?: object;
+  /** of a body that is no JSON: an empty one of this type, with more headers */
+  readonly raw?: Readonly<Record<string, string>>;
 }
 
 /** Who may call a route, and what comes of it. A route may have several. */
@@ -47,6 +49,10 @@ interface Thing {
   readonly isPersonal: boolean;
   /** deleting it may be repeated: it says that it was deleted */
   readonly staysThere: boolean;
+  /** what a colleague gets who lacks something that is the owner's own; null: 200 */
+  readonly refusesColleague: number | null;
+  /** what a colleague has done cannot be done again: 409 */
+  readonly isOnce: boolean;
 }
 
 export const anybody: readonly Expectation[] = [{ to: "anybody" }];
@@ -65,5 +71,6 @@ export function list(
 }
 
 export function thing(call: Thing["call"], rest: Partial<Omit<Thing, "to" | "call">> = {}): Expectation {
-  return { to: "own-thing", call, together: null, role: null, isPersonal: false, staysThere: false, ...rest };
+  const usual = { together: null, role: null, isPersonal: false, staysThere: false } as const;
+  return { to: "own-thing", call, ...usual, refusesColleague: null, isOnce: false, ...rest };
 }

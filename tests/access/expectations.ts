@@ -3,17 +3,27 @@ import { accountAccess } from "./expectations/accounts.ts";
 import { exportAccess } from "./expectations/exports.ts";
 import { fileAccess } from "./expectations/files.ts";
 import { listAccess } from "./expectations/lists.ts";
+import { messageAccess } from "./expectations/messages.ts";
+import { offerAccess } from "./expectations/offers.ts";
 import { onboardingAccess } from "./expectations/onboarding.ts";
+import { profileAccess } from "./expectations/profile.ts";
 import { requestAccess } from "./expectations/requests.ts";
+import { signingAccess } from "./expectations/signing.ts";
 import { staffAccess } from "./expectations/staff.ts";
+import { uploadAccess } from "./expectations/uploads.ts";
 
 /** `METHOD path`, as in the route table → who may call it. A route without a row fails the test, so does a row too many. */
 export const expectations: Readonly<Record<string, readonly Expectation[]>> = {
   ...onboardingAccess,
+  ...offerAccess,
   ...accountAccess,
+  ...profileAccess,
   ...listAccess,
   ...exportAccess,
   ...fileAccess,
+  ...messageAccess,
   ...requestAccess,
+  ...signingAccess,
   ...staffAccess,
+  ...uploadAccess,
 };

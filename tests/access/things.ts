@@ -13,11 +13,15 @@ import {
   messages,
   offers,
   paymentSchedules,
+  requestAttachments,
   requests,
+  uploads,
 } from "#server/database/tables.ts";
 import type { Sealer } from "#server/ports.ts";
 import { valuesContext } from "#server/use-cases/requests/request-values.ts";
+import { newToken } from "#server/use-cases/tokens.ts";
 import { contractRow, invoiceRow, offerRow } from "../support/portal-rows.ts";
+import { makeSigning } from "../support/signing-rows.ts";
 
 /** What leads to one of everything that a customer can have: the ids that calls take. */
 export interface Things {
@@ -29,9 +33,18 @@ export interface Things {
   readonly demandId: string;
   readonly messageHash: string;
   readonly eloId: string;
+  /** of a message that was deleted a moment ago */
+  readonly deletedHash: string;
   readonly offerId: string;
   readonly requestId: string;
   readonly archiveId: string;
+  readonly attachmentId: string;
+  /** stored, used for nothing */
+  readonly uploadId: string;
+  /** of a contract that waits for the customer's signature */
+  readonly pendingNumber: string;
+  /** of a code that the owner has entered to sign it */
+  readonly verificationHash: string;
 }
 
 /** Well-formed ids of nothing. */
@@ -45,9 +58,14 @@ export function unknownThings(hashOf: (messageId: string) => string): Things {
     demandId: randomUUID(),
     messageHash: hashOf(randomUUID()),
     eloId: randomUUID(),
+    deletedHash: hashOf(randomUUID()),
     offerId: randomUUID(),
     requestId: randomUUID(),
     archiveId: randomUUID(),
+    attachmentId: randomUUID(),
+    uploadId: randomUUID(),
+    pendingNumber: "4400000001",
+    verificationHash: newToken(),
   };
 }
 
@@ -80,7 +98,10 @@ export async function makeThings(
     size: bytes.length,
     sha256: "",
   } as const;
-  const contract = contractRow(owner.customerId, { contractNumber: `A${randomUUID().slice(0, 12)}` });
+  const contract = contractRow(owner.customerId, {
+    contractNumber: `A${randomUUID().slice(0, 12)}`,
+    concludedAt: new Date(),
+  });
   const invoice = invoiceRow(owner.customerId, contract.contractNumber, { file });
   const offer = offerRow({ customerId: owner.customerId });
   await db.insert(contracts).values(contract);
@@ -94,8 +115,10 @@ export async function makeThings(
     offerId: offer.id,
     ...(await makeDocuments(db, common, file)),
     ...(await makeMessage(db, owner.customerId, file, messageHashes.hashOf)),
-    requestId: await makeRequest(db, makeSealer(secrets), common),
+    ...(await makeRequest(db, makeSealer(secrets), common, file)),
+    uploadId: await makeUpload(db, owner, file.size),
     archiveId: await makeArchive(db, owner, file),
+    ...(await makeSigning(db, owner)),
   };
 }
 
@@ -129,19 +152,36 @@ async function makeDocuments(db: Database, common: Common, file: FileSource) {
 }
 
 async function makeMessage(db: Database, customerId: string, file: FileSource, hashOf: (id: string) => string) {
-  const [id, eloId] = [randomUUID(), randomUUID()];
-  const texts = { subject: "Test", body: "Test", search: "test" };
-  await db.insert(messages).values({ id, customerId, ...texts, receivedAt: new Date(), readAt: null, deletedAt: null });
+  const [id, deletedId, eloId] = [randomUUID(), randomUUID(), randomUUID()];
+  const common = { customerId, subject: "Test", body: "Test", search: "test", receivedAt: new Date() };
+  await db.insert(messages).values([
+    { ...common, id },
+    { ...common, id: deletedId, deletedAt: new Date() },
+  ]);
   await db.insert(messageAttachments).values({ eloId, messageId: id, position: 1, file });
-  return { messageHash: hashOf(id), eloId };
+  return { messageHash: hashOf(id), eloId, deletedHash: hashOf(deletedId) };
 }
 
-async function makeRequest(db: Database, sealer: Sealer, common: Common): Promise<string> {
+async function makeUpload(
+  db: Database,
+  owner: { readonly customerId: string; readonly userId: string },
+  size: number,
+): Promise<string> {
   const id = randomUUID();
+  const facts = { name: "test.pdf", mime: "application/pdf", sha256: "00", scanner: "type-only" } as const;
+  const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) };
+  await db.insert(uploads).values({ id, ...owner, ...facts, ...times, state: "stored", size, received: size });
+  return id;
+}
+
+async function makeRequest(db: Database, sealer: Sealer, common: Common, file: FileSource) {
+  const id = randomUUID();
+  const attachmentId = randomUUID();
   const facts = { type: "greenCard", status: "received", search: "" } as const;
   const sealedValues = sealer.seal("{}", valuesContext(id));
   await db.insert(requests).values({ ...common, ...facts, sealedValues, id, reference: `R-${id}` });
-  return id;
+  await db.insert(requestAttachments).values({ id: attachmentId, requestId: id, position: 1, file });
+  return { requestId: id, attachmentId };
 }
 
 async function makeArchive(

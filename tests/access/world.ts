@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Role } from "#domain/accounts/identity.ts";
+import { makeSealer } from "#server/adapters/sealer.ts";
 import { serverApp } from "#server/api/app.ts";
 import { type Composition, compose } from "#server/compose.ts";
 import { parseConfig } from "#server/config.ts";
@@ -10,6 +11,7 @@ import { type Connection, transact } from "#server/database/connect.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { identities, sessions, users } from "#server/database/tables.ts";
 import { makeLog } from "#server/log.ts";
+import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { newToken, tokenDigest } from "#server/use-cases/tokens.ts";
 import { type Browser, onFreePort, openBrowser } from "../support/portal.ts";
 
@@ -53,16 +55,24 @@ export async function openAccessWorld(connection: Connection): Promise<AccessWor
     composition,
     async customer() {
       const id = randomUUID();
-      const sealed = { sealedIdentifier: "", sealedEmail: null, sealedPhone: null };
-      const row = { id, customerType: "company", country: "cz", name: "Test", ...sealed, createdAt } as const;
+      const sealedIdentifier = makeSealer(composition.secrets).seal(id, identifierContext(id));
+      const sealed = { sealedIdentifier, sealedEmail: null, sealedPhone: null };
+      const row = {
+        id,
+        customerType: "individual-consumer",
+        country: "cz",
+        name: "Test",
+        ...sealed,
+        createdAt,
+      } as const;
       await transact(db, (tx) => insertCustomer(tx, row, []));
       return id;
     },
     async user() {
       const id = randomUUID();
-      const unproven = { emailProvenAt: null, sealedPhone: null, phoneProvenAt: null };
+      const contacts = { emailProvenAt: createdAt, sealedPhone: null, phoneProvenAt: null };
       const rest = { locale: "cs", lastIdam: null, disabledAt: null, createdAt } as const;
-      await db.insert(users).values({ id, email: `${id}@example.com`, ...unproven, ...rest });
+      await db.insert(users).values({ id, email: `${id}@example.com`, ...contacts, ...rest });
       return id;
     },
     async identity(userId, customerId, roles) {

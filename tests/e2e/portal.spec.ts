@@ -3,19 +3,12 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
 import { keysOf } from "./hands.ts";
+import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");
 const { portal, portalContracts: contracts, portalInvoices: invoices, portalLists: lists } = words;
 const many = "many.cz@example.com";
-
-async function logIn(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(`/cs/login?next=${encodeURIComponent(path)}`);
-  await page.getByRole("textbox", { name: words.account.forms.email }).fill(email);
-  await page.getByLabel(words.account.forms.password, { exact: true }).fill("Volant-demo-2026");
-  await page.getByRole("main").getByRole("button", { name: words.account.login.submit, exact: true }).click();
-  await expect(page).not.toHaveURL(/login/);
-}
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const menu = (page: Page) => page.getByRole("navigation", { name: portal.menu.label });
@@ -118,6 +111,44 @@ test("lists say what they lack, and the address keeps what was asked", async ({ 
   await expect(rows(page)).toHaveCount(25);
   await page.goto("/cs/invoices?page=99999");
   await expect(page).toHaveURL(/page=\d{3}$/);
+});
+
+test("rows stay picked from page to page, another filter lets them go, and what runs can be cancelled", async ({
+  page,
+}) => {
+  await logIn(page, many, "/cs/invoices");
+  await awake(page);
+  const boxes = rows(page).getByRole("checkbox");
+  const bar = page.getByRole("region", { name: lists.select.label });
+  const counted = (count: number) => format(plural("cs", lists.select.count, count), { count });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole("link", { name: lists.next, exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await boxes.nth(2).check();
+  await expect(bar).toContainText(counted(3));
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(boxes.nth(1)).toBeChecked();
+  await expect(boxes.nth(2)).not.toBeChecked();
+  await page.goForward();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(boxes.nth(2)).toBeChecked();
+  await page.getByLabel(invoices.status, { exact: true }).selectOption("paid");
+  await expect(page).toHaveURL(/status=paid/);
+  await expect(bar).toBeHidden();
+
+  await page.getByRole("checkbox", { name: lists.select.page }).check();
+  await bar.getByRole("button", { name: /./ }).first().click();
+  await bar.getByRole("button", { name: invoices.download }).click();
+  await bar.getByRole("button", { name: lists.bulk.cancel }).click();
+  await expect(bar).toContainText(lists.bulk.cancelled);
+  await expectAccessible(page, "a cancelled archive");
+  await bar.getByRole("button", { name: lists.bulk.close }).click();
+  await expect(bar.getByRole("button", { name: invoices.download })).toBeVisible();
+  await page.goto("/cs/documents/bulk-download");
+  await expect(page.getByText(words.documents.bulk.states.cancelled).first()).toBeVisible();
 });
 
 test("a link to another of one's identities offers to switch, and comes back", async ({ page }) => {

@@ -13,10 +13,11 @@ import { giveConsents, leaveConsent } from "./pages/consent-step.ts";
 import { fillInContact, leaveContact } from "./pages/contact-step.ts";
 import { fillInPerson, leavePerson } from "./pages/person-step.ts";
 import { continueButton, startWizard } from "./pages/wizard.ts";
+import { showSigningScreens } from "./signing-screens.ts";
 
 /**
- * `npm run screenshots [-- wizard accounts]`, after `npm run build`: every screen of the wizard, and every public one and
- * those of accounts, on a phone and a desktop, light and dark, into reports/screenshots.
+ * `npm run screenshots [-- wizard accounts signing]`, after `npm run build`: every screen of the wizard, every public one, those
+ * of accounts and of the signing room, on a phone and a desktop, light and dark, into reports/screenshots.
  */
 const folder = join("reports", "screenshots");
 const path = "/usr/bin/chromium";
@@ -27,7 +28,7 @@ const journeys: readonly Omit<Journey, "device">[] = [
 ];
 
 const wanted = process.argv.slice(2);
-const isWanted = (part: "wizard" | "accounts") => wanted.length === 0 || wanted.includes(part);
+const isWanted = (part: "wizard" | "accounts" | "signing") => wanted.length === 0 || wanted.includes(part);
 
 const dataDir = mkdtempSync(join(tmpdir(), "screenshots-"));
 const server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir, LIMITS: "off" });
@@ -39,6 +40,7 @@ mkdirSync(folder, { recursive: true });
 try {
   for (const device of ["phone", "desktop"] as const) {
     if (isWanted("accounts")) await takeAccounts(device);
+    if (isWanted("signing")) await takeSigning(device);
     for (const journey of isWanted("wizard") ? journeys : []) await takeAll({ ...journey, device });
   }
 } finally {
@@ -96,6 +98,13 @@ async function takeAccounts(device: Device): Promise<void> {
   const context = await browser.newContext({ viewport: viewports[device], baseURL: server.origin });
   const page = await context.newPage();
   await showAccountScreens(page, "hu", (screen) => shoot(page, `account-${screen}`, device));
+  await context.close();
+}
+
+async function takeSigning(device: Device): Promise<void> {
+  const context = await browser.newContext({ viewport: viewports[device], baseURL: server.origin });
+  const page = await context.newPage();
+  await showSigningScreens(page, "hu", (screen) => shoot(page, `signing-${screen}`, device));
   await context.close();
 }
 

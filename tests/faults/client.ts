@@ -3,25 +3,15 @@ import { type Country, type CustomerType, countries, customerTypes } from "#doma
 import { applicantOf } from "../support/applicants.ts";
 import { type Answer, openSession, type Session } from "../support/session.ts";
 import type { ApplicationRecord, Ledger, StepName } from "./ledger.ts";
+import { assertGoesOn, Over, untilAnswered, type World } from "./world.ts";
 
-/** What the clients share: where the server is, and a way to wait until it is back after a crash. */
-export interface World {
-  readonly origin: string;
+/** What the clients that fill in applications share. */
+export interface ApplicantWorld extends World {
   readonly ledger: Ledger;
-  isOver(): boolean;
-  /** resolves at once while the server runs */
-  untilUp(): Promise<void>;
-}
-
-/** The run is over: not a fault. */
-class Over extends Error {}
-
-function assertGoesOn(world: World): void {
-  if (world.isOver()) throw new Over();
 }
 
 /** One client: application after application, each step sent one to three times, until the run is over. */
-export async function actAsClient(world: World): Promise<void> {
+export async function actAsClient(world: ApplicantWorld): Promise<void> {
   try {
     while (!world.isOver()) await goThrough(world);
   } catch (error) {
@@ -29,7 +19,7 @@ export async function actAsClient(world: World): Promise<void> {
   }
 }
 
-async function goThrough(world: World): Promise<void> {
+async function goThrough(world: ApplicantWorld): Promise<void> {
   const country = pick(countries);
   const customerType = pick(customerTypes);
   const application = await start(world, country, customerType);
@@ -64,7 +54,7 @@ function vary(values: object, time: number): object {
   return copy;
 }
 
-async function start(world: World, country: Country, customerType: CustomerType): Promise<ApplicationRecord> {
+async function start(world: ApplicantWorld, country: Country, customerType: CustomerType): Promise<ApplicationRecord> {
   assertGoesOn(world);
   const session = await untilAnswered(world, () => openSession(world.origin));
   const answer = await untilAnswered(world, () => session.post("/api/onboarding/start", { country, locale: "cs" }));
@@ -86,7 +76,7 @@ async function start(world: World, country: Country, customerType: CustomerType)
 }
 
 async function readForm(
-  world: World,
+  world: ApplicantWorld,
   { session, country, email }: ApplicationRecord,
 ): Promise<{ consentTextIdentifier: string; consents: readonly { id: string }[] }> {
   const body = { country, firstName: "Jiří", lastName: "Kovařík", phone: "601123456", email };
@@ -95,7 +85,7 @@ async function readForm(
 }
 
 async function submit(
-  world: World,
+  world: ApplicantWorld,
   application: ApplicationRecord,
   step: 0 | 1 | 2 | "onedoc",
   values: object,
@@ -133,7 +123,7 @@ async function submit(
 }
 
 /** Sends the newest acknowledged submission of a step again: it has to be there, and nothing may change. */
-export async function repeat(world: World, application: ApplicationRecord, name: StepName): Promise<void> {
+export async function repeat(world: ApplicantWorld, application: ApplicationRecord, name: StepName): Promise<void> {
   const record = application.steps.get(name);
   if (!record) return;
   const { answer } = await sendUntilAnswered(world, application.session, record.data);
@@ -146,7 +136,12 @@ export async function repeat(world: World, application: ApplicationRecord, name:
   world.ledger.counts.repeated += 1;
 }
 
-async function sendDraft(world: World, application: ApplicationRecord, step: 0 | 1 | 2, values: object): Promise<void> {
+async function sendDraft(
+  world: ApplicantWorld,
+  application: ApplicationRecord,
+  step: 0 | 1 | 2,
+  values: object,
+): Promise<void> {
   assertGoesOn(world);
   const name = String(step) as StepName;
   application.newestSequence += 1;
@@ -168,7 +163,7 @@ async function sendDraft(world: World, application: ApplicationRecord, step: 0 |
 }
 
 async function sendUntilAnswered(
-  world: World,
+  world: ApplicantWorld,
   session: Session,
   data: Record<string, unknown>,
 ): Promise<{ answer: Answer; tries: number }> {
@@ -179,22 +174,6 @@ async function sendUntilAnswered(
   });
   world.ledger.counts.retried += tries - 1;
   return { answer, tries };
-}
-
-/**
- * The server may be killed in the middle: then the very same is sent again once it is back, as the wizard does. Even
- * when the run is over: only what was answered in the end is known for certain.
- */
-async function untilAnswered<T>(world: World, send: () => Promise<T>): Promise<T> {
-  for (;;) {
-    await world.untilUp();
-    try {
-      return await send();
-    } catch (error) {
-      if (!(error instanceof TypeError) && !(error instanceof DOMException)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
 }
 
 function dataOf(answer: Answer, what: string): unknown {

@@ -1,12 +1,16 @@
 import { randomInt } from "node:crypto";
 import { type RunningServer, startServer } from "../support/server-process.ts";
-import { actAsClient, repeat, type World } from "./client.ts";
+import { type ApplicantWorld, actAsClient, repeat } from "./client.ts";
+import { actAsDealer } from "./deals/client.ts";
+import { type Dealer, type DealLedger, emptyDeals } from "./deals/ledger.ts";
+import { untilDealsAreSent, watchOutbox } from "./deals/until-sent.ts";
 import { emptyLedger, type Ledger } from "./ledger.ts";
 
 const clients = 8;
 
 export interface CrashRun {
   readonly ledger: Ledger;
+  readonly deals: DealLedger;
   /** slowest start after a crash */
   readonly slowestStartMs: number;
 }
@@ -18,12 +22,14 @@ export interface CrashRun {
 export async function runCrashRounds(
   settings: Readonly<Record<string, string>>,
   rounds: number,
+  dealers: readonly Dealer[],
   say: (line: string) => void,
 ): Promise<CrashRun> {
   const ledger = emptyLedger();
+  const deals = emptyDeals(dealers);
   let isOver = false;
   let up = Promise.withResolvers<void>();
-  const world: World = {
+  const world: ApplicantWorld = {
     origin: `http://127.0.0.1:${settings["PORT"]}`,
     ledger,
     isOver: () => isOver,
@@ -38,14 +44,23 @@ export async function runCrashRounds(
     return server;
   };
 
-  const working = Array.from({ length: clients }, () => actAsClient(world));
+  const working = [
+    ...Array.from({ length: clients }, () => actAsClient(world)),
+    ...dealers.map((dealer) => actAsDealer(world, deals, dealer)),
+  ];
+  const outbox = watchOutbox(world);
   try {
     for (let round = 1; round <= rounds; round += 1) {
+      const before = done(ledger, deals);
       const running = await start();
-      await new Promise((resolve) => setTimeout(resolve, randomInt(300, 2500)));
+      // Some of everything has been acknowledged in each round, however slow the machine is.
+      await until(() => done(ledger, deals).every((count, index) => count > (before[index] ?? 0)));
+      await new Promise((resolve) => setTimeout(resolve, randomInt(1500)));
       up = Promise.withResolvers<void>();
       await running.kill();
-      say(`round ${round}: killed, ${ledger.counts.acknowledged} acknowledged so far`);
+      const { signatures, requests } = deals.counts;
+      const told = `${ledger.counts.acknowledged} steps, ${signatures} signatures, ${requests} requests`;
+      say(`round ${round}: killed, ${told} acknowledged so far`);
     }
     isOver = true;
     const last = await start();
@@ -58,6 +73,8 @@ export async function runCrashRounds(
       }
     }
     await untilMessagesAreOut(last.origin, ledger);
+    await untilDealsAreSent(outbox, deals);
+    await outbox.stop();
     await last.stop();
   } catch (error) {
     isOver = true;
@@ -65,7 +82,19 @@ export async function runCrashRounds(
     await server?.kill();
     throw error;
   }
-  return { ledger, slowestStartMs };
+  return { ledger, deals, slowestStartMs };
+}
+
+const done = (ledger: Ledger, deals: DealLedger) => [
+  ledger.counts.acknowledged,
+  deals.counts.signatures,
+  deals.counts.requests,
+];
+
+/** Gives up after half a minute: that too little was done is found at the end. */
+async function until(isSo: () => boolean): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!isSo() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** Finished applications get their document by mail from a job, after the answer. */

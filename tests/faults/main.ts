@@ -2,20 +2,27 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { connect } from "#server/database/connect.ts";
+import { type Connection, connect } from "#server/database/connect.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { startPostgres, type ThrowawayPostgres } from "../support/postgres.ts";
 import { freePort } from "../support/server-process.ts";
+import { findArchiveFaults } from "./archive-crash.ts";
 import { damageCount, findMissedDamages } from "./control.ts";
 import { runCrashRounds } from "./crash-rounds.ts";
+import { dealDamageCount, findMissedDealDamages } from "./deals/control.ts";
+import { completeDeals, type Dealer, type DealLedger } from "./deals/ledger.ts";
+import { seedDealers } from "./deals/seed.ts";
+import { findDealFaults } from "./deals/verify.ts";
+import { findDoubleSignatures } from "./parallel-signatures.ts";
 import { findDoubleUses } from "./parallel-uses.ts";
 import { findFaults } from "./verify.ts";
 
 /**
  * `npm run test:faults [-- --rounds 50 --parallel 200 --database pglite|postgres]`: clients submit steps over HTTP while the server is
- * killed again and again; then everything that was acknowledged has to be in the database, once. At the end the
- * database is damaged on purpose, to show that the verification would have seen it. Then one code, one recovery link and one
+ * killed again and again, and customers file requests and sign contracts; then everything that was acknowledged has to
+ * be in the database, once. At the end the database is damaged on purpose, to show that the verification would have
+ * seen it. Then archives are cut off, and one code, one recovery link and one
  * e-mail are used thirty times at once, in as many rounds as `--parallel` says.
  */
 const { values } = parseArgs({
@@ -33,6 +40,10 @@ if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(parallelRounds)
   process.exit(2);
 }
 
+const secret = "the secret of these tests has more than 32 letters";
+/** Each takes much longer than a round of the others. */
+const mostSignatureRounds = 50;
+
 /** @returns how many things were wrong */
 async function testOn(kind: (typeof kinds)[number]): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), "faults-"));
@@ -45,10 +56,14 @@ async function testOn(kind: (typeof kinds)[number]): Promise<number> {
       DATA_DIR: dataDir,
       LIMITS: "off",
       PROVIDER_EMAIL: "provider@example.com",
+      SECRET_KEY: secret,
       ...(databaseUrl && { DATABASE_URL: databaseUrl, DEMO: "1" }),
     };
-    const { ledger, slowestStartMs } = await runCrashRounds(settings, rounds, (line) => console.log(`${kind} ${line}`));
-    const connection = await connect({ dataDir, databaseUrl: databaseUrl ?? null });
+    const database = { dataDir, databaseUrl: databaseUrl ?? null };
+    const dealers = await seeded(database);
+    const say = (line: string) => console.log(`${kind} ${line}`);
+    const { ledger, deals, slowestStartMs } = await runCrashRounds(settings, rounds, dealers, say);
+    const connection = await connect(database);
     try {
       const faults = [...ledger.faults, ...(await findFaults(connection, ledger))];
       const { acknowledged, repeated, retried, drafts, finished } = ledger.counts;
@@ -58,10 +73,13 @@ async function testOn(kind: (typeof kinds)[number]): Promise<number> {
       );
       for (const fault of faults) console.error(`${kind}: ${fault}`);
       console.log(`${kind}: ${faults.length} faults`);
+      const dealFaults = await reportDeals(kind, connection, deals, dataDir);
       const missed = await findMissedDamages(connection, ledger);
       for (const name of missed) console.error(`${kind}: the verification did not see that ${name}`);
       console.log(`${kind}: ${damageCount - missed.length} of ${damageCount} planted damages seen`);
-      return faults.length + missed.length + (acknowledged === 0 ? 1 : 0) + (await testParallelUses(kind, postgres));
+      const archiveFaults = await testArchives(kind, postgres);
+      const nothing = acknowledged === 0 ? 1 : 0;
+      return faults.length + dealFaults + missed.length + nothing + archiveFaults;
     } finally {
       await connection.close();
     }
@@ -71,23 +89,72 @@ async function testOn(kind: (typeof kinds)[number]): Promise<number> {
   }
 }
 
-/** @returns how many uses had another than one effect */
-async function testParallelUses(
-  kind: (typeof kinds)[number],
-  postgres: ThrowawayPostgres | undefined,
-): Promise<number> {
-  if (parallelRounds === 0) return 0;
-  const connection = await (postgres ? openPostgres(await postgres.createDatabase()) : openPglite(null));
+/** @returns how many things were wrong with archives whose making was cut off */
+async function testArchives(kind: (typeof kinds)[number], postgres: ThrowawayPostgres | undefined): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), "faults-archives-"));
+  const databaseUrl = (await postgres?.createDatabase()) ?? null;
   try {
-    const doubles = await findDoubleUses(connection, parallelRounds);
-    for (const double of doubles) console.error(`${kind}: ${double}`);
-    console.log(`${kind}: ${parallelRounds} rounds of parallel uses, ${doubles.length} with another than one effect`);
-    return doubles.length;
+    const port = String(await freePort());
+    const settings = { PORT: port, HOST: "127.0.0.1", DATA_DIR: dataDir, LIMITS: "off" };
+    const faults = await findArchiveFaults(
+      { ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl, DEMO: "1" }) },
+      databaseUrl,
+    );
+    for (const fault of faults) console.error(`${kind}: ${fault}`);
+    console.log(`${kind}: an archive that was cut off and one that was cut off for good, ${faults.length} faults`);
+    return faults.length;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function seeded(database: Parameters<typeof connect>[0]): Promise<readonly Dealer[]> {
+  const connection = await connect(database);
+  try {
+    return await seedDealers(connection, secret);
   } finally {
     await connection.close();
   }
 }
 
+/** @returns how many things were wrong with signatures and requests */
+async function reportDeals(kind: string, connection: Connection, deals: DealLedger, dataDir: string): Promise<number> {
+  const storage = { dataDir, secret };
+  const faults = [...deals.faults, ...(await findDealFaults(connection, deals, storage))];
+  const { signatures, requests, retried, repeated } = deals.counts;
+  console.log(
+    `${kind}: ${signatures} signatures and ${requests} requests acknowledged, ${completeDeals(deals).length} contracts complete, ` +
+      `${retried} cut off and sent again, ${repeated} repeated`,
+  );
+  for (const fault of faults) console.error(`${kind}: ${fault}`);
+  console.log(`${kind}: ${faults.length} faults of signatures and requests`);
+  const missed = await findMissedDealDamages(connection, deals, storage);
+  for (const name of missed) console.error(`${kind}: the verification did not see that ${name}`);
+  console.log(`${kind}: ${dealDamageCount - missed.length} of ${dealDamageCount} planted damages seen`);
+  return faults.length + missed.length;
+}
+
+/** @returns how many uses had another than one effect */
+async function testParallelUses(kind: (typeof kinds)[number]): Promise<number> {
+  if (parallelRounds === 0) return 0;
+  const postgres = kind === "postgres" ? await startPostgres() : undefined;
+  const connection = await (postgres ? openPostgres(await postgres.createDatabase()) : openPglite(null));
+  try {
+    const doubles = [
+      ...(await findDoubleUses(connection, parallelRounds)),
+      ...(await findDoubleSignatures(connection, Math.min(parallelRounds, mostSignatureRounds))),
+    ];
+    for (const double of doubles) console.error(`${kind}: ${double}`);
+    console.log(`${kind}: ${parallelRounds} rounds of parallel uses, ${doubles.length} with another than one effect`);
+    return doubles.length;
+  } finally {
+    await connection.close();
+    await postgres?.stop();
+  }
+}
+
 // Side by side: most of the time goes by waiting for starts, and for jobs whose process was killed to be tried again.
 const wrong = await Promise.all(kinds.map(testOn));
+// One after the other: the embedded database would keep the other's transactions waiting until they are given up.
+for (const kind of kinds) wrong.push(await testParallelUses(kind));
 process.exitCode = wrong.every((count) => count === 0) ? 0 : 1;

@@ -82,6 +82,23 @@ async function useAccount(browser: Browser): Promise<void> {
   await post(browser, "/api/auth/password-recovery/change", chosen);
   await post(browser, "/api/auth/password-recovery/change", chosen, 422);
   await post(browser, "/api/auth/login", { email, password: third });
+  await changePhone(browser, third);
+}
+
+/** Twice, so that the old phone hears of the second change, with the link that takes it back. */
+async function changePhone(browser: Browser, password: string): Promise<void> {
+  await post(browser, "/api/auth/step-up", { password: passwords[3] ?? "" }, 422);
+  await post(browser, "/api/auth/step-up", { password });
+  for (const number of ["736528195", "736528196"]) {
+    secrets.add(number);
+    const asked = { type: "phone", contact: number, phoneCode: "+420" };
+    const { hash } = (await post(browser, "/api/auth/change-contact/create", asked)) as { hash: string };
+    secrets.add(hash);
+    const { text } = await production.sinks.messageTo(`+420${number}`);
+    const code = remembered(/(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? "", codes);
+    await post(browser, "/api/auth/change-contact/verify", { type: "phone", hash, code });
+  }
+  hashIn(await production.sinks.messageTo("+420736528195", ({ text }) => text.includes("contact-undo?")));
 }
 
 async function fillInApplication(browser: Browser): Promise<void> {
@@ -167,7 +184,7 @@ const standsAlone = (code: string) => new RegExp(`(?<![\\d.:+-])${code}(?![\\d.-
 describe("secrets that were given to the product", () => {
   test("are many, and what is looked through is what was written", () => {
     expect(secrets.size).toBeGreaterThan(20);
-    expect(codes.size).toBe(2);
+    expect(codes.size).toBe(4);
     expect(log).toContain('"path":"/api/auth/registration"');
     expect(rows).toContain(email);
   });

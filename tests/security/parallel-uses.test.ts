@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findDoubleSignatures } from "../faults/parallel-signatures.ts";
 import { findDoubleUses } from "../faults/parallel-uses.ts";
 import { eachDatabase } from "../support/database.ts";
 
@@ -6,6 +7,24 @@ eachDatabase((_kind, connection) => {
   test("thirty uses at once of one code, link, verification or e-mail have one effect, twenty times", async () => {
     expect(await findDoubleUses(connection(), 20)).toEqual([]);
   }, 240_000);
+
+  test("thirty signatures of one contract, and ten by one code, have one effect, five times", async () => {
+    expect(await findDoubleSignatures(connection(), 5)).toEqual([]);
+  }, 240_000);
+
+  test("a contract that is said to be signed each time is found", async () => {
+    const faults = await findDoubleSignatures(connection(), 1, (world) => ({
+      ...world,
+      signing: { ...world.signing, sign: async () => [] },
+    }));
+    expect(faults).toEqual([
+      "round 1, one contract: 30 of 30 succeeded",
+      "round 1, one contract: 0 signatures are stored",
+      "round 1, one contract: 0 events in the audit log",
+      "round 1, one code: 10 of 10 succeeded",
+      "round 1, one code: 0 contracts are signed",
+    ]);
+  });
 
   test("a code and a link that work twice are found", async () => {
     const faults = await findDoubleUses(connection(), 1, (world) => ({

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { Role } from "#domain/accounts/identity.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { parseConfig } from "#server/config.ts";
-import type { AccountServices, NewSession, StaffServices, StaffVisitor } from "#server/contract.ts";
+import type { AccountServices, NewSession, ProfileServices, StaffServices, StaffVisitor } from "#server/contract.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -14,7 +14,12 @@ import type { AccountDependencies, AccountSettings } from "#server/use-cases/acc
 import { sendLinkCode } from "#server/use-cases/accounts/send-link-code.ts";
 import { sendRecoveryLink } from "#server/use-cases/accounts/send-recovery-link.ts";
 import { accountServices } from "#server/use-cases/accounts/services.ts";
+import { makeDataCopy } from "#server/use-cases/profile/data-copy/make-data-copy.ts";
+import type { ProfileDependencies } from "#server/use-cases/profile/dependencies.ts";
+import { sendContactCode } from "#server/use-cases/profile/send-contact-code.ts";
+import { profileServices } from "#server/use-cases/profile/services.ts";
 import { staffServices } from "#server/use-cases/staff/services.ts";
+import { filesInMemory } from "./files-in-memory.ts";
 
 type SentJob = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName];
 
@@ -27,6 +32,8 @@ export interface Message {
 export interface AccountsWorld {
   readonly dependencies: AccountDependencies;
   readonly accounts: AccountServices;
+  readonly profile: ProfileServices;
+  readonly profileDependencies: ProfileDependencies;
   readonly staff: StaffServices;
   /** verifications of passwords, dummy ones included */
   readonly hashing: { verified: number; made: number };
@@ -104,11 +111,20 @@ export function openAccountsWorld(
     settings: { ...config, providerEmail: "provider@example.com", ...parts.settings },
   };
   const accounts = accountServices(dependencies);
+  const profileDependencies: ProfileDependencies = {
+    ...dependencies,
+    files: filesInMemory(),
+    subjectDigests: (subject) => [dependencies.keyedDigest(subject)],
+    settings: { ...config, ...dependencies.settings },
+  };
+  const profile = profileServices(profileDependencies);
   const staff = staffServices(dependencies);
 
   const world: AccountsWorld = {
     dependencies,
     accounts,
+    profile,
+    profileDependencies,
     staff,
     hashing,
     pass(milliseconds) {
@@ -119,6 +135,8 @@ export function openAccountsWorld(
       for (let job = sent.shift(); job !== undefined; job = sent.shift()) {
         if (job.name === "send-recovery") await sendRecoveryLink(dependencies, job.payload);
         else if (job.name === "send-link-code") await sendLinkCode(dependencies, job.payload);
+        else if (job.name === "send-contact-code") await sendContactCode(profileDependencies, job.payload);
+        else if (job.name === "make-data-copy") await makeDataCopy(profileDependencies, job.payload.copyId);
         else if (job.name === "send-mail" || job.name === "send-text-message") messages.push(job.payload);
       }
       return messages;

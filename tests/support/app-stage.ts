@@ -11,13 +11,14 @@ import type { Services } from "#server/contract.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
 import { makeLog } from "#server/log.ts";
+import type { FileStore } from "#server/ports.ts";
 import { openEmbedded } from "./database.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { noStaff, strangersOnly } from "./no-accounts.ts";
-import { noOffers, noPortal } from "./no-portal.ts";
+import { noHelp, noMessages, noOffers, noPortal, noWithdrawals } from "./no-portal.ts";
+import { noProfile } from "./no-profile.ts";
 import { noRequests } from "./no-requests.ts";
-
-export const files = filesInMemory();
+import { noSigning } from "./no-signing.ts";
 
 const services: Services = {
   onboarding: {
@@ -26,15 +27,21 @@ const services: Services = {
     finished: async () => null,
   },
   accounts: strangersOnly,
+  profile: noProfile,
   portal: noPortal,
+  messages: noMessages,
+  help: noHelp,
   requests: noRequests,
+  signing: noSigning,
   offers: noOffers,
+  withdrawals: noWithdrawals,
   staff: noStaff,
 };
 
 export interface AppStage {
   /** what was logged */
   readonly lines: string[];
+  readonly files: FileStore;
   /** where the build's files would be */
   readonly staticFolder: string;
   connection(): Connection;
@@ -48,6 +55,7 @@ export function appStage(routes: readonly ApiRoute[] = []): AppStage {
   const lines: string[] = [];
   const log = makeLog("info", { write: (line) => void lines.push(line) });
   const staticFolder = mkdtempSync(join(tmpdir(), "volant-static-"));
+  const files = filesInMemory();
   const cleanUps: (() => Promise<void>)[] = [];
   let opened: Connection | undefined;
   beforeAll(async () => {
@@ -82,6 +90,7 @@ export function appStage(routes: readonly ApiRoute[] = []): AppStage {
   });
   return {
     lines,
+    files,
     staticFolder,
     connection,
     parts,

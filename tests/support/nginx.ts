@@ -77,10 +77,12 @@ http {
     listen 127.0.0.1:${port} ssl;
     ssl_certificate ${certificate};
     ssl_certificate_key ${key};
+    client_max_body_size 230m;
     location / {
       proxy_pass http://127.0.0.1:${server};
       proxy_bind ${proxyAddress};
       proxy_http_version 1.1;
+      proxy_request_buffering off;
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     }

@@ -1,4 +1,10 @@
-import type { OfferServices, PortalServices } from "#server/contract.ts";
+import type {
+  HelpServices,
+  MessageServices,
+  OfferServices,
+  PortalServices,
+  WithdrawalServices,
+} from "#server/contract.ts";
 
 const notHere = () => Promise.reject(new Error("not here"));
 
@@ -23,9 +29,29 @@ export const noPortal: PortalServices = {
   identityHolding: notHere,
 };
 
+export const noMessages: MessageServices = {
+  delete: notHere,
+  restore: notHere,
+  markRead: notHere,
+  markUnread: notHere,
+  notices: notHere,
+  setNotices: notHere,
+  unsubscribe: notHere,
+  isUnsubscribeLink: () => false,
+};
+
+export const noHelp: HelpServices = { contactTexts: notHere, dealers: notHere, faq: notHere };
+
 export const noOffers: OfferServices = {
   offerByLink: notHere,
   offerForStaff: notHere,
   offersForStaff: notHere,
+  signLink: notHere,
   isLinkValid: () => false,
+  accept: notHere,
+  decline: notHere,
+  credit: () => null,
+  creditFile: notHere,
 };
+
+export const noWithdrawals: WithdrawalServices = { state: notHere, withdraw: notHere, receipt: notHere };

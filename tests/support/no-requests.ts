@@ -7,6 +7,7 @@ export const noRequests: RequestServices = {
   create: notHere,
   open: notHere,
   withdraw: notHere,
+  meetDemand: notHere,
   terms: notHere,
   quote: notHere,
 };

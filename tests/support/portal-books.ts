@@ -60,6 +60,17 @@ function oneOfEach({ contracts, each }: Size): string[] {
   const of = customer(`n / ${each}`);
   return [
     `insert into payment_schedules (contract_number, instalments) select ${contract("n")}, '[]' ${every}`,
+    `insert into signings (contract_number, mode, valid_until, created_at)
+     select ${contract("n")}, 'jointly', current_date + 10, now() ${every}`,
+    `insert into signers (id, contract_number, position, party, name, customer_id, turn)
+     select md5(n::text)::uuid, ${contract("n")}, 1, 'lessee', 'Customer', ${of}, 1 ${every}`,
+    `insert into contract_versions (contract_number, version, content_digest, file_key, sha256, pages, size, created_at)
+     select ${contract("n")}, 1, '', 'k' || n, '', 1, 1, now() ${every}`,
+    `insert into signatures (id, contract_number, position, signer_id, version, at, document_sha256, sealed_record,
+       record_sha256, record_signature, certificate)
+     select md5(n::text)::uuid, ${contract("n")}, 1, md5(n::text)::uuid, 1, now(), '', '', '', '', '' ${every} where n % 5 < 4`,
+    `insert into signing_declines (contract_number, signer_id, version, at, sealed_reason)
+     select ${contract("n")}, md5(n::text)::uuid, 2, now(), '' ${every} where n % 5 < 4`,
     `insert into contract_parties (contract_number, position, party, name)
      select ${contract("n")}, 1, 'lessee', 'Customer' ${every}`,
     `insert into documents (id, customer_id, contract_number, collection, kind, title, created_at, file, search)
@@ -73,9 +84,11 @@ function oneOfEach({ contracts, each }: Size): string[] {
     `insert into message_attachments (elo_id, message_id, position, file)
      select 'elo-' || n, md5(n::text)::uuid, 1, '${file}' ${every}`,
     `insert into offers (id, customer_id, country, customer_type, customer_name, make, model, body_type, year, equipment,
-       terms, created_at, valid_until, status, search)
+       terms, created_at, valid_until, status, search, reference)
      select md5(n::text)::uuid, ${of}, 'cz', 'company', 'Customer', 'Škoda', 'Enyaq', 'suv', 2026, '[]',
-       '{"instalment": 1}', now() - n * interval '1 minute', current_date + n % 20 - 10, 'sent', 'skoda enyaq' ${every}`,
+       '{"instalment": 1}', now() - n * interval '1 minute', current_date + n % 20 - 10, 'sent', 'skoda enyaq', 'NA-' || n ${every}`,
+    `insert into withdrawals (contract_number, reference, received_at, locale, sealed_statement)
+     select ${contract("n")}, 'OD-' || n, now(), 'cs', '' ${every}`,
     `insert into requests (id, customer_id, contract_number, type, reference, status, sealed_values, created_at, search)
      select md5(n::text)::uuid, ${of}, ${contract("n")}, 'greenCard', 'R' || n, 'received', '', now(), 'r' || n ${every}`,
   ];

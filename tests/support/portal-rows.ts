@@ -29,6 +29,7 @@ export function contractRow(customerId: string, given: Partial<ContractValues> =
     end: "2030-01-14",
     outstanding: 43_576_750,
     currency: "CZK" as const,
+    concludedAt: null,
     ...given,
   };
   const { contractNumber, plate, vin, make, model } = row;
@@ -71,6 +72,7 @@ export function invoiceRow(
 export function offerRow(given: Partial<OfferValues> = {}): OfferValues {
   const row = {
     id: randomUUID(),
+    reference: `NA-${randomUUID().slice(0, 13)}`,
     customerId: null,
     country: "cz" as const,
     customerType: "individual-consumer" as const,
@@ -87,6 +89,7 @@ export function offerRow(given: Partial<OfferValues> = {}): OfferValues {
       instalment: 1_895_000,
       period: 60,
       currency: "CZK" as const,
+      fees: 0,
       total: 137_680_000,
       interestRate: 6.9,
       annualRate: 7.42,
@@ -95,6 +98,9 @@ export function offerRow(given: Partial<OfferValues> = {}): OfferValues {
     createdAt: new Date("2026-11-20T10:00:00.000Z"),
     validUntil: "2026-12-20",
     status: "sent" as const,
+    answeredAt: null,
+    declineReason: null,
+    sealedDeclineNote: null,
     linkDigest: null,
     linkExpiresAt: null,
     ...given,

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Role } from "#domain/accounts/identity.ts";
+import { applicationHashes } from "#server/adapters/application-hashes.ts";
 import { messageHashes } from "#server/adapters/message-hashes.ts";
 import { portalRoutes } from "#server/api/portal/routes.ts";
 import type { PortalServices, Visitor } from "#server/contract.ts";
@@ -42,7 +43,12 @@ export async function openPortalStage(connection: Connection): Promise<PortalSta
   const { db } = connection;
   const world = openAccountsWorld(connection);
   const hashes = messageHashes(["a secret of the tests, 32 characters"]);
-  const services = portalServices({ database: db, clock: world.dependencies.clock, messageHashes: hashes });
+  const services = portalServices({
+    database: db,
+    clock: world.dependencies.clock,
+    messageHashes: hashes,
+    applicationHashes: applicationHashes(["a secret of the tests, 32 characters"]),
+  });
   const portal = await openPortal(connection, world.accounts, undefined, portalRoutes(services));
   const stage: PortalStage = {
     db,

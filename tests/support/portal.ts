@@ -12,8 +12,10 @@ import type { RenderPage } from "#server/http/pages.ts";
 import { makeLog } from "#server/log.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { noStaff } from "./no-accounts.ts";
-import { noOffers, noPortal } from "./no-portal.ts";
+import { noHelp, noMessages, noOffers, noPortal, noWithdrawals } from "./no-portal.ts";
+import { noProfile } from "./no-profile.ts";
 import { noRequests } from "./no-requests.ts";
+import { noSigning } from "./no-signing.ts";
 
 const notHere = () => Promise.reject(new Error("not here"));
 
@@ -46,9 +48,14 @@ export async function openPortal(
       onboarding: { start: notHere, open: notHere, finished: notHere },
       accounts,
       staff,
+      profile: noProfile,
       portal: noPortal,
+      messages: noMessages,
+      help: noHelp,
       requests: noRequests,
+      signing: noSigning,
       offers: noOffers,
+      withdrawals: noWithdrawals,
     },
     routes,
     render,
@@ -79,6 +86,8 @@ export interface Reply {
 /** A browser's worth of cookies. It sends the CSRF token as the described client does, unless it is told otherwise. */
 export interface Browser {
   readonly jar: Map<string, string>;
+  /** a body that is no JSON */
+  sendBytes(method: string, path: string, body: Buffer, headers: Record<string, string>): Promise<Reply>;
   send(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
   post(path: string, body?: object): Promise<Reply>;
   get(path: string): Promise<Reply>;
@@ -87,39 +96,47 @@ export interface Browser {
 /** @param cookies that it comes with */
 export async function openBrowser(origin: string, cookies: readonly [string, string][] = []): Promise<Browser> {
   const jar = new Map<string, string>(cookies);
+  async function ask(
+    method: string,
+    path: string,
+    body: string | Uint8Array<ArrayBuffer> | undefined,
+    headers: Record<string, string>,
+  ): Promise<Reply> {
+    const response = await fetch(origin + path, {
+      method,
+      redirect: "manual",
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "), ...headers },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    const set = response.headers.getSetCookie();
+    for (const cookie of set) {
+      const [pair = ""] = cookie.split(";");
+      const [name = "", value = ""] = pair.split("=");
+      if (cookie.includes("Max-Age=0")) jar.delete(name);
+      else jar.set(name, value);
+    }
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString();
+    const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+    return {
+      status: response.status,
+      bytes,
+      text,
+      body: isJson && text !== "" ? JSON.parse(text) : undefined,
+      headers: response.headers,
+      cookies: set,
+    };
+  }
+
   const browser: Browser = {
     jar,
-    async send(method, path, { body, headers = {} } = {}) {
-      const response = await fetch(origin + path, {
-        method,
-        redirect: "manual",
-        headers: {
-          cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
-          ...(body !== undefined && { "content-type": "application/json" }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(15_000),
-      });
-      const set = response.headers.getSetCookie();
-      for (const cookie of set) {
-        const [pair = ""] = cookie.split(";");
-        const [name = "", value = ""] = pair.split("=");
-        if (cookie.includes("Max-Age=0")) jar.delete(name);
-        else jar.set(name, value);
-      }
-      const bytes = Buffer.from(await response.arrayBuffer());
-      const text = bytes.toString();
-      const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
-      return {
-        status: response.status,
-        bytes,
-        text,
-        body: isJson && text !== "" ? JSON.parse(text) : undefined,
-        headers: response.headers,
-        cookies: set,
-      };
-    },
+    send: (method, path, { body, headers = {} } = {}) =>
+      ask(method, path, body === undefined || typeof body === "string" ? body : JSON.stringify(body), {
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      }),
+    sendBytes: (method, path, body, headers) => ask(method, path, Uint8Array.from(body), headers),
     post: (path, body = {}) =>
       browser.send("POST", path, { body, headers: { "x-xsrf-token": jar.get("XSRF-TOKEN") ?? "" } }),
     get: (path) => browser.send("GET", path, { headers: { "x-xsrf-token": jar.get("XSRF-TOKEN") ?? "" } }),

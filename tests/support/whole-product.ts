@@ -15,6 +15,7 @@ import { readWebBuild, type WebPage, webPages } from "./web-pages.ts";
 
 /** Everything that `npm start` starts, in this process: with demo users and the built screens. */
 export interface WholeProduct {
+  readonly secrets: readonly string[];
   readonly origin: string;
   /** all but the check of the session and the description of the API, which change nothing */
   readonly routes: readonly ApiRoute[];
@@ -54,6 +55,7 @@ export async function openWholeProduct(settings: Readonly<Record<string, string>
   };
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    secrets: composition.secrets,
     routes: composition.routes,
     pages: webPages(build),
     log: lines,
@@ -63,7 +65,7 @@ export async function openWholeProduct(settings: Readonly<Record<string, string>
       for (const { name = "" } of tables) {
         const of = sql.identifier(name);
         const [row] = await rowsOf(
-          sql`select count(*) || ' ' || coalesce(md5(string_agg(${of}::text, '|' order by ${of}::text)), '') as print from ${of}`,
+          sql`select count(*) || ' ' || coalesce(sum(hashtextextended(${of}::text, 0)), 0) as print from ${of}`,
         );
         prints.push(`${name} ${row?.["print"]}`);
       }

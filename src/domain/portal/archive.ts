@@ -1,4 +1,5 @@
-import { lists } from "./lists.ts";
+import type { StoredCollection } from "./document.ts";
+import type { ListFilter } from "./lists.ts";
 
 export const archiveStates = ["waiting", "running", "done", "cancelled", "failed"] as const;
 export type ArchiveState = (typeof archiveStates)[number];
@@ -7,19 +8,18 @@ export type ArchiveState = (typeof archiveStates)[number];
 export const archiveContents = ["invoices", "documents", "transferred", "guarantor", "payment-schedules"] as const;
 export type ArchiveContent = (typeof archiveContents)[number];
 
-const listOf = {
-  invoices: "invoices",
-  documents: "documents",
-  transferred: "documents",
-  guarantor: "documents",
-  "payment-schedules": "contracts",
-} as const satisfies Readonly<Record<ArchiveContent, keyof typeof lists>>;
+/** Contents that are documents, and where these lie. */
+export const archivedCollections = {
+  documents: "own",
+  transferred: "transferred",
+  guarantor: "guarantor",
+} as const satisfies Partial<Record<ArchiveContent, StoredCollection>>;
 
-/** Whether the list that an archive is made of can be filtered by a status. */
-export function isStatusOf(content: ArchiveContent, status: string): boolean {
-  const statuses: readonly string[] = lists[listOf[content]].statuses;
-  return statuses.includes(status);
-}
+/** What an archive is to hold: everything that matches the filter of a list. */
+export type ArchiveOrder =
+  | ({ readonly content: "invoices" } & ListFilter<"invoices">)
+  | ({ readonly content: "payment-schedules" } & ListFilter<"contracts">)
+  | ({ readonly content: keyof typeof archivedCollections } & Omit<ListFilter<"documents">, "collection">);
 
 /** All files that match a filter as one ZIP, as far as it has come. */
 export interface Archive {

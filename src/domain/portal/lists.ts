@@ -1,13 +1,15 @@
 import { contractStatuses } from "./contract.ts";
-import { documentKinds } from "./document.ts";
+import { type DocumentCollection, documentKinds } from "./document.ts";
 import { invoiceStatuses } from "./invoice.ts";
 import { messageStatuses } from "./message.ts";
 import { offerStatuses } from "./offer.ts";
-import { requestStatuses } from "./request.ts";
+import { type RequestType, requestStatuses } from "./request.ts";
 
 /** A page holds so many rows at most. */
 export const longestPage = 100;
 export const usualPage = 25;
+/** A search is so long at most, in characters. */
+export const longestSearch = 200;
 /** A call names so many ids at most. */
 export const mostIds = 100;
 
@@ -47,12 +49,37 @@ export type StatusOf<Name extends ListName> = (typeof lists)[Name]["statuses"][n
 type SortField<Name extends ListName> = (typeof lists)[Name]["sorts"][number];
 export type SortOf<Name extends ListName> = SortField<Name> | `-${SortField<Name>}`;
 
-/** What a list is asked for, read and judged. */
-export interface ListQuery<Name extends ListName> {
+interface OfContract {
+  /** undefined: of any, or of none */
+  readonly contractNumber?: string | undefined;
+}
+
+/** What a list is filtered by beside its words and its status. */
+interface OwnFilters {
+  readonly contracts: object;
+  readonly invoices: OfContract;
+  readonly documents: OfContract & { readonly collection: DocumentCollection };
+  readonly messages: object;
+  readonly offers: object;
+  /** undefined: of any type */
+  readonly requests: OfContract & { readonly type?: RequestType | undefined };
+}
+
+interface Filter<Name extends ListName> {
   /** as typed, trimmed; empty: everything */
   readonly searchQuery: string;
   /** null: any */
   readonly status: StatusOf<Name> | null;
+}
+
+/** Which rows match: what a list shows page by page is what its export and its archive hold. */
+export type ListFilter<Name extends ListName> = Filter<Name> & OwnFilters[Name];
+
+/** What a list is asked for, read and judged. */
+export type ListQuery<Name extends ListName> = ListFilter<Name> & Paging<Name>;
+
+/** Which of the rows that match. */
+export interface Paging<Name extends ListName> {
   readonly sort: SortOf<Name>;
   /** from 1 */
   readonly page: number;

@@ -17,7 +17,9 @@ export interface OfferTerms {
   /** in months */
   readonly period: number;
   readonly currency: Currency;
-  /** what the lessee pays altogether */
+  /** insurance and services that have to be taken with it, paid with each instalment and counted in the annual rate */
+  readonly fees: number;
+  /** what the lessee pays altogether, the down payment included */
   readonly total: number;
   /** nominal, per cent a year */
   readonly interestRate: number;
@@ -27,8 +29,24 @@ export interface OfferTerms {
   readonly mileage: number | null;
 }
 
+/** Why a customer declines. */
+export const declineReasons = ["price", "instalment", "vehicle", "other-provider", "not-now", "other"] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** The application that accepting an offer began. */
+export interface OfferApplication {
+  /** `gone`: deleted by the applicant, or too old */
+  readonly state: "open" | "finished" | "gone";
+  /** of a finished one */
+  readonly reference: string | null;
+  /** where it goes on, from the host's root; null: not in this browser */
+  readonly path: string | null;
+}
+
 export interface Offer {
   readonly offerId: string;
+  /** what people call it */
+  readonly reference: string;
   readonly country: Country;
   readonly customerType: CustomerType;
   /** whom it is made to */
@@ -46,6 +64,16 @@ export interface Offer {
   /** last day, `YYYY-MM-DD` */
   readonly validUntil: string;
   readonly status: OfferStatus;
+  /** null: none was begun */
+  readonly application: OfferApplication | null;
+}
+
+export const offerObstacles = ["offer-accepted", "offer-declined", "offer-expired"] as const;
+export type OfferObstacle = (typeof offerObstacles)[number];
+
+/** Why an offer can no longer be answered; null: it can. */
+export function offerObstacle(status: OfferStatus): OfferObstacle | null {
+  return status === "sent" || status === "seen" ? null : `offer-${status}`;
 }
 
 /** @param today in Europe/Prague */

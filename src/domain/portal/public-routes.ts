@@ -8,6 +8,8 @@ export const membersOnly: LoginCheck = {
     "/registration",
     "/password-recovery",
     "/email-confirmation",
+    "/unsubscribe/*",
+    "/contact-undo",
     "/logout",
     "/onboarding/*",
     "/consent/*",

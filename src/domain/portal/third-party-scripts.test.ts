@@ -10,12 +10,16 @@ it.each([
   "/login/",
   "/registration",
   "/password-recovery",
+  "/email-confirmation",
+  "/contact-undo",
   "/consent/cz/hash",
   "/consent/thank-you",
   "/offers/purl/hash",
   "/offers/admin/cz/1",
   "/templates/offer",
   "/settings",
+  "/unsubscribe/token",
+  "/settings/profile",
 ])("%s may not", (route) => {
   expect(mayLoadThirdParties(route)).toBe(false);
 });

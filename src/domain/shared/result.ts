@@ -21,6 +21,7 @@ export const problemCodes = [
   "password-holds-email",
   "password-wrong",
   "passwords-differ",
+  "contact-unchanged",
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

@@ -7,6 +7,13 @@ import {
   judgePasswordSchema,
   recoverPasswordSchema,
 } from "./password-schemas.ts";
+import {
+  createContactChangeSchema,
+  stepUpSchema,
+  undoContactChangeSchema,
+  verifyContactChangeSchema,
+  withdrawConsentSchema,
+} from "./profile-schemas.ts";
 import { registrationSchema } from "./registration-schema.ts";
 import { changeIdamSchema, linkIdentitySchema, loginSchema } from "./session-schemas.ts";
 import { createVerificationSchema, proveEmailSchema, verifyCodeSchema } from "./verification-schemas.ts";
@@ -57,6 +64,11 @@ it("names every field that is missing or wrong", () => {
     [linkIdentitySchema, ["contractNumber required", "identifier required"]],
     [proveEmailSchema, ["hash required"]],
     [judgePasswordSchema, ["password required"]],
+    [stepUpSchema, ["password required"]],
+    [createContactChangeSchema, ["type required", "contact required"]],
+    [verifyContactChangeSchema, ["type required", "hash required", "code required"]],
+    [undoContactChangeSchema, ["hash required"]],
+    [withdrawConsentSchema, ["consentId required"]],
   ] as const) {
     expect(problems(schema, {})).toEqual(fields);
   }

@@ -12,7 +12,7 @@ export const createVerificationSchema = z.object({
 
 /** `POST /api/auth/verification/verify` */
 export const verifyCodeSchema = z.object({
-  type: z.enum(["email", "phone", "link"], { error: codeOr("invalid-value") }),
+  type: z.enum(["email", "phone", "link", "signature"], { error: codeOr("invalid-value") }),
   hash: identifier,
   code: filledText(20),
 });

@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
 import { identifier, locale } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
-import { listQuerySchema } from "./list-query.ts";
-
-const filters = { searchQuery: true, status: true } as const;
+import { filterSchemas } from "./list-query.ts";
 
 /** Query of `GET /api/export/contracts`; the filters are those of the list. */
-export const contractsExportSchema = z.extend(z.pick(listQuerySchema("contracts"), filters), { lang: locale });
+export const contractsExportSchema = z.extend(filterSchemas.contracts, { lang: locale });
 
 /** Query of `GET /api/export/invoices` */
-export const invoicesExportSchema = z.extend(z.pick(listQuerySchema("invoices"), filters), { lang: locale });
+export const invoicesExportSchema = z.extend(filterSchemas.invoices, { lang: locale });
 
 /** Query of `POST /api/export/invoices-selected` */
 export const exportLanguageSchema = z.object({ lang: locale });

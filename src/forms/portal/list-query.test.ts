@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type * as z from "zod/mini";
-import { type ListName, type ListQuery, lists, longestPage } from "#domain/portal/lists.ts";
+import { type ListName, type ListQuery, lists, longestPage, longestSearch } from "#domain/portal/lists.ts";
 import { problemsOf } from "#forms/codes.ts";
-import { documentCollection, listQuerySchema, requestType } from "./list-query.ts";
+import { listQuerySchema, readListAddress } from "./list-query.ts";
 
-const usual = { searchQuery: "", status: null, sort: "-issued", page: 1, pageSize: 25 };
+const usual = { searchQuery: "", status: null, contractNumber: undefined, sort: "-issued", page: 1, pageSize: 25 };
 const read = (raw: unknown) => listQuerySchema("invoices").parse(raw);
 
 function problems(schema: z.ZodMiniType, raw: unknown): string[] {
@@ -16,21 +16,30 @@ describe("the query of a list", () => {
   it("is the usual one where nothing is given, or nothing after the equals sign", () => {
     expect(read({})).toEqual(usual);
     expect(read({ searchQuery: "", status: "", sort: "", page: "", pageSize: "", other: "x" })).toEqual(usual);
-    expect(documentCollection.parse(undefined)).toBe("own");
-    expect(requestType.parse("")).toBeUndefined();
+    expect(read({ contractNumber: "", status: null, searchQuery: null })).toEqual(usual);
+    expect(listQuerySchema("documents").parse({})).toMatchObject({ collection: "own" });
+    expect(listQuerySchema("requests").parse({ type: "" }).type).toBeUndefined();
   });
 
   it("is what was asked for", () => {
-    const asked = { searchQuery: " 1AB 23-45 ", status: "overdue", sort: "due", page: "999999", pageSize: "100" };
+    const asked = {
+      searchQuery: " 1AB 23-45 ",
+      status: "overdue",
+      contractNumber: " 2026000001 ",
+      sort: "due",
+      page: "999999",
+      pageSize: "100",
+    };
     expect(read(asked)).toEqual({
       searchQuery: "1AB 23-45",
       status: "overdue",
+      contractNumber: "2026000001",
       sort: "due",
       page: 999_999,
       pageSize: longestPage,
     });
-    expect(documentCollection.parse("guarantor")).toBe("guarantor");
-    expect(requestType.parse("greenCard")).toBe("greenCard");
+    expect(listQuerySchema("documents").parse({ collection: "guarantor" }).collection).toBe("guarantor");
+    expect(listQuerySchema("requests").parse({ type: "greenCard" }).type).toBe("greenCard");
   });
 
   it.each([
@@ -56,8 +65,8 @@ describe("the query of a list", () => {
       "page invalid-value",
       "pageSize invalid-value",
     ]);
-    expect(problems(documentCollection, "theirs")).toEqual([" invalid-value"]);
-    expect(problems(requestType, "greencard")).toEqual([" invalid-value"]);
+    expect(problems(listQuerySchema("documents"), { collection: "theirs" })).toEqual(["collection invalid-value"]);
+    expect(problems(listQuerySchema("requests"), { type: "greencard" })).toEqual(["type invalid-value"]);
   });
 
   it("knows every status and both directions of every sort of each list", () => {
@@ -70,8 +79,41 @@ describe("the query of a list", () => {
   });
 
   it("has the type that lists are asked by", () => {
-    expectTypeOf(read({})).toEqualTypeOf<{
-      -readonly [Key in keyof ListQuery<"invoices">]: ListQuery<"invoices">[Key];
-    }>();
+    expectTypeOf(read({})).toEqualTypeOf<ListQuery<"invoices">>();
+  });
+});
+
+describe("the address of a list's page", () => {
+  const open = (address: string) => readListAddress("invoices", new URLSearchParams(address));
+
+  it("asks as the call does", () => {
+    expect(open("")).toEqual(usual);
+    const asked = {
+      searchQuery: "1AB",
+      status: "paid",
+      contractNumber: "20260001",
+      sort: "-due",
+      page: "3",
+      pageSize: "7",
+    };
+    expect(open(String(new URLSearchParams(asked)))).toEqual(read(asked));
+    expect(readListAddress("requests", new URLSearchParams("type=greenCard")).type).toBe("greenCard");
+  });
+
+  it.each([
+    "status=lost&sort=colour&page=0&pageSize=101",
+    "page=-1&pageSize=1e9&sort=--due",
+    "page=1.5&status=&sort=&contractNumber=",
+    `contractNumber=${"1".repeat(65)}&utm_source=mail`,
+  ])("asks the usual where it makes no sense: %s", (address) => {
+    expect(open(address)).toEqual(usual);
+  });
+
+  it("keeps what makes sense beside what does not, and the first of what comes twice", () => {
+    expect(open("status=paid&page=none&sort=due&status=open")).toEqual({ ...usual, status: "paid", sort: "due" });
+  });
+
+  it("is searched by the beginning of what is too long", () => {
+    expect(open(`searchQuery=+${"x".repeat(5_000)}`).searchQuery).toBe("x".repeat(longestSearch));
   });
 });

@@ -1,18 +1,19 @@
 import * as z from "zod/mini";
 import { documentCollections } from "#domain/portal/document.ts";
-import { type ListName, lists, longestPage, usualPage } from "#domain/portal/lists.ts";
+import { type ListName, type ListQuery, lists, longestPage, longestSearch, usualPage } from "#domain/portal/lists.ts";
 import { requestTypes } from "#domain/portal/request.ts";
+import { optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
-
-const longestSearch = 200;
 
 const text = z.string({ error: codeOr("invalid-format") });
 
-/** Nothing follows the question mark for a field that was left empty, or nothing after its `=`: both are the usual value. */
+/** Nothing, or nothing after the `=` of a query, is the usual value. */
 const orUsual = <Schema extends z.ZodMiniType<string, string>, Usual>(schema: Schema, usual: Usual) =>
   z.pipe(
-    z.optional(z.union([z.literal(""), schema], { error: codeOr("invalid-value") })),
-    z.transform((value): z.output<Schema> | Usual => (value === undefined || value === "" ? usual : value)),
+    z.nullish(z.union([z.literal(""), schema], { error: codeOr("invalid-value") })),
+    z.transform((value): z.output<Schema> | Usual =>
+      value === undefined || value === null || value === "" ? usual : value,
+    ),
   );
 
 /** A whole number from 1 as text. */
@@ -25,42 +26,77 @@ const numberUpTo = (most: number, usual: number) =>
 /** So far out nobody has rows. */
 const lastPage = 999_999;
 
-interface Rules<Status extends string, Field extends string> {
-  readonly statuses: readonly Status[];
+const searchQuery = z.pipe(
+  z.nullish(text.check(z.trim(), z.maxLength(longestSearch, "too-long"))),
+  z.transform((search) => search ?? ""),
+);
+
+const statusOf = <Status extends string>({ statuses }: { readonly statuses: readonly Status[] }) =>
+  orUsual(z.enum(statuses), null);
+
+const contractNumber = optionalText(64);
+
+/** What picks the rows of each list: the parameters of its address, of its call, of its export and of its archive. */
+export const filterSchemas = {
+  contracts: z.object({ searchQuery, status: statusOf(lists.contracts) }),
+  invoices: z.object({ searchQuery, status: statusOf(lists.invoices), contractNumber }),
+  documents: z.object({
+    searchQuery,
+    status: statusOf(lists.documents),
+    contractNumber,
+    collection: orUsual(z.enum(documentCollections), "own" as const),
+  }),
+  messages: z.object({ searchQuery, status: statusOf(lists.messages) }),
+  offers: z.object({ searchQuery, status: statusOf(lists.offers) }),
+  requests: z.object({
+    searchQuery,
+    status: statusOf(lists.requests),
+    type: orUsual(z.enum(requestTypes), undefined),
+  }),
+} satisfies Readonly<Record<ListName, z.ZodMiniType>>;
+
+interface Order<Field extends string> {
   readonly sorts: readonly Field[];
   readonly usualSort: NoInfer<Field | `-${Field}`>;
 }
 
-function schemaOf<Status extends string, Field extends string>({ statuses, sorts, usualSort }: Rules<Status, Field>) {
+/** Which page of them, and in which order. */
+function paging<Field extends string>({ sorts, usualSort }: Order<Field>) {
   const directed = sorts.flatMap((field) => [field, `-${field}`] as const);
-  return z.object({
-    searchQuery: z.pipe(
-      z.optional(text.check(z.trim(), z.maxLength(longestSearch, "too-long"))),
-      z.transform((search) => search ?? ""),
-    ),
-    status: orUsual(z.enum(statuses), null),
+  return {
     sort: orUsual(z.enum(directed), usualSort),
     page: numberUpTo(lastPage, 1),
     pageSize: numberUpTo(longestPage, usualPage),
-  });
+  };
 }
 
-const schemas = {
-  contracts: schemaOf(lists.contracts),
-  invoices: schemaOf(lists.invoices),
-  documents: schemaOf(lists.documents),
-  messages: schemaOf(lists.messages),
-  offers: schemaOf(lists.offers),
-  requests: schemaOf(lists.requests),
-} satisfies Readonly<Record<ListName, z.ZodMiniType>>;
+type ListSchemas = { readonly [Name in ListName]: z.ZodMiniType<ListQuery<Name>> };
+
+const schemas: ListSchemas = {
+  contracts: z.extend(filterSchemas.contracts, paging(lists.contracts)),
+  invoices: z.extend(filterSchemas.invoices, paging(lists.invoices)),
+  documents: z.extend(filterSchemas.documents, paging(lists.documents)),
+  messages: z.extend(filterSchemas.messages, paging(lists.messages)),
+  offers: z.extend(filterSchemas.offers, paging(lists.offers)),
+  requests: z.extend(filterSchemas.requests, paging(lists.requests)),
+};
 
 /** What stands behind the question mark of a list's call; anything that the list does not know is a problem at its name. */
-export function listQuerySchema<Name extends ListName>(name: Name): (typeof schemas)[Name] {
+export function listQuerySchema<Name extends ListName>(name: Name): ListSchemas[Name] {
   return schemas[name];
 }
 
-/** `collection` of the documents. */
-export const documentCollection = orUsual(z.enum(documentCollections), "own" as const);
-
-/** `type` of the requests. */
-export const requestType = orUsual(z.enum(requestTypes), undefined);
+/**
+ * The same of a page's address, which people shorten, mistype and keep for years: what makes no sense there is as if it
+ * were not there, and of a search that is too long the beginning counts.
+ */
+export function readListAddress<Name extends ListName>(name: Name, address: URLSearchParams): ListQuery<Name> {
+  const asked = new Map([...new Set(address.keys())].map((key) => [key, address.get(key)]));
+  const search = asked.get("searchQuery")?.trim().slice(0, longestSearch);
+  if (search !== undefined) asked.set("searchQuery", search);
+  const schema: z.ZodMiniType<ListQuery<Name>> = schemas[name];
+  const read = schema.safeParse(Object.fromEntries(asked));
+  if (read.success) return read.data;
+  for (const { path } of read.error.issues) asked.delete(String(path[0]));
+  return schema.parse(Object.fromEntries(asked));
+}

@@ -1,4 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -40,6 +50,25 @@ describe("files on the disk", () => {
     expect(opened()).toEqual([]);
   });
 
+  it("cost no memory once they are written; what was put stays its owner's", async () => {
+    const sealed: Uint8Array[] = [];
+    const watched = diskFileStore(folder, {
+      ...sealer,
+      async *sealStream(plain, context) {
+        for await (const piece of sealer.sealStream(plain, context)) {
+          sealed.push(piece);
+          yield piece;
+        }
+      },
+    });
+    const own = Buffer.alloc(2_000_000, 7);
+    await watched.put("large", own);
+    const left = sealed.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    expect(left).toBeLessThan(100);
+    expect(own.equals(Buffer.alloc(2_000_000, 7))).toBe(true);
+    expect(own.equals((await store.get("large")) ?? Buffer.alloc(0))).toBe(true);
+  });
+
   it("are given back as they were put, replaced whole, and deleted", async () => {
     await store.put("documents/a.pdf", Buffer.from("first"));
     await store.put("documents/a.pdf", Buffer.from("second, longer"));
@@ -60,7 +89,18 @@ describe("files on the disk", () => {
   it("leave nothing behind when writing fails", async () => {
     writeFileSync(join(folder, "blocked"), "a file where a folder would have to be");
     await expect(store.put("blocked/a", Buffer.from("x"))).rejects.toThrow();
-    expect(readdirSync(folder).filter((name) => name.endsWith(".half"))).toEqual([]);
+    expect(readdirSync(join(folder, ".half"))).toEqual([]);
+  });
+
+  it("are not kept half written when their process has died, once nobody can be writing them any more", async () => {
+    const halves = join(folder, ".half");
+    mkdirSync(halves, { recursive: true });
+    for (const name of ["abandoned", "being-written"]) writeFileSync(join(halves, name), "half");
+    const dayBefore = new Date(Date.now() - 86_400_000 - 1_000);
+    utimesSync(join(halves, "abandoned"), dayBefore, dayBefore);
+    await diskFileStore(folder, makeSealer(["a secret of at least thirty-two letters"])).put("next", Buffer.from("x"));
+    expect(readdirSync(halves)).toEqual(["being-written"]);
+    rmSync(join(halves, "being-written"));
   });
 
   it("have no keys that lead elsewhere", async () => {

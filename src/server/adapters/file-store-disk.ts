@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore, OpenFile } from "#server/ports.ts";
 import { gather } from "#server/streams/gather.ts";
@@ -7,11 +7,24 @@ import { inChunks } from "#server/streams/in-chunks.ts";
 import { assertFileKey, type FileSealer, fileContext } from "./file-keys.ts";
 import { sealedPieceSize, streamHeadLength } from "./sealed-pieces.ts";
 
+const abandonedAfterMs = 86_400_000;
+
 /**
  * Files in a folder, each sealed with its key as context, so that one cannot pass for another. A file is written
- * beside its place and moved there once it is on the disk, so a reader sees the old one or the new one, whole.
+ * elsewhere in the folder and moved to its place once it is on the disk, so a reader sees the old one or the new one,
+ * whole. What a process that died was writing is deleted by a later one.
  */
 export function diskFileStore(folder: string, sealer: FileSealer): FileStore {
+  // No key begins with a dot.
+  const halves = join(folder, ".half");
+  let isTidy = false;
+  async function makeHalves(): Promise<void> {
+    await mkdir(halves, { recursive: true, mode: 0o700 });
+    if (isTidy) return;
+    isTidy = true;
+    await deleteAbandoned(halves);
+  }
+
   const pathOf = (key: string) => {
     assertFileKey(key);
     return join(folder, key);
@@ -41,11 +54,12 @@ export function diskFileStore(folder: string, sealer: FileSealer): FileStore {
       const path = pathOf(key);
       const parent = dirname(path);
       await mkdir(parent, { recursive: true, mode: 0o700 });
-      const half = join(parent, `.${randomUUID()}.half`);
+      await makeHalves();
+      const half = join(halves, randomUUID());
       try {
         const file = await open(half, "wx", 0o600);
         try {
-          await file.writeFile(sealer.sealStream(inChunks(bytes), fileContext(key)));
+          await writeAll(file, sealer.sealStream(inChunks(bytes), fileContext(key)));
           await file.sync();
         } finally {
           await file.close();
@@ -79,6 +93,52 @@ export function diskFileStore(folder: string, sealer: FileSealer): FileStore {
   };
 }
 
+/** So many bytes are written at once: each writing waits for another thread, which on a busy machine takes its time. */
+const writeSize = 512 * 1024;
+
+/** Writes while the next bytes are made; never more than twice as many are held. The bytes are used up. */
+async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  let writing = Promise.resolve();
+  let parts: Uint8Array[] = [];
+  let length = 0;
+  async function write(): Promise<void> {
+    await writing;
+    writing = writeParts(file, parts);
+    // Looked at before the next one is written; until then nobody listens.
+    writing.catch(() => {});
+    parts = [];
+    length = 0;
+  }
+  try {
+    for await (const part of bytes) {
+      parts.push(part);
+      length += part.byteLength;
+      if (length >= writeSize) await write();
+    }
+    await write();
+  } finally {
+    // The file is not closed under a writing that runs.
+    await writing;
+  }
+}
+
+async function writeParts(file: FileHandle, parts: readonly Uint8Array[]): Promise<void> {
+  if (parts.length === 0) return;
+  const { bytesWritten } = await file.writev(parts);
+  const isWhole = bytesWritten === parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  // The disk is full, as a rule; then this says so.
+  if (!isWhole) await file.writeFile(Buffer.concat(parts).subarray(bytesWritten));
+  parts.forEach(giveBack);
+}
+
+/**
+ * What the sealer has made is needed no more once it is written. Left to the collector, which marks the whole heap to find
+ * that out, it would cost an upload more time than its sealing. Only what has its memory to itself is given back.
+ */
+function giveBack({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+}
+
 /** Ends early when the file has become shorter; what reads it finds that out. */
 async function* contentsOf(file: FileHandle, size: number): AsyncGenerator<Uint8Array, void, void> {
   try {
@@ -92,6 +152,15 @@ async function* contentsOf(file: FileHandle, size: number): AsyncGenerator<Uint8
     }
   } finally {
     await file.close();
+  }
+}
+
+/** Another process may be writing: what was touched within a day is left alone. */
+async function deleteAbandoned(halves: string): Promise<void> {
+  for (const name of await readdir(halves)) {
+    const path = join(halves, name);
+    const touched = await stat(path).catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error)));
+    if (touched && Date.now() - touched.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
   }
 }
 

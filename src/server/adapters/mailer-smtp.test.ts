@@ -66,6 +66,17 @@ describe("mail by SMTP", () => {
     expect(arrived?.raw).toContain("filename=souhlas.pdf");
   });
 
+  it("can be ordered off by the mail program where it says how", async () => {
+    const { mailer, received } = await start();
+    const unsubscribeUrl = "https://portal.example/cs/unsubscribe/abc";
+    await mailer.send({ ...mail, unsubscribeUrl }, "id-1");
+    await mailer.send(mail, "id-2");
+    const [ordered, usual] = received;
+    expect(ordered?.raw).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(ordered?.raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    expect(usual?.raw).not.toContain("List-Unsubscribe");
+  });
+
   it("has no header and no recipient that somebody smuggled in", async () => {
     const { mailer, received } = await start();
     await mailer.send({ ...mail, subject: "a\r\nBcc: evil@example.com\r\n\r\nbody" }, "id-2\r\nX-Evil: 1");

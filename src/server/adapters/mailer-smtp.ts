@@ -43,12 +43,19 @@ export function smtpMailer({ url, from, domain }: SmtpSettings, files: Pick<File
         subject: mail.subject,
         text: mail.text,
         messageId: `<${id}@${domain}>`,
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: { "Auto-Submitted": "auto-generated", ...unsubscribing(mail.unsubscribeUrl) },
         attachments: await Promise.all((mail.attachments ?? []).map((attachment) => withContent(attachment, files))),
       });
     },
     close: () => transport.close(),
   };
+}
+
+/** Mail programs show a button for these two (RFC 2369, RFC 8058). */
+function unsubscribing(url: string | undefined): Readonly<Record<string, string>> {
+  return url === undefined
+    ? {}
+    : { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 async function withContent(attachment: Attachment, files: Pick<FileStore, "get">) {

@@ -1,35 +1,7 @@
-import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import type { MessageHashes } from "#server/ports.ts";
-import { derivedKey } from "./derived-key.ts";
+import { signedIds } from "./signed-ids.ts";
 
-const idLength = 16;
-
-/**
- * A hash is the message's id (16 bytes) and its HMAC-SHA-256 (32 bytes) as 64 characters of base64url: it leads to its
- * message without being stored, and nobody without the key can make one.
- *
- * @param secrets the first one makes hashes, those of every key are taken, so that links in old mails keep working
- */
+/** What stands for messages in addresses. @param secrets as `signedIds` takes them */
 export function messageHashes(secrets: readonly string[]): MessageHashes {
-  const keys = secrets.map((secret) => derivedKey(secret, "messages"));
-  const [first] = keys;
-  if (!first) throw new Error("a key is needed");
-  return {
-    hashOf(messageId) {
-      const id = Buffer.from(messageId.replaceAll("-", ""), "hex");
-      return Buffer.concat([id, macOf(first, id)]).toString("base64url");
-    },
-    idOf(hash) {
-      if (!/^[A-Za-z0-9_-]{64}$/.test(hash)) return null;
-      const bytes = Buffer.from(hash, "base64url");
-      const id = bytes.subarray(0, idLength);
-      const mac = bytes.subarray(idLength);
-      const isOurs = keys.some((key) => timingSafeEqual(mac, macOf(key, id)));
-      return isOurs ? id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-") : null;
-    },
-  };
-}
-
-function macOf(key: KeyObject, id: Buffer): Buffer {
-  return createHmac("sha256", key).update(id).digest();
+  return signedIds(secrets, "messages");
 }

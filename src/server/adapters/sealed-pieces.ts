@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject } from "node:crypto";
-import { inPieces } from "#server/streams/in-pieces.ts";
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
+import { inPieces, inUnjoinedPieces } from "#server/streams/in-pieces.ts";
 import { Unsealable } from "#server/unsealable.ts";
 
 /**
@@ -27,24 +27,30 @@ interface PieceKey {
   readonly context: Uint8Array;
 }
 
-/** Every piece is sealed when the next one is known, so that the last one can say that it is. */
+/**
+ * Every piece is sealed when the next one is known, so that the last one can say that it is. Nothing is copied together,
+ * neither what goes in nor what comes out: large files are mostly spent on memory that is taken and given back.
+ */
 export async function* sealPieces(
   plain: AsyncIterable<Uint8Array>,
-  parts: PieceKey,
+  sealing: PieceKey,
 ): AsyncGenerator<Uint8Array, void, void> {
-  const key = keyOf(parts);
-  const seal = (piece: Uint8Array, at: number, isLast: boolean) => {
+  const key = keyOf(sealing);
+  function* seal(parts: readonly Uint8Array[], at: number, isLast: boolean): Generator<Uint8Array, void, void> {
     const cipher = createCipheriv("aes-256-gcm", key, nonceOf(at, isLast), { authTagLength: tagLength });
-    cipher.setAAD(parts.context);
-    return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
-  };
+    cipher.setAAD(sealing.context);
+    for (const part of parts) yield cipher.update(part);
+    // Of this mode nothing is left to come.
+    cipher.final();
+    yield cipher.getAuthTag();
+  }
   let at = 0;
-  let waiting: Uint8Array | undefined;
-  for await (const piece of inPieces(plain, pieceSize)) {
-    if (waiting) yield seal(waiting, at++, false);
+  let waiting: readonly Uint8Array[] | undefined;
+  for await (const piece of inUnjoinedPieces(plain, pieceSize)) {
+    if (waiting) yield* seal(waiting, at++, false);
     waiting = piece;
   }
-  if (waiting) yield seal(waiting, at, true);
+  if (waiting) yield* seal(waiting, at, true);
 }
 
 /**
@@ -76,8 +82,8 @@ export async function* unsealPieces(
   if (at !== count) throw new Unsealable("its end is missing");
 }
 
-function keyOf({ key, salt }: PieceKey): Buffer {
-  return Buffer.from(hkdfSync("sha256", key, salt, "volant pieces", 32));
+function keyOf({ key, salt }: PieceKey): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync("sha256", key, salt, "volant pieces", 32)));
 }
 
 /** No two pieces under one key have the same. */

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { addToOutbox } from "#server/database/repositories/outbox.ts";
-import { appStage, files } from "../../../tests/support/app-stage.ts";
+import { appStage } from "../../../tests/support/app-stage.ts";
 import { type AppParts, serverApp } from "./app.ts";
 
-const { start, parts, lines, staticFolder, connection } = appStage();
+const { start, parts, lines, files, staticFolder, connection } = appStage();
 
 describe("every answer", () => {
   it("has the headers that keep a browser on the safe side", async () => {

@@ -19,9 +19,16 @@ function robots(publicUrl: string): string {
     "/api/",
     "/dev/",
     ...["", ...locales.map((locale) => `/${locale}`)].flatMap((prefix) =>
-      ["consent/", "settings", "logout", "password-recovery", "email-confirmation", "backoffice"].map(
-        (path) => `${prefix}/${path}`,
-      ),
+      [
+        "consent/",
+        "settings",
+        "logout",
+        "password-recovery",
+        "email-confirmation",
+        "contact-undo",
+        "unsubscribe",
+        "backoffice",
+      ].map((path) => `${prefix}/${path}`),
     ),
   ];
   return ["User-agent: *", ...hidden.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`, ""].join(

@@ -50,7 +50,7 @@ function operation(route: ApiRoute): object {
   return {
     summary: route.summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(route.method === "POST" && { requestBody: requestBody(route) }),
+    ...((route.method === "POST" || route.rawBodies) && { requestBody: requestBody(route) }),
     responses: { ...errorAnswers(route), ...ownAnswers(route) },
   };
 }
@@ -74,10 +74,15 @@ function queryParameters({ query }: ApiRoute): object[] {
   }));
 }
 
-function requestBody({ body, documentedBody = body }: ApiRoute): object {
+function requestBody({ method, body, documentedBody = body, rawBodies = [] }: ApiRoute): object {
   const own = documentedBody ? jsonSchema(documentedBody) : { type: "object" };
   const token = { type: "object", properties: { csrf_token: { type: "string" } } };
-  return { required: true, content: { "application/json": { schema: { allOf: [own, token] } } } };
+  const binary = { schema: { type: "string", format: "binary" } };
+  const content = {
+    ...(method === "POST" && { "application/json": { schema: { allOf: [own, token] } } }),
+    ...Object.fromEntries(rawBodies.map((media) => [media, binary])),
+  };
+  return { required: true, content };
 }
 
 function ownAnswers({ answers }: ApiRoute): object {

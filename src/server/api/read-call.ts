@@ -6,7 +6,7 @@ import type { RequestContext } from "#server/http/environment.ts";
 import { isForeign } from "#server/http/host.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type JsonObject, readJsonBody } from "./json-body.ts";
-import type { ApiCall, ApiRoute } from "./route.ts";
+import type { ApiCall, ApiRoute, RawBody } from "./route.ts";
 
 /** A call, or what is wrong with its body and query by the route's schemas. */
 type ReadCall =
@@ -21,22 +21,25 @@ type ReadCall =
 export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): Promise<ReadCall> {
   const { visitor, askedLocale } = c.var.caller;
   if (route.isGuarded) assertOwnGet(c, csrf);
-  const raw = route.method === "GET" ? {} : await readGuardedBody(c, route, csrf);
+  const raw = route.method === "GET" ? null : rawBodyOf(c, route, csrf);
+  const json = route.method === "GET" || raw ? {} : await readGuardedBody(c, route, csrf);
   const asked = readQuery(c.req.url);
   const query = route.query?.safeParse(asked);
-  const body = route.body?.safeParse(raw);
+  const body = raw ? undefined : route.body?.safeParse(json);
   if (query?.error || body?.error) {
     const problems = [query?.error, body?.error].flatMap((error) => (error ? problemsOf(error) : []));
-    return { problems, body: raw };
+    return { problems, body: json };
   }
   const call = {
-    body: body ? body.data : raw,
+    body: body ? body.data : json,
     query: query ? query.data : asked,
     params: c.req.param(),
     visitor,
     askedLocale,
     idempotencyKey: readIdempotencyKey(c.req.header("idempotency-key")),
     wantsBytes: /\bapplication\/octet-stream\b/i.test(c.req.header("accept") ?? ""),
+    raw,
+    uploadOffset: c.req.header("upload-offset") ?? null,
   };
   return { call };
 }
@@ -78,6 +81,32 @@ async function readGuardedBody(c: RequestContext, route: ApiRoute, csrf: Csrf): 
   if (read.status === "rejected") throw read.reason;
   const { csrf_token: _token, ...body } = read.value;
   return body;
+}
+
+/**
+ * A body of a type that the route reads itself, straight from the line, so that nothing of it is gathered.
+ *
+ * @returns null when the body is of another type. @throws Refusal csrf; a form may bring its token in a field instead
+ */
+function rawBodyOf(c: RequestContext, route: ApiRoute, csrf: Csrf): RawBody | null {
+  const type = c.req.header("content-type") ?? "";
+  const media = type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (!route.rawBodies?.includes(media)) return null;
+  const { caller } = c.var;
+  const isProven = hasTokenHeader(c, csrf);
+  const mayProveLater = media === "multipart/form-data";
+  if (isForeign(c.req.raw.headers, caller.origin) || !(isProven || mayProveLater)) throw new Refusal("csrf");
+  const length = c.req.header("content-length");
+  return {
+    type,
+    length: length === undefined ? null : Number(length),
+    // Whoever stops reading early still wants to be answered on this line.
+    bytes: { [Symbol.asyncIterator]: () => c.env.incoming.iterator({ destroyOnReturn: false }) },
+    isProven,
+    prove(token) {
+      if (!csrf.isValid(token, csrfSubject(caller))) throw new Refusal("csrf");
+    },
+  };
 }
 
 /** @throws Refusal malformed-body for a key that is too long to be one */

@@ -4,6 +4,23 @@ import type { Problem } from "#domain/shared/result.ts";
 import type { ErrorCode } from "#forms/error-codes.ts";
 import type { StaffVisitor } from "#server/contract.ts";
 
+/** A body that is no JSON and has not been read, for routes that take such. */
+export interface RawBody {
+  /** value of `Content-Type` */
+  readonly type: string;
+  /** as announced, in bytes; null: not announced */
+  readonly length: number | null;
+  /** rejects when the line breaks */
+  readonly bytes: AsyncIterable<Buffer>;
+  /**
+   * Whether the caller has proved by a header that the call is ours. Otherwise the field `csrf_token` has to, before
+   * anything else of the body is used.
+   */
+  readonly isProven: boolean;
+  /** @throws Refusal csrf for a token that is not this caller's */
+  prove(token: unknown): void;
+}
+
 /** What a route is given: everything is read and judged once, before the route is called. */
 export interface ApiCall<Body = unknown, Query = unknown> {
   /** as the route's schema reads it; without `csrf_token` */
@@ -19,6 +36,10 @@ export interface ApiCall<Body = unknown, Query = unknown> {
   readonly idempotencyKey: string | null;
   /** asked for by `Accept: application/octet-stream`: a file as it is instead of JSON that holds it */
   readonly wantsBytes: boolean;
+  /** null: the body was JSON, or there was none */
+  readonly raw: RawBody | null;
+  /** value of the header `Upload-Offset`; null: there is none */
+  readonly uploadOffset: string | null;
 }
 
 export interface ApiAnswer {
@@ -46,7 +67,7 @@ export interface RouteLimit<Body = unknown, Query = unknown> {
 
 /** One row of the route table, from which the server answers and the OpenAPI document is made. */
 export interface ApiRoute<Body = unknown, Query = unknown> {
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** `/api/companies/{country}/{companyId}` */
   readonly path: string;
   /** a GET that changes something: it must come from our own pages, or carry the CSRF token in a header */
@@ -55,6 +76,8 @@ export interface ApiRoute<Body = unknown, Query = unknown> {
   readonly summary: string;
   /** of the JSON body without `csrf_token`; only for POST */
   readonly body?: z.ZodMiniType<Body>;
+  /** media types of bodies that are handed to the route as they come */
+  readonly rawBodies?: readonly string[];
   /** of what stands behind the question mark: texts by name, a list for a name that comes more than once */
   readonly query?: z.ZodMiniType<Query>;
   /** what the OpenAPI document says instead of `body`, when it can say more than the server judges by a schema */

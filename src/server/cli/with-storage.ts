@@ -2,11 +2,12 @@ import { systemClock } from "#server/adapters/clock.ts";
 import { fileStore } from "#server/adapters/file-store.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { type Config, parseConfig } from "#server/config.ts";
-import { connect, type Database } from "#server/database/connect.ts";
+import { type Connection, connect, type Database } from "#server/database/connect.ts";
 import type { Clock, FileStore, Sealer } from "#server/ports.ts";
 import { secretKeys } from "#server/secret-keys.ts";
 
 export interface Storage {
+  readonly connection: Connection;
   readonly database: Database;
   readonly files: FileStore;
   readonly sealer: Sealer;
@@ -24,7 +25,7 @@ export async function withStorage(work: (storage: Storage) => Promise<void>): Pr
   const connection = await connect(settings);
   try {
     const files = fileStore(settings, sealer);
-    await work({ database: connection.db, files, sealer, clock: systemClock, settings });
+    await work({ connection, database: connection.db, files, sealer, clock: systemClock, settings });
   } finally {
     await connection.close();
   }

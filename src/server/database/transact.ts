@@ -21,7 +21,7 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
 }
 
 /** The SQLSTATE of an error of the database, however deep it is wrapped. */
-function sqlState(error: unknown): string | undefined {
+export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
   }

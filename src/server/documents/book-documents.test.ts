@@ -6,6 +6,7 @@ import { type Locale, locales } from "#domain/shared/locale.ts";
 import type { BookDocument } from "#server/book-documents.ts";
 import { sampleProvider } from "../../../tests/support/consent-content.ts";
 import { readQrOnPage } from "../../../tests/support/read-qr.ts";
+import { creditSheet } from "../use-cases/credit/credit-sheet.ts";
 import { createBookDocuments } from "./book-documents.ts";
 import { paymentCode } from "./payment-code/payment-code.ts";
 
@@ -71,6 +72,26 @@ const parties = [
 ] as const;
 const customerName = "Jana Nováková";
 
+const credit = {
+  product: "financialLeasing",
+  currency: "CZK",
+  price: 64_990_000,
+  downpayment: 12_998_000,
+  amount: 51_992_000,
+  period: 60,
+  instalment: 1_245_050,
+  fees: 45_050,
+  cost: 22_711_000,
+  payable: 74_703_000,
+  interestRate: 7.2,
+  annualRate: 16.31,
+} as const;
+
+function sheetOf(locale: Locale) {
+  const facts = { country: "cz", figures: credit, vehicle: "Škoda Octavia", validUntil: "2026-12-20" } as const;
+  return creditSheet({ ...facts, offerReference: "NA-2026-8F3K2M7Q" }, sampleProvider, locale);
+}
+
 function all(locale: Locale): readonly BookDocument[] {
   const common = { locale, created: "2026-11-01T00:00:00.000Z", customerName };
   const code = paymentCode(invoice, invoice.amount, "2026-11-21");
@@ -79,8 +100,10 @@ function all(locale: Locale): readonly BookDocument[] {
     { ...common, kind: "contract", contract, parties },
     { ...common, kind: "payment-schedule", contract, schedule },
     { ...common, kind: "annual-statement", year: 2025, contract, schedule },
+    { ...common, kind: "indemnification", issued: "2026-11-21", contract },
     { ...common, kind: "letter", title: "Předávací protokol", contract, parties, paragraphs: [] },
     { ...common, kind: "letter", title: "Předmět", contract: null, parties: [], paragraphs: ["První.", "Druhý."] },
+    { ...common, kind: "credit-information", sheet: sheetOf(locale) },
   ];
 }
 
@@ -131,6 +154,43 @@ describe.each(locales)("documents of the books in %s", (locale) => {
     for (const part of ["FV-2026-004711", "4400012345", "19-2000145399/0800", "CZ6508000000192000145399"]) {
       expect(billText).toContain(part);
     }
+  });
+});
+
+describe.runIf(hasPoppler)("a consent to the insurer's payout", () => {
+  it("names who consents, to whom, for which vehicle, and since when", async () => {
+    const consent = all("cs").find(({ kind }) => kind === "indemnification");
+    if (!consent) throw new Error("no consent");
+    const text = textOf(await documents.render(consent));
+    expect(text).toContain(`Společnost ${sampleProvider.name} financuje vozidlo`);
+    for (const part of [
+      "přímo zákazníkovi Jana Nováková",
+      "4400012345",
+      "TMBJJ7NE8L0123456",
+      "1AB 2345",
+      "21. 11. 2026",
+    ])
+      expect(text).toContain(part);
+  });
+});
+
+describe.runIf(hasPoppler).each(locales)("the pre-contract information in %s", (locale) => {
+  it("has every field of the form, with the figures of the credit and the rate's example", async () => {
+    const sheet = sheetOf(locale);
+    const document = all(locale).find(({ kind }) => kind === "credit-information");
+    if (!document) throw new Error("no document");
+    const text = textOf(await documents.render(document));
+    const rows = sheet.groups.flatMap((group) => group.rows);
+    expect(rows).toHaveLength(25);
+    expect(rows.filter(({ label, value }) => label === "" || value === "")).toEqual([]);
+    for (const { label } of rows) expect(text).toContain(label.split(" ")[0]);
+    for (const amount of [credit.amount, credit.payable, credit.cost, credit.instalment, credit.fees * 60]) {
+      expect(text).toContain(moneyOf(amount, locale));
+    }
+    for (const part of [sampleProvider.name, "Škoda Octavia", "NA-2026-8F3K2M7Q", "2023/2225", customerName]) {
+      expect(text).toContain(part);
+    }
+    expect(sheet.example).toMatch(/16[.,]31/);
   });
 });
 

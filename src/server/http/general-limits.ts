@@ -27,4 +27,4 @@ export function generalLimits(rateLimits: RateLimits): MiddlewareHandler<Environ
 }
 
 const leadsThroughLink =
-  /^(?:\/(?:cs|sk|hu|en))?\/(?:consent\/(?!thank-you)|offers\/(?:purl|admin)\/)|^\/api\/consent\//;
+  /^(?:\/(?:cs|sk|hu|en))?\/(?:consent\/(?!thank-you)|offers\/(?:purl|admin)\/)|^\/api\/(?:consent|offers\/purl)\//;

@@ -8,6 +8,7 @@ import type { Csrf } from "./csrf.ts";
 import { csrfSession } from "./csrf-session.ts";
 import type { Environment, RequestContext } from "./environment.ts";
 import { isForeign } from "./host.ts";
+import { pathLocale } from "./locale.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageContext } from "./page-context.ts";
 import type { OwnParts } from "./page-template.ts";
@@ -41,8 +42,18 @@ export function pageRoutes(parts: PageParts): Handler<Environment> {
     }
     if (method === "POST" && isForeign(c.req.raw.headers, c.var.caller.origin)) throw new Refusal("csrf");
     if (isErrorPage.test(c.req.path)) c.set("isOnPurpose", true);
-    return await answerPage(c, parts);
+    return await answerPage(c, parts, isReadable(c.req.url) ? undefined : `/${pathLocale(c.req.path)}/404`);
   };
+}
+
+/** What cannot be decoded names no page, and whatever looks for one would complain of it in the log. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @param path of the page to show instead of the one that was asked for */
@@ -101,7 +112,7 @@ const isErrorPage = /^(?:\/(?:cs|sk|hu|en))?\/(?:500|maintenance)(?:\.data)?$/;
 
 /** Pages of one applicant or user, those of staff, and those that a secret link leads to. */
 const isPrivate =
-  /^(?:\/(?:cs|sk|hu|en))?\/(?:consent|settings|password-recovery|email-confirmation|offers\/(?:purl|admin)|templates|backoffice)(?:\/|$)/;
+  /^(?:\/(?:cs|sk|hu|en))?\/(?:consent|settings|password-recovery|email-confirmation|contact-undo|unsubscribe|offers\/(?:purl|admin)|templates|backoffice)(?:\/|$)/;
 
 interface Sessions {
   readonly session: Session | null;

@@ -5,7 +5,6 @@ const allOff = [
   "camera",
   "display-capture",
   "encrypted-media",
-  "geolocation",
   "gyroscope",
   "hid",
   "magnetometer",
@@ -28,7 +27,8 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": allOff.map((feature) => `${feature}=()`).join(", "),
+    // Where the visitor is may be asked for by our own pages: the one of dealers does, at the press of a button.
+    "Permissions-Policy": [...allOff.map((feature) => `${feature}=()`), "geolocation=(self)"].join(", "),
     ...(publicUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
   };
 }
@@ -59,10 +59,11 @@ export function pagePolicy(nonce: string, isDevelopment: boolean, hosts: readonl
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
+    // A contract to sign, in the browser's viewer beside its facts: bytes that our own script has fetched.
+    `frame-src blob:${foreign}`,
     "frame-ancestors 'none'",
     "manifest-src 'self'",
   ];
-  if (hosts.length > 0) parts.push(`frame-src${foreign}`);
   if (!isDevelopment) parts.push("require-trusted-types-for 'script'");
   // Browsers that know the second one do not send the first.
   parts.push(`report-uri ${cspReportPath}`, "report-to csp");

@@ -26,7 +26,7 @@ describe("scripts of others", () => {
     const policy = pagePolicy("n", false, hosts);
     expect(policy).toContain("connect-src 'self' https://tag.example https://survey.example;");
     expect(policy).toContain("img-src 'self' data: https://tag.example https://survey.example;");
-    expect(policy).toContain("frame-src https://tag.example https://survey.example;");
+    expect(policy).toContain("frame-src blob: https://tag.example https://survey.example;");
     expect(pagePolicy("n", false, [])).not.toContain("https:");
     expect(thirdPartyHosts({ tagUrl: null, surveyUrl: null })).toEqual([]);
     expect(thirdPartyHosts({ tagUrl: "https://a.example/x", surveyUrl: "https://a.example/y" })).toHaveLength(1);

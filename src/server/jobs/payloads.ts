@@ -17,7 +17,15 @@ export interface JobPayloads {
     readonly identifier: string;
     readonly locale: Locale;
   };
+  /** looks whether another account has the new contact and sends the code or a word to its owner; by a job likewise */
+  "send-contact-code": { readonly hashDigest: string; readonly code: string; readonly locale: Locale };
+  "make-data-copy": { readonly copyId: string };
+  /** makes the signed PDF of a contract that all have signed */
+  "seal-contract": { readonly contractNumber: string };
   "make-archive": { readonly archiveId: string };
+  /** sent by the clock, every hour */
+  "delete-uploads": Readonly<Record<string, never>>;
+  "announce-message": { readonly messageId: string };
   /** sent by the clock, once a day */
   retention: Readonly<Record<string, never>>;
 }
@@ -31,6 +39,11 @@ export interface JobRun {
   /** 1, 2, 3, … */
   readonly attempt: number;
 }
+
+/** What else has to know that a job failed for good; safe to repeat as well. */
+export type GivenUpHandlers = {
+  readonly [Name in JobName]?: ((payload: JobPayloads[Name]) => Promise<void>) | undefined;
+};
 
 /** A handler that rejects is tried again later, so each must be safe to repeat. */
 export type JobHandlers = {

@@ -5,7 +5,7 @@ import { makeSealer } from "#server/adapters/sealer.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
 import { makeLog } from "#server/log.ts";
 import { eachDatabase } from "../../../tests/support/database.ts";
-import type { JobHandlers, JobRun } from "./payloads.ts";
+import type { GivenUpHandlers, JobHandlers, JobRun } from "./payloads.ts";
 import { type JobQueue, openQueue } from "./queue.ts";
 
 const sealer = makeSealer(["a secret of at least thirty-two letters"]);
@@ -17,11 +17,15 @@ afterEach(async () => {
   await queue?.stop(2_000);
 });
 
-async function open(connection: Connection, handlers: Partial<JobHandlers> | null): Promise<JobQueue> {
+async function open(
+  connection: Connection,
+  handlers: Partial<JobHandlers> | null,
+  onGivenUp: GivenUpHandlers = {},
+): Promise<JobQueue> {
   lines.length = 0;
   const log = makeLog("debug", { write: (line) => void lines.push(line) });
   queue = await openQueue({ connection, sealer, log, pollingSeconds: 0.5 });
-  if (handlers) await queue.work(handlers);
+  if (handlers) await queue.work(handlers, onGivenUp);
   return queue;
 }
 
@@ -95,12 +99,17 @@ eachDatabase((_kind, connection) => {
     expect(await stored(connection(), "send-text-message")).toMatchObject([{ state: "created" }]);
   });
 
-  it("reports a job that failed for good", async () => {
-    const jobs = await open(connection(), {
-      "make-consent-document": async () => {
-        throw new Error("never");
+  it("reports a job that failed for good, and tells whoever has to know", async () => {
+    const told: string[] = [];
+    const jobs = await open(
+      connection(),
+      {
+        "make-consent-document": async () => {
+          throw new Error("never");
+        },
       },
-    });
+      { "make-consent-document": async ({ applicationId }) => void told.push(applicationId) },
+    );
     await transact(connection().db, (tx) => jobs.send(tx, "make-consent-document", { applicationId: "a" }));
     await vi.waitFor(
       async () => {
@@ -115,5 +124,20 @@ eachDatabase((_kind, connection) => {
       },
       { timeout: 20_000, interval: 300 },
     );
+    expect(told).toEqual(["a"]);
   });
+
+  it("tells of a job whose process died in the last try", async () => {
+    const told: string[] = [];
+    const sender = await open(connection(), null);
+    const id = randomUUID();
+    await transact(connection().db, (tx) => sender.send(tx, "make-archive", { archiveId: "left" }, { id }));
+    // As it stands in the table when its process is gone.
+    await connection().jobDatabase.executeSql(
+      "update pgboss.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute', retry_count = retry_limit where id = $1",
+      [id],
+    );
+    await sender.work({}, { "make-archive": async ({ archiveId }) => void told.push(archiveId) });
+    await vi.waitFor(() => expect(told).toEqual(["left"]), { timeout: 40_000, interval: 300 });
+  }, 60_000);
 });

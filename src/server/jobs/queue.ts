@@ -5,7 +5,7 @@ import { rowsOf } from "#server/database/rows-of.ts";
 import type { Logger } from "#server/log.ts";
 import type { Sealer } from "#server/ports.ts";
 import type { JobOptions, Jobs } from "./jobs.ts";
-import type { JobHandlers, JobName, JobPayloads } from "./payloads.ts";
+import type { GivenUpHandlers, JobHandlers, JobName, JobPayloads } from "./payloads.ts";
 import { deadLetters, queues } from "./queues.ts";
 
 /** As the queue has counted them last, which it does every ten seconds. */
@@ -20,8 +20,12 @@ export interface QueueDepth {
 }
 
 export interface JobQueue extends Jobs {
-  /** Begins to take jobs. One without a handler stays in the table until there is one. */
-  work(handlers: Partial<JobHandlers>): Promise<void>;
+  /**
+   * Begins to take jobs. One without a handler stays in the table until there is one.
+   *
+   * @param onGivenUp is told of what failed for good, also when the process died in the last try; may be told twice
+   */
+  work(handlers: Partial<JobHandlers>, onGivenUp?: GivenUpHandlers): Promise<void>;
   depths(): Promise<readonly QueueDepth[]>;
   /** Takes no more jobs and waits for those that run, `timeoutMs` at most; the rest is tried again later. */
   stop(timeoutMs: number): Promise<void>;
@@ -49,7 +53,9 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
   boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
   boss.on("warning", ({ message }) => log.warn({ warning: message }, "the job queue warns"));
   await boss.start();
-  await boss.createQueue(deadLetters, { deleteAfterSeconds: 1, retryLimit: 0 });
+  const deadLetterSettings = { deleteAfterSeconds: 1, retryLimit: 7, retryDelay: 10, heartbeatSeconds: 10 };
+  await boss.createQueue(deadLetters, deadLetterSettings);
+  await boss.updateQueue(deadLetters, deadLetterSettings);
   for (const name of jobNames) {
     const { queue, cron } = queues[name];
     await boss.createQueue(name, queue);
@@ -84,9 +90,13 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
     async send(tx, name, payload, options = {}) {
       await boss.send(name, closed(name, payload, sealer), { ...bossOptions(options), db: fromTransaction(tx) });
     },
-    async work(handlers) {
+    async work(handlers, onGivenUp = {}) {
       await boss.work(deadLetters, { includeMetadata: true, pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
-        for (const { id, sourceName } of jobs) log.error({ queue: sourceName, job: id }, "a job failed for good");
+        for (const { id, sourceName, data } of jobs) {
+          const name = jobNames.find((known) => known === sourceName);
+          if (name) await giveUp(name, onGivenUp[name], data);
+          log.error({ queue: sourceName, job: id }, "a job failed for good");
+        }
       });
       for (const name of jobNames) await workOn(name, handlers[name]);
     },
@@ -102,11 +112,21 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
     },
   };
 
+  async function giveUp<Name extends JobName>(name: Name, tell: GivenUpHandlers[Name], data: unknown): Promise<void> {
+    await tell?.(opened(name, data, sealer));
+  }
+
   async function workOn<Name extends JobName>(name: Name, handler: JobHandlers[Name] | undefined): Promise<void> {
     if (!handler) return;
     await boss.work(
       name,
-      { includeMetadata: true, pollingIntervalSeconds: pollingSeconds, localConcurrency: queues[name].concurrency },
+      {
+        includeMetadata: true,
+        pollingIntervalSeconds: pollingSeconds,
+        localConcurrency: queues[name].concurrency,
+        // With a backlog the next job is taken at once; otherwise each worker would do one job a poll.
+        burstWhenReadyExceeds: 1,
+      },
       async (jobs: JobWithMetadata<unknown>[]) => {
         for (const job of jobs) await run(name, handler, job);
       },

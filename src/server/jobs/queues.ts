@@ -30,19 +30,31 @@ const patient = {
   deadLetter: deadLetters,
 } satisfies Omit<Queue, "name">;
 
-/** After the last one the archive has failed, and the customer is told. */
-export const mostArchiveTries = 4;
-
 export const queues: Readonly<Record<JobName, QueueSettings>> = {
   "send-mail": { isSealed: true, concurrency: 2, queue: { ...patient, expireInSeconds: 60 } },
   "send-text-message": { isSealed: true, concurrency: 2, queue: { ...patient, expireInSeconds: 60 } },
   "send-recovery": { isSealed: true, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "send-link-code": { isSealed: true, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
+  "send-contact-code": { isSealed: true, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
+  "make-data-copy": {
+    isSealed: false,
+    concurrency: 1,
+    queue: { ...patient, retryLimit: 3, expireInSeconds: 3_600 },
+  },
   "make-consent-document": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 120 } },
+  "announce-message": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
+  "seal-contract": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 120 } },
   "make-archive": {
     isSealed: false,
     concurrency: 2,
-    queue: { ...patient, retryLimit: mostArchiveTries - 1, expireInSeconds: 3_600 },
+    // After four tries the archive has failed, and the customer is told.
+    queue: { ...patient, retryLimit: 3, expireInSeconds: 3_600 },
+  },
+  "delete-uploads": {
+    isSealed: false,
+    concurrency: 1,
+    cron: "40 * * * *",
+    queue: { ...patient, policy: "stately", expireInSeconds: 900 },
   },
   retention: {
     isSealed: false,

@@ -34,11 +34,20 @@ describe.each(locales)("mails in %s", (locale) => {
     for (const country of countries) {
       for (const customerType of customerTypes) {
         for (const partnerType of partnerTypes) {
+          const offerReference = partnerType === "default" ? "NA-2026-8F3K2M7Q" : null;
           const kind = { country, customerType, partnerType };
-          const mail = providerNotice({ locale, to: "office@example.com", reference, ...kind, finishedAt });
+          const mail = providerNotice({
+            locale,
+            to: "office@example.com",
+            reference,
+            ...kind,
+            finishedAt,
+            offerReference,
+          });
           expectWellFormed(mail);
           expect(mail.text).toContain(reference);
           expect(mail.text).toContain("23:30");
+          expect(mail.text.includes("NA-2026-8F3K2M7Q")).toBe(offerReference !== null);
           expect(mail.attachments).toBeUndefined();
         }
       }

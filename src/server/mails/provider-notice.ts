@@ -13,6 +13,8 @@ export interface ProviderNotice {
   readonly customerType: CustomerType;
   readonly partnerType: PartnerType;
   readonly finishedAt: Date;
+  /** the offer that the application came of; null: of none */
+  readonly offerReference: string | null;
 }
 
 /** Tells the provider of a finished application: which one and of what kind, nothing about the person. */
@@ -30,9 +32,11 @@ export function providerNotice(notice: ProviderNotice): Mail {
     partnerType: partnerType[notice.partnerType],
     finishedAt,
   });
+  const { offerReference } = notice;
+  const offer = offerReference === null ? "" : `\n${format(words.text.offer, { reference: offerReference })}`;
   return {
     to: notice.to,
     subject: format(words.subject, { reference: notice.reference }),
-    text: `${[words.text.finished, facts, words.text.data].join("\n\n")}\n`,
+    text: `${[words.text.finished, facts + offer, words.text.data].join("\n\n")}\n`,
   };
 }

@@ -8,6 +8,14 @@ export async function* inPieces(
   chunks: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<Uint8Array, void, void> {
+  for await (const parts of inUnjoinedPieces(chunks, size)) yield joined(parts);
+}
+
+/** The same, each piece as the parts that it came in: for whoever can do without copying them together. */
+export async function* inUnjoinedPieces(
+  chunks: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<readonly Uint8Array[], void, void> {
   let waiting: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunks) {
@@ -15,16 +23,16 @@ export async function* inPieces(
     length += chunk.byteLength;
     // One more byte has to be there, so that the last piece is known to be the last.
     while (length > size) {
-      const { piece, rest } = cut(waiting, size);
+      const { taken, rest } = cut(waiting, size);
       waiting = rest;
       length -= size;
-      yield piece;
+      yield taken;
     }
   }
-  yield joined(waiting);
+  yield waiting;
 }
 
-function cut(chunks: readonly Uint8Array[], size: number): { piece: Uint8Array; rest: Uint8Array[] } {
+function cut(chunks: readonly Uint8Array[], size: number): { taken: Uint8Array[]; rest: Uint8Array[] } {
   const taken: Uint8Array[] = [];
   let missing = size;
   let at = 0;
@@ -38,7 +46,7 @@ function cut(chunks: readonly Uint8Array[], size: number): { piece: Uint8Array; 
     taken.push(next.subarray(0, missing));
     rest[0] = next.subarray(missing);
   }
-  return { piece: joined(taken), rest };
+  return { taken, rest };
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {

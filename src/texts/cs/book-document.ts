@@ -96,6 +96,34 @@ export const bookDocument = {
     interest: "Z toho úrok",
     rest: "Splátky po konci roku {year}",
   },
+  indemnification: {
+    title: "Souhlas s výplatou pojistného plnění",
+    contractHeading: "Smlouva",
+    lessor: "Financující společnost",
+    issued: "Datum vystavení",
+    consentHeading: "Souhlas (devinkulace)",
+    consent:
+      "Společnost {provider} financuje vozidlo uvedené výše a pojistné plnění z jeho pojištění je vinkulováno v její prospěch. Souhlasí s tím, aby pojistitel vyplatil pojistné plnění za částečnou škodu na tomto vozidle přímo zákazníkovi {customerName}, nebo opravci, kterého zákazník určí.",
+    limits:
+      "Souhlas se nevztahuje na totální škodu ani na odcizení vozidla. V těchto případech zůstává pojistné plnění vinkulováno ve prospěch společnosti {provider} beze změny.",
+    note: "Dokument byl vystaven elektronicky na žádost zákazníka podle údajů vedených v knihách poskytovatele a platí ke dni vystavení.",
+  },
+  signaturePage: {
+    title: "Podpisový list",
+    about:
+      "Tento list dokládá, kdo a kdy podepsal předchozí dokument. Každý podepisující potvrdil podpis jednorázovým kódem zaslaným na svůj ověřený kontakt. Celý soubor je opatřen elektronickou pečetí poskytovatele.",
+    documentHeading: "Podepsaný dokument",
+    version: "Verze dokumentu",
+    documentSha256: "Otisk dokumentu (SHA-256)",
+    party: "Smluvní strana",
+    at: "Podepsáno",
+    method: "Způsob ověření",
+    methods: {
+      email: "jednorázový kód zaslaný na e-mail {contact}",
+      phone: "jednorázový kód zaslaný na telefon {contact}",
+    },
+    recordSha256: "Otisk záznamu o podpisu (SHA-256)",
+  },
   letter: {
     contractHeading: "Smlouva",
     partiesHeading: "Smluvní strany",

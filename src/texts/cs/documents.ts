@@ -15,8 +15,8 @@ export const documents = {
     emptyText: "Všechny dokumenty, které potřebujeme, už od vás máme.",
     due: "Dodat do",
     overdue: "Po termínu",
-    how: "Jak dokument doručit",
-    howText: "Napište nám e-mail a dokument přiložte. Uveďte číslo smlouvy, ke které patří.",
+    how: "Nahrání se nedaří?",
+    howText: "Dokument nám můžete poslat i e-mailem. Uveďte číslo smlouvy, ke které patří.",
     write: "Napsat e-mail",
     count: {
       one: "Chybí {count} dokument.",

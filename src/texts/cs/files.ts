@@ -14,4 +14,6 @@ export const files = {
     "payment-schedules": "splatkove-kalendare",
   },
   paymentSchedule: "Splátkový kalendář {contractNumber}",
+  indemnification: "Souhlas s výplatou pojistného plnění {contractNumber}",
+  contractToSign: "Smlouva {contractNumber} k podpisu",
 } as const satisfies TextTree;

@@ -1,22 +1,28 @@
 import { account } from "#texts/cs/account.ts";
 import { backoffice } from "#texts/cs/backoffice.ts";
 import { common } from "#texts/cs/common.ts";
+import { creditInformation } from "#texts/cs/credit-information.ts";
 import { documents } from "#texts/cs/documents.ts";
 import { errors } from "#texts/cs/errors.ts";
 import { files } from "#texts/cs/files.ts";
 import { messages } from "#texts/cs/messages.ts";
 import { offer } from "#texts/cs/offer.ts";
+import { offerAnswer } from "#texts/cs/offer-answer.ts";
 import { offerList } from "#texts/cs/offer-list.ts";
 import { portal } from "#texts/cs/portal.ts";
 import { portalContracts } from "#texts/cs/portal-contracts.ts";
 import { portalHelp } from "#texts/cs/portal-help.ts";
 import { portalInvoices } from "#texts/cs/portal-invoices.ts";
 import { portalLists } from "#texts/cs/portal-lists.ts";
+import { profile } from "#texts/cs/profile.ts";
 import { publicPages } from "#texts/cs/public.ts";
 import { requests } from "#texts/cs/requests.ts";
+import { signingRoom } from "#texts/cs/signing-room.ts";
 import { spreadsheets } from "#texts/cs/spreadsheets.ts";
 import { totp } from "#texts/cs/totp.ts";
+import { uploads } from "#texts/cs/uploads.ts";
 import { validation } from "#texts/cs/validation.ts";
+import { withdrawal } from "#texts/cs/withdrawal.ts";
 import { wizard } from "#texts/cs/wizard.ts";
 import { wizardWords } from "#texts/cs/wizard-words.ts";
 
@@ -25,10 +31,12 @@ export const cs = {
   account,
   backoffice,
   common,
+  creditInformation,
   documents,
   errors,
   files,
   messages,
+  offerAnswer,
   offerList,
   offer,
   portalContracts,
@@ -36,11 +44,15 @@ export const cs = {
   portalInvoices,
   portalLists,
   portal,
+  profile,
   publicPages,
   requests,
+  signingRoom,
   spreadsheets,
   totp,
+  uploads,
   validation,
+  withdrawal,
   wizardWords,
   wizard,
 };

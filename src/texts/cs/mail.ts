@@ -20,6 +20,7 @@ export const mail = {
       finished: "Byla dokončena nová žádost.",
       facts:
         "Číslo jednací: {reference}\nZemě: {country}\nTyp zákazníka: {customerType}\nTyp partnera: {partnerType}\nDokončeno: {finishedAt}",
+      offer: "Nabídka: {reference}",
       data: "Údaje žadatele tato zpráva z důvodu ochrany osobních údajů neobsahuje. Získáte je exportem dokončených žádostí.",
     },
   },

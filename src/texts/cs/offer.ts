@@ -24,6 +24,8 @@ export const offer = {
   annualRate: "RPSN",
   interestRate: "Roční úroková sazba",
   total: "Celkem zaplatíte",
+  totalWithDownpayment: "Celkem zaplatíte včetně akontace",
+  fees: "Ve splátce za pojištění a\u00a0služby",
   terms: {
     title: "Podmínky",
     product: "Produkt",
@@ -38,7 +40,7 @@ export const offer = {
   vehicle: { title: "Vozidlo", year: "Rok výroby {year}", equipment: "Výbava" },
   next: {
     title: "Jak dál",
-    text: "Máte o\u00a0nabídku zájem, nebo chcete něco upravit? Ozvěte se nám. Připravíme předsmluvní informace a\u00a0smlouvu; touto stránkou se k\u00a0ničemu nezavazujete.",
+    text: "Chcete se na něco zeptat nebo něco upravit? Ozvěte se nám. Touto stránkou ani přijetím nabídky se k\u00a0ničemu nezavazujete.",
     phone: "Telefon",
     email: "E-mail",
     subject: "Nabídka {vehicle}",

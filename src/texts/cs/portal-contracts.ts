@@ -85,6 +85,8 @@ export const portalContracts = {
   noRequests: "Ke smlouvě nejsou žádosti.",
   all: "Všechny ({count})",
   actions: "Co můžete udělat",
-  sign: "Podepsat smlouvu",
-  signText: "Smlouva čeká na váš podpis. Bez něj financování nezačne.",
+  indemnification: "Souhlas s výplatou pojistného plnění",
+  indemnificationText:
+    "Potvrzení pro pojišťovnu (devinkulace), že plnění za částečnou škodu může vyplatit vám nebo opravci.",
+  indemnificationFailed: "Souhlas se nepodařilo stáhnout. Zkuste to prosím znovu.",
 } as const satisfies TextTree;

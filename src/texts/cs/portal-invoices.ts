@@ -6,7 +6,6 @@ export const portalInvoices = {
   lead: "Co je k úhradě, dokdy a jak to zaplatit.",
   searchLabel: "Číslo faktury, smlouvy nebo variabilní symbol",
   found: { one: "{count} faktura", few: "{count} faktury", other: "{count} faktur" },
-  ofContract: "Jen smlouva {number}",
   status: "Stav",
   anyStatus: "Všechny stavy",
   statuses: {

@@ -6,6 +6,7 @@ export const portalLists = {
   sort: "Řazení",
   show: "Zobrazit",
   clear: "Zrušit filtry",
+  ofContract: "Jen smlouva {number}",
   perPage: "Řádků na stránce",
   pages: "Stránky seznamu",
   page: "Stránka {page} z {pages}",

@@ -66,7 +66,7 @@ export const portal = {
       noneText: "Až budeme něco potřebovat, najdete to tady.",
       sign: "Podepsat smlouvu",
       upload: "Dodat dokument",
-      uploadBy: "do {date}",
+      by: "do {date}",
       read: "Přečíst zprávu",
       offer: "Prohlédnout nabídku",
       validUntil: "platí do {date}",

@@ -17,6 +17,7 @@ export const validation = {
     "password-holds-email": "Heslo nesmí obsahovat Váš e-mail.",
     "password-wrong": "Současné heslo není správné.",
     "passwords-differ": "Hesla se neshodují.",
+    "contact-unchanged": "Tento kontakt už u účtu máte.",
   },
   warnings: {
     "birth-number-check": "Rodné číslo neprošlo kontrolou. Zkontrolujte prosím, zda v něm není překlep.",

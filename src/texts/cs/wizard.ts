@@ -3,6 +3,7 @@ import type { TextTree } from "#texts/shape.ts";
 /** The wizard's screens: questions, hints, states and the words for values. */
 export const wizard = {
   frame: {
+    offer: "Z nabídky {reference}",
     name: "Žádost o financování",
     country: { cz: "Česko", sk: "Slovensko", hu: "Maďarsko" },
     stepBar: "Kroky žádosti",
@@ -196,6 +197,7 @@ export const wizard = {
     rolesHint: "Vyberte vše, co platí.",
   },
   financing: {
+    fromOffer: "Financování vychází z nabídky {reference}. Údaje můžete změnit.",
     title: "Financování",
     cessionHint: "Parametry se převezmou ze stávající smlouvy, nevyplňujete je.",
   },

@@ -15,8 +15,8 @@ export const documents: Shape<typeof czech> = {
     emptyText: "We have every document we need from you.",
     due: "Due by",
     overdue: "Overdue",
-    how: "How to send a document",
-    howText: "Write us an e-mail and attach the document. Give the number of the contract it belongs to.",
+    how: "Trouble uploading?",
+    howText: "You can also send us the document by e-mail. Give the number of the contract it belongs to.",
     write: "Write an e-mail",
     count: {
       one: "{count} document is missing.",

@@ -1,22 +1,28 @@
 import { account } from "#texts/en/account.ts";
 import { backoffice } from "#texts/en/backoffice.ts";
 import { common } from "#texts/en/common.ts";
+import { creditInformation } from "#texts/en/credit-information.ts";
 import { documents } from "#texts/en/documents.ts";
 import { errors } from "#texts/en/errors.ts";
 import { files } from "#texts/en/files.ts";
 import { messages } from "#texts/en/messages.ts";
 import { offer } from "#texts/en/offer.ts";
+import { offerAnswer } from "#texts/en/offer-answer.ts";
 import { offerList } from "#texts/en/offer-list.ts";
 import { portal } from "#texts/en/portal.ts";
 import { portalContracts } from "#texts/en/portal-contracts.ts";
 import { portalHelp } from "#texts/en/portal-help.ts";
 import { portalInvoices } from "#texts/en/portal-invoices.ts";
 import { portalLists } from "#texts/en/portal-lists.ts";
+import { profile } from "#texts/en/profile.ts";
 import { publicPages } from "#texts/en/public.ts";
 import { requests } from "#texts/en/requests.ts";
+import { signingRoom } from "#texts/en/signing-room.ts";
 import { spreadsheets } from "#texts/en/spreadsheets.ts";
 import { totp } from "#texts/en/totp.ts";
+import { uploads } from "#texts/en/uploads.ts";
 import { validation } from "#texts/en/validation.ts";
+import { withdrawal } from "#texts/en/withdrawal.ts";
 import { wizard } from "#texts/en/wizard.ts";
 import { wizardWords } from "#texts/en/wizard-words.ts";
 
@@ -25,10 +31,12 @@ export const en = {
   account,
   backoffice,
   common,
+  creditInformation,
   documents,
   errors,
   files,
   messages,
+  offerAnswer,
   offerList,
   offer,
   portalContracts,
@@ -36,11 +44,15 @@ export const en = {
   portalInvoices,
   portalLists,
   portal,
+  profile,
   publicPages,
   requests,
+  signingRoom,
   spreadsheets,
   totp,
+  uploads,
   validation,
+  withdrawal,
   wizardWords,
   wizard,
 };

@@ -20,6 +20,7 @@ export const mail: Shape<typeof anchor> = {
       finished: "A new application has been finished.",
       facts:
         "Reference number: {reference}\nCountry: {country}\nCustomer type: {customerType}\nPartner type: {partnerType}\nFinished: {finishedAt}",
+      offer: "Offer: {reference}",
       data: "To protect personal data, this message leaves out the applicant’s details. They are in the export of finished applications.",
     },
   },

@@ -20,6 +20,8 @@ export const offer: Shape<typeof czech> = {
   annualRate: "APR",
   interestRate: "Interest rate a year",
   total: "You pay altogether",
+  totalWithDownpayment: "You pay altogether, down payment included",
+  fees: "Of the instalment for insurance and services",
   terms: {
     title: "Terms",
     product: "Product",
@@ -34,7 +36,7 @@ export const offer: Shape<typeof czech> = {
   vehicle: { title: "Vehicle", year: "Made in {year}", equipment: "Equipment" },
   next: {
     title: "What to do next",
-    text: "Are you interested, or would you like to change something? Get in touch. We will prepare the pre-contract information and the contract; this page commits you to nothing.",
+    text: "Would you like to ask or change something? Get in touch. Neither this page nor accepting the offer commits you to anything.",
     phone: "Phone",
     email: "E-mail",
     subject: "Offer {vehicle}",

@@ -85,6 +85,7 @@ export const portalContracts = {
   noRequests: "There are no requests.",
   all: "All ({count})",
   actions: "What you can do",
-  sign: "Sign the contract",
-  signText: "The contract is waiting for your signature. The financing does not start without it.",
+  indemnification: "Consent to the insurer's payout",
+  indemnificationText: "Tells the insurer that it may pay for partial damage to you or to the repairer.",
+  indemnificationFailed: "The consent could not be downloaded. Please try again.",
 } as const satisfies TextTree;

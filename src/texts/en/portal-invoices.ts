@@ -6,7 +6,6 @@ export const portalInvoices = {
   lead: "What is to be paid, by when, and how.",
   searchLabel: "Invoice or contract number, or variable symbol",
   found: { one: "{count} invoice", other: "{count} invoices" },
-  ofContract: "Contract {number} only",
   status: "Status",
   anyStatus: "All statuses",
   statuses: {

@@ -6,6 +6,7 @@ export const portalLists = {
   sort: "Order",
   show: "Show",
   clear: "Clear filters",
+  ofContract: "Contract {number} only",
   perPage: "Rows per page",
   pages: "Pages of the list",
   page: "Page {page} of {pages}",

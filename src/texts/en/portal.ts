@@ -62,7 +62,7 @@ export const portal = {
       noneText: "When we need something, you will find it here.",
       sign: "Sign a contract",
       upload: "Send a document",
-      uploadBy: "by {date}",
+      by: "by {date}",
       read: "Read a message",
       offer: "Look at an offer",
       validUntil: "valid until {date}",

@@ -18,6 +18,7 @@ export const validation: Shape<typeof czech> = {
     "password-holds-email": "The password must not contain your e-mail address.",
     "password-wrong": "The current password is not right.",
     "passwords-differ": "The passwords do not match.",
+    "contact-unchanged": "Your account already has this contact.",
   },
   warnings: {
     "birth-number-check": "The birth number does not look right. Please check it for typing errors.",

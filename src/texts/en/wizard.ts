@@ -4,6 +4,7 @@ import type { Shape } from "#texts/shape.ts";
 /** The wizard's screens in English. */
 export const wizard: Shape<typeof anchor> = {
   frame: {
+    offer: "From the offer {reference}",
     name: "Application for financing",
     country: { cz: "Czech Republic", sk: "Slovakia", hu: "Hungary" },
     stepBar: "Steps of the application",
@@ -188,6 +189,7 @@ export const wizard: Shape<typeof anchor> = {
     rolesHint: "Choose all that apply.",
   },
   financing: {
+    fromOffer: "The financing comes from the offer {reference}. You can change it.",
     title: "Financing",
     cessionHint: "The terms are taken over from the existing contract; you do not fill them in.",
   },

@@ -96,6 +96,34 @@ export const bookDocument: Shape<typeof anchor> = {
     interest: "Ebből kamat",
     rest: "Részletek a {year}. év után",
   },
+  indemnification: {
+    title: "Hozzájárulás a biztosítási szolgáltatás kifizetéséhez",
+    contractHeading: "Szerződés",
+    lessor: "Finanszírozó",
+    issued: "Kiállítás dátuma",
+    consentHeading: "Hozzájárulás",
+    consent:
+      "A fent megjelölt járművet a(z) {provider} finanszírozza, a járműre kötött biztosítás szolgáltatása a javára van engedményezve. A finanszírozó hozzájárul ahhoz, hogy a biztosító a járműben bekövetkezett részleges kár után járó szolgáltatást közvetlenül az ügyfélnek ({customerName}) vagy az általa kijelölt javítónak fizesse ki.",
+    limits:
+      "A hozzájárulás nem terjed ki a totálkárra és a jármű ellopására. Ezekben az esetekben a biztosítási szolgáltatás továbbra is a finanszírozót ({provider}) illeti meg.",
+    note: "A dokumentum az ügyfél kérésére, elektronikus úton, a finanszírozó nyilvántartásában szereplő adatok alapján készült, és a kiállítás napján érvényes.",
+  },
+  signaturePage: {
+    title: "Aláírási lap",
+    about:
+      "Ez a lap igazolja, hogy ki és mikor írta alá az előző dokumentumot. Minden aláíró az igazolt elérhetőségére küldött egyszeri kóddal erősítette meg aláírását. A teljes fájlt a szolgáltató elektronikus bélyegzője védi.",
+    documentHeading: "Az aláírt dokumentum",
+    version: "A dokumentum verziója",
+    documentSha256: "A dokumentum lenyomata (SHA-256)",
+    party: "Szerződő fél",
+    at: "Aláírva",
+    method: "Az ellenőrzés módja",
+    methods: {
+      email: "egyszeri kód az alábbi e-mail-címre: {contact}",
+      phone: "egyszeri kód az alábbi telefonszámra: {contact}",
+    },
+    recordSha256: "Az aláírási bejegyzés lenyomata (SHA-256)",
+  },
   letter: {
     contractHeading: "Szerződés",
     partiesHeading: "Szerződő felek",

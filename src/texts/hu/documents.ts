@@ -15,8 +15,8 @@ export const documents: Shape<typeof czech> = {
     emptyText: "Minden szükséges dokumentumot megkaptunk Öntől.",
     due: "Beküldési határidő",
     overdue: "Lejárt határidő",
-    how: "Hogyan juttathatja el a dokumentumot",
-    howText: "Írjon nekünk e-mailt, és csatolja a dokumentumot. Tüntesse fel a hozzá tartozó szerződés számát.",
+    how: "Nem sikerül a feltöltés?",
+    howText: "A dokumentumot e-mailben is elküldheti. Tüntesse fel a hozzá tartozó szerződés számát.",
     write: "E-mail írása",
     count: {
       one: "{count} dokumentum hiányzik.",

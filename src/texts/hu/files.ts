@@ -16,4 +16,6 @@ export const files = {
     "payment-schedules": "torlesztesi-utemtervek",
   },
   paymentSchedule: "Törlesztési ütemterv {contractNumber}",
+  indemnification: "Hozzájárulás a biztosítási szolgáltatás kifizetéséhez {contractNumber}",
+  contractToSign: "{contractNumber} szerződés aláírásra",
 } as const satisfies Shape<typeof czech>;

@@ -1,22 +1,28 @@
 import { account } from "#texts/hu/account.ts";
 import { backoffice } from "#texts/hu/backoffice.ts";
 import { common } from "#texts/hu/common.ts";
+import { creditInformation } from "#texts/hu/credit-information.ts";
 import { documents } from "#texts/hu/documents.ts";
 import { errors } from "#texts/hu/errors.ts";
 import { files } from "#texts/hu/files.ts";
 import { messages } from "#texts/hu/messages.ts";
 import { offer } from "#texts/hu/offer.ts";
+import { offerAnswer } from "#texts/hu/offer-answer.ts";
 import { offerList } from "#texts/hu/offer-list.ts";
 import { portal } from "#texts/hu/portal.ts";
 import { portalContracts } from "#texts/hu/portal-contracts.ts";
 import { portalHelp } from "#texts/hu/portal-help.ts";
 import { portalInvoices } from "#texts/hu/portal-invoices.ts";
 import { portalLists } from "#texts/hu/portal-lists.ts";
+import { profile } from "#texts/hu/profile.ts";
 import { publicPages } from "#texts/hu/public.ts";
 import { requests } from "#texts/hu/requests.ts";
+import { signingRoom } from "#texts/hu/signing-room.ts";
 import { spreadsheets } from "#texts/hu/spreadsheets.ts";
 import { totp } from "#texts/hu/totp.ts";
+import { uploads } from "#texts/hu/uploads.ts";
 import { validation } from "#texts/hu/validation.ts";
+import { withdrawal } from "#texts/hu/withdrawal.ts";
 import { wizard } from "#texts/hu/wizard.ts";
 import { wizardWords } from "#texts/hu/wizard-words.ts";
 
@@ -25,10 +31,12 @@ export const hu = {
   account,
   backoffice,
   common,
+  creditInformation,
   documents,
   errors,
   files,
   messages,
+  offerAnswer,
   offerList,
   offer,
   portalContracts,
@@ -36,11 +44,15 @@ export const hu = {
   portalInvoices,
   portalLists,
   portal,
+  profile,
   publicPages,
   requests,
+  signingRoom,
   spreadsheets,
   totp,
+  uploads,
   validation,
+  withdrawal,
   wizardWords,
   wizard,
 };

@@ -21,6 +21,7 @@ export const mail: Shape<typeof anchor> = {
       finished: "Befejeződött egy új kérelem kitöltése.",
       facts:
         "Ügyszám: {reference}\nOrszág: {country}\nÜgyféltípus: {customerType}\nPartnertípus: {partnerType}\nBefejezve: {finishedAt}",
+      offer: "Ajánlat: {reference}",
       data: "A kérelmező adatait ez az üzenet adatvédelmi okból nem tartalmazza. Azok a befejezett kérelmek exportjával érhetők el.",
     },
   },

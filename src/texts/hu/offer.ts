@@ -20,6 +20,8 @@ export const offer: Shape<typeof czech> = {
   annualRate: "THM",
   interestRate: "Éves kamatláb",
   total: "Összesen fizetendő",
+  totalWithDownpayment: "Összesen fizetendő, önerővel együtt",
+  fees: "A részletből biztosítás és szolgáltatások",
   terms: {
     title: "Feltételek",
     product: "Termék",
@@ -34,7 +36,7 @@ export const offer: Shape<typeof czech> = {
   vehicle: { title: "Jármű", year: "Gyártási év: {year}", equipment: "Felszereltség" },
   next: {
     title: "A következő lépés",
-    text: "Érdekli az ajánlat, vagy módosítana rajta? Keressen minket. Elkészítjük a szerződéskötés előtti tájékoztatót és a szerződést; ezzel az oldallal semmire sem kötelezi el magát.",
+    text: "Kérdése van, vagy módosítana valamit? Keressen minket. Sem ez az oldal, sem az ajánlat elfogadása nem kötelezi semmire.",
     phone: "Telefon",
     email: "E-mail",
     subject: "Ajánlat: {vehicle}",

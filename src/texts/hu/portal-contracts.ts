@@ -85,6 +85,8 @@ export const portalContracts = {
   noRequests: "A szerződéshez nincs kérelem.",
   all: "Összes ({count})",
   actions: "Mit tehet",
-  sign: "Szerződés aláírása",
-  signText: "A szerződés az Ön aláírására vár. Anélkül a finanszírozás nem indul el.",
+  indemnification: "Hozzájárulás a biztosítási szolgáltatás kifizetéséhez",
+  indemnificationText:
+    "Igazolás a biztosítónak arról, hogy a részleges kár utáni szolgáltatást Önnek vagy a javítónak is kifizetheti.",
+  indemnificationFailed: "A hozzájárulást nem sikerült letölteni. Kérjük, próbálja újra.",
 } as const satisfies TextTree;

@@ -6,7 +6,6 @@ export const portalInvoices = {
   lead: "Mit, meddig és hogyan kell fizetni.",
   searchLabel: "Számla száma, szerződésszám vagy közlemény",
   found: { one: "{count} számla", other: "{count} számla" },
-  ofContract: "Csak a(z) {number} szerződés",
   status: "Állapot",
   anyStatus: "Minden állapot",
   statuses: {

@@ -6,6 +6,7 @@ export const portalLists = {
   sort: "Rendezés",
   show: "Megjelenítés",
   clear: "Szűrők törlése",
+  ofContract: "Csak a(z) {number} szerződés",
   perPage: "Sorok oldalanként",
   pages: "A lista oldalai",
   page: "{page}. oldal, összesen {pages}",

@@ -62,7 +62,7 @@ export const portal = {
       noneText: "Ha szükségünk lesz valamire, itt találja meg.",
       sign: "Szerződés aláírása",
       upload: "Dokumentum pótlása",
-      uploadBy: "határidő: {date}",
+      by: "határidő: {date}",
       read: "Üzenet elolvasása",
       offer: "Ajánlat megtekintése",
       validUntil: "érvényes: {date}",

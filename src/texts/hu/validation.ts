@@ -18,6 +18,7 @@ export const validation: Shape<typeof czech> = {
     "password-holds-email": "A jelszó nem tartalmazhatja az e-mail-címét.",
     "password-wrong": "A jelenlegi jelszó nem helyes.",
     "passwords-differ": "A két jelszó nem egyezik.",
+    "contact-unchanged": "Ez az elérhetőség már szerepel a fiókjában.",
   },
   warnings: {
     "birth-number-check": "A személyi szám hibásnak tűnik. Kérjük, ellenőrizze, nincs-e benne elírás.",

@@ -4,6 +4,7 @@ import type { Shape } from "#texts/shape.ts";
 /** The wizard's screens in Hungarian. */
 export const wizard: Shape<typeof anchor> = {
   frame: {
+    offer: "Ajánlatszám: {reference}",
     name: "Finanszírozási kérelem",
     country: { cz: "Csehország", sk: "Szlovákia", hu: "Magyarország" },
     stepBar: "A kérelem lépései",
@@ -191,6 +192,7 @@ export const wizard: Shape<typeof anchor> = {
     rolesHint: "Jelölje meg az összes érvényes választ.",
   },
   financing: {
+    fromOffer: "Az igénylés a(z) {reference} számú ajánlatból indul. Az adatokat módosíthatja.",
     title: "Finanszírozás",
     cessionHint: "Az adatokat a meglévő szerződésből vesszük át, nem kell kitöltenie.",
   },

@@ -96,6 +96,34 @@ export const bookDocument: Shape<typeof anchor> = {
     interest: "Z toho úrok",
     rest: "Splátky po konci roka {year}",
   },
+  indemnification: {
+    title: "Súhlas s výplatou poistného plnenia",
+    contractHeading: "Zmluva",
+    lessor: "Financujúca spoločnosť",
+    issued: "Dátum vystavenia",
+    consentHeading: "Súhlas (devinkulácia)",
+    consent:
+      "Spoločnosť {provider} financuje vozidlo uvedené vyššie a poistné plnenie z jeho poistenia je vinkulované v jej prospech. Súhlasí s tým, aby poisťovateľ vyplatil poistné plnenie za čiastočnú škodu na tomto vozidle priamo zákazníkovi {customerName} alebo opravcovi, ktorého zákazník určí.",
+    limits:
+      "Súhlas sa nevzťahuje na totálnu škodu ani na odcudzenie vozidla. V týchto prípadoch zostáva poistné plnenie vinkulované v prospech spoločnosti {provider} bez zmeny.",
+    note: "Dokument bol vystavený elektronicky na žiadosť zákazníka podľa údajov vedených v knihách poskytovateľa a platí ku dňu vystavenia.",
+  },
+  signaturePage: {
+    title: "Podpisový list",
+    about:
+      "Tento list dokladá, kto a kedy podpísal predchádzajúci dokument. Každý podpisujúci potvrdil podpis jednorazovým kódom zaslaným na svoj overený kontakt. Celý súbor je opatrený elektronickou pečaťou poskytovateľa.",
+    documentHeading: "Podpísaný dokument",
+    version: "Verzia dokumentu",
+    documentSha256: "Odtlačok dokumentu (SHA-256)",
+    party: "Zmluvná strana",
+    at: "Podpísané",
+    method: "Spôsob overenia",
+    methods: {
+      email: "jednorazový kód zaslaný na e-mail {contact}",
+      phone: "jednorazový kód zaslaný na telefón {contact}",
+    },
+    recordSha256: "Odtlačok záznamu o podpise (SHA-256)",
+  },
   letter: {
     contractHeading: "Zmluva",
     partiesHeading: "Zmluvné strany",

@@ -15,8 +15,8 @@ export const documents: Shape<typeof czech> = {
     emptyText: "Všetky dokumenty, ktoré potrebujeme, už od vás máme.",
     due: "Dodať do",
     overdue: "Po termíne",
-    how: "Ako dokument doručiť",
-    howText: "Napíšte nám e-mail a dokument priložte. Uveďte číslo zmluvy, ku ktorej patrí.",
+    how: "Nahranie sa nedarí?",
+    howText: "Dokument nám môžete poslať aj e-mailom. Uveďte číslo zmluvy, ku ktorej patrí.",
     write: "Napísať e-mail",
     count: {
       one: "Chýba {count} dokument.",

@@ -15,4 +15,6 @@ export const files = {
     "payment-schedules": "splatkove-kalendare",
   },
   paymentSchedule: "Splátkový kalendár {contractNumber}",
+  indemnification: "Súhlas s výplatou poistného plnenia {contractNumber}",
+  contractToSign: "Zmluva {contractNumber} na podpis",
 } as const satisfies Shape<typeof czech>;

@@ -1,22 +1,28 @@
 import { account } from "#texts/sk/account.ts";
 import { backoffice } from "#texts/sk/backoffice.ts";
 import { common } from "#texts/sk/common.ts";
+import { creditInformation } from "#texts/sk/credit-information.ts";
 import { documents } from "#texts/sk/documents.ts";
 import { errors } from "#texts/sk/errors.ts";
 import { files } from "#texts/sk/files.ts";
 import { messages } from "#texts/sk/messages.ts";
 import { offer } from "#texts/sk/offer.ts";
+import { offerAnswer } from "#texts/sk/offer-answer.ts";
 import { offerList } from "#texts/sk/offer-list.ts";
 import { portal } from "#texts/sk/portal.ts";
 import { portalContracts } from "#texts/sk/portal-contracts.ts";
 import { portalHelp } from "#texts/sk/portal-help.ts";
 import { portalInvoices } from "#texts/sk/portal-invoices.ts";
 import { portalLists } from "#texts/sk/portal-lists.ts";
+import { profile } from "#texts/sk/profile.ts";
 import { publicPages } from "#texts/sk/public.ts";
 import { requests } from "#texts/sk/requests.ts";
+import { signingRoom } from "#texts/sk/signing-room.ts";
 import { spreadsheets } from "#texts/sk/spreadsheets.ts";
 import { totp } from "#texts/sk/totp.ts";
+import { uploads } from "#texts/sk/uploads.ts";
 import { validation } from "#texts/sk/validation.ts";
+import { withdrawal } from "#texts/sk/withdrawal.ts";
 import { wizard } from "#texts/sk/wizard.ts";
 import { wizardWords } from "#texts/sk/wizard-words.ts";
 
@@ -25,10 +31,12 @@ export const sk = {
   account,
   backoffice,
   common,
+  creditInformation,
   documents,
   errors,
   files,
   messages,
+  offerAnswer,
   offerList,
   offer,
   portalContracts,
@@ -36,11 +44,15 @@ export const sk = {
   portalInvoices,
   portalLists,
   portal,
+  profile,
   publicPages,
   requests,
+  signingRoom,
   spreadsheets,
   totp,
+  uploads,
   validation,
+  withdrawal,
   wizardWords,
   wizard,
 };

@@ -20,6 +20,7 @@ export const mail: Shape<typeof anchor> = {
       finished: "Bola dokončená nová žiadosť.",
       facts:
         "Referenčné číslo: {reference}\nKrajina: {country}\nTyp zákazníka: {customerType}\nTyp partnera: {partnerType}\nDokončené: {finishedAt}",
+      offer: "Ponuka: {reference}",
       data: "Údaje žiadateľa táto správa z dôvodu ochrany osobných údajov neobsahuje. Získate ich exportom dokončených žiadostí.",
     },
   },

@@ -24,6 +24,8 @@ export const offer: Shape<typeof czech> = {
   annualRate: "RPMN",
   interestRate: "Ročná úroková sadzba",
   total: "Celkovo zaplatíte",
+  totalWithDownpayment: "Celkovo zaplatíte vrátane akontácie",
+  fees: "V\u00a0splátke za poistenie a\u00a0služby",
   terms: {
     title: "Podmienky",
     product: "Produkt",
@@ -38,7 +40,7 @@ export const offer: Shape<typeof czech> = {
   vehicle: { title: "Vozidlo", year: "Rok výroby {year}", equipment: "Výbava" },
   next: {
     title: "Ako ďalej",
-    text: "Máte o\u00a0ponuku záujem alebo chcete niečo upraviť? Ozvite sa nám. Pripravíme predzmluvné informácie a\u00a0zmluvu; touto stránkou sa k\u00a0ničomu nezaväzujete.",
+    text: "Chcete sa na niečo opýtať alebo niečo upraviť? Ozvite sa nám. Touto stránkou ani prijatím ponuky sa k\u00a0ničomu nezaväzujete.",
     phone: "Telefón",
     email: "E-mail",
     subject: "Ponuka {vehicle}",

@@ -85,6 +85,8 @@ export const portalContracts = {
   noRequests: "K\u00a0zmluve nie sú žiadosti.",
   all: "Všetky ({count})",
   actions: "Čo môžete urobiť",
-  sign: "Podpísať zmluvu",
-  signText: "Zmluva čaká na váš podpis. Bez neho sa financovanie nezačne.",
+  indemnification: "Súhlas s výplatou poistného plnenia",
+  indemnificationText:
+    "Potvrdenie pre poisťovňu (devinkulácia), že plnenie za čiastočnú škodu môže vyplatiť vám alebo opravcovi.",
+  indemnificationFailed: "Súhlas sa nepodarilo stiahnuť. Skúste to, prosím, znova.",
 } as const satisfies TextTree;

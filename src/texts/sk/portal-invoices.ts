@@ -6,7 +6,6 @@ export const portalInvoices = {
   lead: "Čo treba uhradiť, dokedy a\u00a0ako to zaplatiť.",
   searchLabel: "Číslo faktúry, zmluvy alebo variabilný symbol",
   found: { one: "{count} faktúra", few: "{count} faktúry", other: "{count} faktúr" },
-  ofContract: "Len zmluva {number}",
   status: "Stav",
   anyStatus: "Všetky stavy",
   statuses: {

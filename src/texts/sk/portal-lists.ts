@@ -6,6 +6,7 @@ export const portalLists = {
   sort: "Zoradenie",
   show: "Zobraziť",
   clear: "Zrušiť filtre",
+  ofContract: "Len zmluva {number}",
   perPage: "Riadkov na stránke",
   pages: "Stránky zoznamu",
   page: "Stránka {page} z\u00a0{pages}",

@@ -66,7 +66,7 @@ export const portal = {
       noneText: "Keď budeme niečo potrebovať, nájdete to tu.",
       sign: "Podpísať zmluvu",
       upload: "Dodať dokument",
-      uploadBy: "do {date}",
+      by: "do {date}",
       read: "Prečítať správu",
       offer: "Pozrieť ponuku",
       validUntil: "platí do {date}",

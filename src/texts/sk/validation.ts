@@ -18,6 +18,7 @@ export const validation: Shape<typeof czech> = {
     "password-holds-email": "Heslo nesmie obsahovať Váš e-mail.",
     "password-wrong": "Súčasné heslo nie je správne.",
     "passwords-differ": "Heslá sa nezhodujú.",
+    "contact-unchanged": "Tento kontakt už pri účte máte.",
   },
   warnings: {
     "birth-number-check": "Rodné číslo neprešlo kontrolou. Skontrolujte, prosím, či v ňom nie je preklep.",

@@ -4,6 +4,7 @@ import type { Shape } from "#texts/shape.ts";
 /** The wizard's screens in Slovak. */
 export const wizard: Shape<typeof anchor> = {
   frame: {
+    offer: "Z ponuky {reference}",
     name: "Žiadosť o financovanie",
     country: { cz: "Česko", sk: "Slovensko", hu: "Maďarsko" },
     stepBar: "Kroky žiadosti",
@@ -197,6 +198,7 @@ export const wizard: Shape<typeof anchor> = {
     rolesHint: "Vyberte všetky platné možnosti.",
   },
   financing: {
+    fromOffer: "Financovanie vychádza z ponuky {reference}. Údaje môžete zmeniť.",
     title: "Financovanie",
     cessionHint: "Parametre sa prevezmú z existujúcej zmluvy, nevypĺňate ich.",
   },

@@ -1,4 +1,5 @@
 import { catalogue } from "#texts/catalogue.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -6,7 +7,6 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/email-confirmation.ts";
 import { AccountPage } from "./account-page.tsx";
-import { AccountForm } from "./forms/account-form.tsx";
 import { answerForm } from "./forms/answer-form.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -51,14 +51,7 @@ export default function EmailConfirmation({
   }
   return (
     <AccountPage title={confirmation.title} lead={confirmation.lead}>
-      <AccountForm
-        intent="confirm"
-        failure={actionData?.failure}
-        problemsTitle={forms.problems}
-        labels={{}}
-        submit={confirmation.submit}
-        sending={forms.sending}
-      />
+      <PageForm intent="confirm" failure={actionData?.failure} submit={confirmation.submit} sending={forms.sending} />
     </AccountPage>
   );
 }

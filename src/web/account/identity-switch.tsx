@@ -1,14 +1,14 @@
 import { RadioGroup } from "#web/fields/radio-group.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { type SessionView, useLocale } from "#web/texts/root-data.ts";
-import { AccountForm } from "./forms/account-form.tsx";
 import type { AccountTexts } from "./forms/account-texts.ts";
-import type { FormFailure } from "./forms/form-answer.ts";
 
 type IdentitySwitchProps = {
   texts: Pick<AccountTexts, "settings" | "forms">;
   session: SessionView;
-  failure: FormFailure | undefined;
+  failure: PageFormFailure | undefined;
 };
 
 /** The customers one may act for; with a single one there is nothing to switch. */
@@ -32,15 +32,14 @@ export function IdentitySwitch({ texts: { settings, forms }, session, failure }:
     );
   }
   return (
-    <AccountForm
+    <PageForm
       action={localePath(locale, "/settings")}
       intent="identity"
       failure={failure}
-      problemsTitle={forms.problems}
-      labels={{ idam: words.choose }}
+      problems={{ title: forms.problems, labels: { idam: words.choose } }}
       submit={words.submit}
       sending={forms.sending}
-      isSecondary
+      look={{ variant: "secondary" }}
     >
       <RadioGroup
         name="idam"
@@ -49,6 +48,6 @@ export function IdentitySwitch({ texts: { settings, forms }, session, failure }:
         defaultValue={session.idam ?? undefined}
         error={failure?.fields["idam"]}
       />
-    </AccountForm>
+    </PageForm>
   );
 }

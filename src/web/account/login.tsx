@@ -18,7 +18,8 @@ import { storeExpiration } from "./session/stored-expiration.ts";
 export function loader({ url }: Route.LoaderArgs) {
   const { account, totp } = catalogue(splitLocale(url.pathname).locale);
   const { login, forms } = account;
-  return { login, forms, totp, hasWayBack: safeWayBack(url.searchParams.get("next")) !== null };
+  const closed = url.searchParams.has("closed") ? catalogue(splitLocale(url.pathname).locale).profile.close.done : null;
+  return { login, forms, totp, closed, hasWayBack: safeWayBack(url.searchParams.get("next")) !== null };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -49,7 +50,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   });
 };
 
-export default function Login({ loaderData: { login, forms, totp, hasWayBack }, actionData }: Route.ComponentProps) {
+export default function Login({
+  loaderData: { login, forms, totp, closed, hasWayBack },
+  actionData,
+}: Route.ComponentProps) {
   const locale = useLocale();
   const failure = actionData?.failure;
   const loggedIn = actionData?.done;
@@ -83,6 +87,11 @@ export default function Login({ loaderData: { login, forms, totp, hasWayBack }, 
       }
     >
       <OrganizationData />
+      {closed && !failure ? (
+        <Notice tone="success" role="status">
+          <p>{closed}</p>
+        </Notice>
+      ) : null}
       {hasWayBack && !failure ? (
         <Notice>
           <p>{login.goOn}</p>

@@ -3,13 +3,13 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/password-recovery.ts";
 import { AccountPage } from "./account-page.tsx";
-import { AccountForm } from "./forms/account-form.tsx";
 import { answerForm, type ReadField } from "./forms/answer-form.ts";
 import { judgePassword } from "./forms/judge-password.ts";
 import { NewPassword } from "./forms/new-password.tsx";
@@ -80,18 +80,21 @@ export default function PasswordRecovery({
       </AccountPage>
     );
   }
-  const shared = { failure, problemsTitle: forms.problems, sending: forms.sending };
+  const shared = { failure, sending: forms.sending };
   if (hasLink) {
     return (
       <AccountPage title={recovery.changeTitle} lead={recovery.changeLead}>
-        <AccountForm
+        <PageForm
           {...shared}
           intent="change"
-          labels={{ password: forms.newPassword, passwordCheck: forms.passwordCheck }}
+          problems={{
+            title: forms.problems,
+            labels: { password: forms.newPassword, passwordCheck: forms.passwordCheck },
+          }}
           submit={recovery.changeSubmit}
         >
           <NewPassword texts={forms} least={least} label={forms.newPassword} errors={failure?.fields} />
-        </AccountForm>
+        </PageForm>
         {failure ? (
           <p>
             <Link to={here} reloadDocument>
@@ -104,7 +107,12 @@ export default function PasswordRecovery({
   }
   return (
     <AccountPage title={recovery.title} lead={recovery.lead}>
-      <AccountForm {...shared} intent="request" labels={{ email: forms.email }} submit={recovery.submit}>
+      <PageForm
+        {...shared}
+        intent="request"
+        problems={{ title: forms.problems, labels: { email: forms.email } }}
+        submit={recovery.submit}
+      >
         <EmailField
           name="email"
           label={forms.email}
@@ -113,7 +121,7 @@ export default function PasswordRecovery({
           defaultValue={failure?.typed["email"]}
           error={failure?.fields["email"]}
         />
-      </AccountForm>
+      </PageForm>
       {toLogin}
     </AccountPage>
   );

@@ -1,8 +1,9 @@
+import { Link } from "react-router";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
-import { useRootData } from "#web/texts/root-data.ts";
+import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { Route } from "./+types/settings.ts";
 import { answerForm } from "./forms/answer-form.ts";
@@ -10,18 +11,30 @@ import { Appearance } from "./settings/appearance.tsx";
 import { changeSettings, keptFields, whatStands } from "./settings/change-settings.ts";
 import { IdentitySettings } from "./settings/identity-settings.tsx";
 import { shownSessions } from "./settings/load-settings.ts";
+import { NoticeSettings } from "./settings/notice-settings.tsx";
 import { PasswordSettings } from "./settings/password-settings.tsx";
 import { SessionSettings } from "./settings/session-settings.tsx";
 import styles from "./settings/settings.module.css";
+import { SettingsSection } from "./settings/settings-section.tsx";
 import { TotpSettings } from "./settings/totp-settings.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
-  const { account, totp } = catalogue(locale);
+  const { account, messages, totp, profile } = catalogue(locale);
   const { settings, forms, registration, home } = account;
   const page = context.get(pageContext);
   return {
-    texts: { settings, forms, contract: registration.contract, code: registration.code, home, totp },
+    texts: {
+      settings,
+      forms,
+      contract: registration.contract,
+      code: registration.code,
+      home,
+      totp,
+      profile: { title: profile.title, entry: profile.entry },
+    },
+    noticeWords: messages.notices,
+    notices: await page.services.messages.notices(page.visitor),
     totp: await page.services.accounts.totp(page.visitor),
     sessions: await shownSessions(page, locale),
     least: page.passwordLength,
@@ -40,9 +53,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Settings({
-  loaderData: { texts, totp, sessions, least, isConnected },
+  loaderData: { texts, noticeWords, notices, totp, sessions, least, isConnected },
   actionData,
 }: Route.ComponentProps) {
+  const locale = useLocale();
   const session = useRootData()?.session;
   if (!session) return null;
   const done = actionData?.done;
@@ -61,6 +75,11 @@ export default function Settings({
         changed={changed}
         failureOf={failureOf}
       />
+      <SettingsSection title={texts.profile.title}>
+        <p>
+          <Link to={localePath(locale, "/settings/profile")}>{texts.profile.entry}</Link>
+        </p>
+      </SettingsSection>
       <PasswordSettings
         texts={texts}
         least={least}
@@ -74,6 +93,14 @@ export default function Settings({
         email={session.email}
         changed={changed}
         failure={failureOf("totp-begin", "totp-confirm", "totp-remove")}
+      />
+      <NoticeSettings
+        words={noticeWords}
+        forms={texts.forms}
+        session={session}
+        areOn={notices.areOn}
+        isChanged={changed?.changed === "notices"}
+        failure={failureOf("notices")}
       />
       <Appearance texts={texts} />
       <SessionSettings

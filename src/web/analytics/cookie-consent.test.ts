@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { consentCookie, readCookieConsent } from "./cookie-consent.ts";
+import {
+  consentCookie,
+  cookieChoice,
+  cookieTextVersion,
+  readCookieChoice,
+  readCookieConsent,
+} from "./cookie-consent.ts";
 
 it.each([
   [true, true],
@@ -36,4 +42,21 @@ it.each([
   "cookie_consent=1",
 ])("takes %j for no choice", (cookies) => {
   expect(readCookieConsent(cookies)).toBeNull();
+});
+
+it("keeps beside the choice of which words it was made, and when", () => {
+  const at = new Date("2026-11-21T15:30:00.125Z");
+  const [pair = ""] = cookieChoice(at, true).split(";");
+  expect(cookieChoice(at, true)).toMatch(/^consent_chosen=[^;]+; Path=\/; Max-Age=15552000; SameSite=Lax; Secure$/);
+  expect(readCookieChoice(`a=b; ${pair}; c=d`)).toEqual({ version: cookieTextVersion, at: at.toISOString() });
+});
+
+it.each([
+  "",
+  "consent_chosen=cookies-1",
+  "xconsent_chosen=cookies-1%202026-11-21T15%3A30%3A00.125Z",
+  "consent_chosen=%3Cb%3E%202026-11-21T15%3A30%3A00.125Z",
+  "consent_chosen=cookies-1%202026-13-41T15%3A30%3A00.125Z",
+])("takes %j for no time of a choice", (cookies) => {
+  expect(readCookieChoice(cookies)).toBeNull();
 });

@@ -24,9 +24,31 @@ export function consentCookie(consent: CookieConsent, isSecure: boolean): string
   return `${name}=${consentCookieValue(consent)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
+const choiceName = "consent_chosen";
+/** Of the words on the page of cookies: what was agreed to. New words are a new version. */
+export const cookieTextVersion = "cookies-1";
+
+/** Beside the choice: of which words it was made, and when, so that it can be shown to whoever made it. */
+export function cookieChoice(at: Date, isSecure: boolean): string {
+  const value = encodeURIComponent(`${cookieTextVersion} ${at.toISOString()}`);
+  return `${choiceName}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}
+
+/** @param cookies a cookie string. @returns null: it was not kept, or is nothing that we have written */
+export function readCookieChoice(cookies: string): { readonly version: string; readonly at: string } | null {
+  const found = /(?:^|;\s*)consent_chosen=(cookies-\d{1,4})%20(\d{4}-\d\d-\d\dT\d\d%3A\d\d%3A\d\d\.\d{3}Z)/.exec(
+    cookies,
+  );
+  const at = decodeURIComponent(found?.[2] ?? "");
+  if (Number.isNaN(Date.parse(at))) return null;
+  return { version: found?.[1] ?? cookieTextVersion, at };
+}
+
 /** Stores the choice for this browser and tells all its tabs. */
 export function chooseCookies(consent: CookieConsent): void {
-  document.cookie = consentCookie(consent, location.protocol === "https:");
+  const isSecure = location.protocol === "https:";
+  document.cookie = consentCookie(consent, isSecure);
+  document.cookie = cookieChoice(new Date(), isSecure);
   announce();
   for (const listener of listeners) listener();
 }

@@ -1,3 +1,4 @@
+import { mostLinkHours } from "#forms/portal/sign-link-schema.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -9,15 +10,19 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 import { LogOutForm } from "./log-out-form.tsx";
+import { makeSignedLink } from "./make-signed-link.ts";
+import { SignedLinkForm } from "./signed-link-form.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
-  const { backoffice, totp } = catalogue(locale);
+  const { backoffice, publicPages, totp } = catalogue(locale);
   const { staff } = context.get(pageContext);
   if (staff === null) throw new Error("a page of the back office was loaded for nobody of staff");
   const time = new Intl.DateTimeFormat(fullLocales[locale], { timeStyle: "short", timeZone: "Europe/Prague" });
   return {
     words: backoffice,
+    countryNames: publicPages.onboarding.countries,
+    mostHours: mostLinkHours,
     totp: { on: totp.on, left: totp.left },
     email: staff.staff.email,
     hasTotp: staff.hasTotp,
@@ -27,13 +32,18 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+/** The form that makes a signed link. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return await makeSignedLink({ context, request, url });
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
 /** Who of staff is logged in, what that opens, and the way out. */
-export default function BackOffice({ loaderData }: Route.ComponentProps) {
-  const { words, totp, email, hasTotp, recoveryCodesLeft: count, until, end } = loaderData;
+export default function BackOffice({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, countryNames, mostHours, totp, email, hasTotp, recoveryCodesLeft: count, until, end } = loaderData;
   const { home } = words;
   const locale = useLocale();
   return (
@@ -42,22 +52,28 @@ export default function BackOffice({ loaderData }: Route.ComponentProps) {
         {words.title}
       </PageHeading>
       <div className={styles.sections}>
-        <section className={styles.section} aria-labelledby="tools">
-          <h2 id="tools">{home.tools}</h2>
-          <p>{format(home.offers, { path: `/${locale}/offers/admin/` })}</p>
-          <p className={styles.soft}>{home.nothingElse}</p>
+        <section className={styles.section} aria-labelledby="signed-link">
+          <h2 id="signed-link">{home.signLink.title}</h2>
+          <p className={styles.soft}>{format(home.signLink.lead, { most: mostHours })}</p>
+          <SignedLinkForm words={home.signLink} countryNames={countryNames} mostHours={mostHours} answer={actionData} />
         </section>
-        <section className={styles.section} aria-labelledby="login">
-          <h2 id="login">{home.session}</h2>
-          <p>{format(home.until, { time: until, end })}</p>
-          <p className={styles.soft}>
-            {hasTotp ? `${totp.on} ${format(plural(locale, totp.left, count), { count })}` : home.noTotp}
-          </p>
-          <div className={styles.ways}>
-            <LogOutForm label={home.logOut} />
-            <LogOutForm label={home.everywhere} isEverywhere />
-          </div>
-        </section>
+        <div className={styles.beside}>
+          <section className={styles.section} aria-labelledby="tools">
+            <h2 id="tools">{home.tools}</h2>
+            <p>{format(home.offers, { path: `/${locale}/offers/admin/` })}</p>
+          </section>
+          <section className={styles.section} aria-labelledby="login">
+            <h2 id="login">{home.session}</h2>
+            <p>{format(home.until, { time: until, end })}</p>
+            <p className={styles.soft}>
+              {hasTotp ? `${totp.on} ${format(plural(locale, totp.left, count), { count })}` : home.noTotp}
+            </p>
+            <div className={styles.ways}>
+              <LogOutForm label={home.logOut} />
+              <LogOutForm label={home.everywhere} isEverywhere />
+            </div>
+          </section>
+        </div>
       </div>
     </div>
   );

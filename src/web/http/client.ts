@@ -6,6 +6,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type RequestOptions = {
   /** sent as JSON, with the CSRF token added as `csrf_token` */
   body?: Readonly<Record<string, unknown>>;
+  /** bytes that are sent as they are, in place of a body */
+  content?: { bytes: ArrayBuffer; headers: Readonly<Record<string, string>> };
   /** values that are undefined are left out */
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
   /** `application/json` unless given; anything else is answered as a Blob */
@@ -63,17 +65,25 @@ function addressOf(path: string, query: RequestOptions["query"]): URL | null {
 
 function init(
   method: Method,
-  { body, accept = "application/json", signal, idempotencyKey }: RequestOptions,
+  { body, content, accept = "application/json", signal, idempotencyKey }: RequestOptions,
 ): RequestInit {
   const token = csrfCookie(document.cookie);
   const headers = new Headers({ Accept: accept, "Accept-Language": document.documentElement.lang || "cs" });
   if (token) headers.set("X-XSRF-TOKEN", token);
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
+  if (method === "DELETE") {
+    headers.set("Content-Type", "application/json");
+    if (token) headers.set("X-CSRF-Token", token);
+  }
   const result: RequestInit = { method, headers, credentials: "same-origin" };
   if (signal) result.signal = signal;
   if (body) {
     headers.set("Content-Type", "application/json");
     result.body = JSON.stringify({ csrf_token: token ?? "", ...body });
+  }
+  if (content) {
+    for (const [name, value] of Object.entries(content.headers)) headers.set(name, value);
+    result.body = content.bytes;
   }
   return result;
 }

@@ -17,11 +17,15 @@ type OfferFiguresProps = {
 /** What is paid a month, and beside it, as the directive wants, what it costs a year and altogether. */
 export function OfferFigures({ terms, texts, isSmall = false }: OfferFiguresProps) {
   const locale = useLocale();
-  const { instalment, period, currency, annualRate, interestRate, total, product } = terms;
+  const { instalment, period, currency, annualRate, interestRate, total, product, fees, downpayment } = terms;
   const beside = [
     ...(annualRate === null ? [] : [{ term: texts.annualRate, value: rateText(locale, annualRate) }]),
     ...(product === "operatingLease" ? [] : [{ term: texts.interestRate, value: rateText(locale, interestRate) }]),
-    { term: texts.total, value: moneyText(locale, total, currency) },
+    ...(fees === 0 ? [] : [{ term: texts.fees, value: moneyText(locale, fees, currency) }]),
+    {
+      term: downpayment === 0 ? texts.total : texts.totalWithDownpayment,
+      value: moneyText(locale, total, currency),
+    },
   ];
   return (
     <dl className={classNames(styles.figures, isSmall && styles.small)}>

@@ -1,12 +1,15 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { creditTexts } from "#web/credit-information/credit-texts.ts";
 
 /** The words of an offer's page; for loaders. */
 export function offerTexts(locale: Locale) {
-  const { offer, wizard, wizardWords } = catalogue(locale);
+  const { offer, offerAnswer, wizard, wizardWords } = catalogue(locale);
   const { costTitle, costText } = wizard.onedoc;
   const { months } = wizardWords;
-  return { ...offer, months, products: wizardWords.options.product, caution: { title: costTitle, text: costText } };
+  const { mail: _, ...answer } = offerAnswer;
+  const caution = { title: costTitle, text: costText };
+  return { ...offer, answer, credit: creditTexts(locale), months, products: wizardWords.options.product, caution };
 }
 
 export type OfferTexts = ReturnType<typeof offerTexts>;

@@ -18,10 +18,14 @@ type OfferViewProps = {
   texts: OfferTexts;
   /** above everything: that it is a sample */
   note?: ReactNode;
+  /** what can be done with it */
+  answer?: ReactNode;
+  /** what a consumer is told beforehand; null: it is no credit, or not a consumer's */
+  credit?: ReactNode;
 };
 
 /** One offer as whoever it is made to reads it: what it costs first, then what for, then what to do. */
-export function OfferView({ offer, texts, note }: OfferViewProps) {
+export function OfferView({ offer, texts, note, answer, credit }: OfferViewProps) {
   const locale = useLocale();
   const { vehicle, terms, status } = offer;
   const name = `${vehicle.make} ${vehicle.model}`;
@@ -38,6 +42,7 @@ export function OfferView({ offer, texts, note }: OfferViewProps) {
       {isOpen ? null : (
         <Notice tone={status === "accepted" ? "success" : "warning"}>
           {format(texts.states[status], { date })} {status === "expired" ? texts.states.renew : null}
+          {status === "declined" ? texts.answer.thanks : null}
         </Notice>
       )}
       <div className={styles.main}>
@@ -50,6 +55,7 @@ export function OfferView({ offer, texts, note }: OfferViewProps) {
             </Notice>
           ) : null}
           {isOpen ? <p className={styles.valid}>{format(texts.validUntil, { date })}</p> : null}
+          {answer}
         </section>
         <section className={styles.vehicle}>
           <h2 className={styles.title}>{texts.vehicle.title}</h2>
@@ -68,6 +74,12 @@ export function OfferView({ offer, texts, note }: OfferViewProps) {
           ) : null}
         </section>
       </div>
+      {credit == null ? null : (
+        <section>
+          <h2 className={styles.title}>{texts.credit.short}</h2>
+          {credit}
+        </section>
+      )}
       <div className={styles.more}>
         <section>
           <h2 className={styles.title}>{texts.terms.title}</h2>

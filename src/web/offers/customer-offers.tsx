@@ -8,17 +8,17 @@ import type { Route } from "./+types/customer-offers.ts";
 import styles from "./customer-offers.module.css";
 import { OfferCard } from "./offer-card.tsx";
 import { offerMeta, privateHeaders } from "./offer-head.ts";
-import { assertMaySee, countryOf, isStaff, offersOf } from "./read-offers.ts";
+import { countryOf, offersOf, viewerOf } from "./read-offers.ts";
 
 /** All offers of an identity for staff, or by a signed link. Only staff can go on from here: a link is for one page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const url = new URL(request.url);
   const shared = { country: countryOf(params.countryId), idam: params.idam };
-  assertMaySee(page, shared, url);
+  const viewer = viewerOf(page, shared, url);
   return {
-    offers: await offersOf(page, page.services.offers.offersForStaff(shared)),
-    base: isStaff(page) ? `${localePrefix(params.locale) ?? ""}/offers/admin/${shared.country}/offer` : null,
+    offers: await offersOf(page, page.services.offers.offersForStaff(shared, viewer)),
+    base: page.staff !== null ? `${localePrefix(params.locale) ?? ""}/offers/admin/${shared.country}/offer` : null,
     texts: offerTexts(splitLocale(url.pathname).locale),
     siteName: page.companyInfo.siteName,
   };

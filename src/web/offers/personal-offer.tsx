@@ -1,4 +1,7 @@
 import { pageContext } from "#web/context.ts";
+import { CreditInformation } from "#web/credit-information/credit-information.tsx";
+import { answerOffer } from "#web/offer-view/answer-offer.ts";
+import { OfferAnswer } from "#web/offer-view/offer-answer.tsx";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
 import { OfferView } from "#web/offer-view/offer-view.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -9,9 +12,21 @@ import { offersOf } from "./read-offers.ts";
 /** The offer behind a personal link, for anybody who holds it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const offer = await offersOf(page, page.services.offers.offerByLink(params.hash));
+  const offer = await offersOf(page, page.services.offers.offerByLink(params.hash, page.visitor));
   const { locale } = splitLocale(new URL(request.url).pathname);
-  return { offer, texts: offerTexts(locale), siteName: page.companyInfo.siteName };
+  const pdf = `/api/offers/purl/${params.hash}/credit-information`;
+  return {
+    offer,
+    sheet: page.services.offers.credit(offer, locale),
+    pdf,
+    texts: offerTexts(locale),
+    siteName: page.companyInfo.siteName,
+  };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  return await answerOffer(page, { request, url }, { hash: params.hash, visitor: page.visitor });
 }
 
 export const headers = () => privateHeaders;
@@ -19,6 +34,14 @@ export const headers = () => privateHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   offerMeta(loaderData && `${loaderData.offer.vehicle.make} ${loaderData.offer.vehicle.model}`, loaderData?.siteName);
 
-export default function PersonalOffer({ loaderData: { offer, texts } }: Route.ComponentProps) {
-  return <OfferView offer={offer} texts={texts} />;
+export default function PersonalOffer({ loaderData: { offer, sheet, pdf, texts }, actionData }: Route.ComponentProps) {
+  const answer = <OfferAnswer offer={offer} texts={texts} failure={actionData?.failure} />;
+  return (
+    <OfferView
+      offer={offer}
+      texts={texts}
+      answer={answer}
+      credit={sheet && <CreditInformation sheet={sheet} texts={texts.credit} pdf={pdf} level={3} />}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isCountry } from "#domain/countries/index.ts";
 import type { Country } from "#domain/onboarding/types.ts";
-import type { PageContext, SignedLink } from "#server/contract.ts";
+import type { OfferViewer, PageContext, SignedLink } from "#server/contract.ts";
 
 /** The answer that tells nothing: the same for what is not, what has expired, and what somebody may not see. */
 function noSuchPage() {
@@ -24,13 +24,10 @@ export function countryOf(text: string): Country {
 }
 
 /** Staff, and who holds a signed link to this very page. @throws `noSuchPage` for everybody else */
-export function assertMaySee(page: PageContext, shared: SignedLink["shared"], url: URL): void {
-  if (isStaff(page)) return;
+export function viewerOf(page: PageContext, shared: SignedLink["shared"], url: URL): OfferViewer {
+  if (page.staff !== null) return { staffId: page.staff.staff.id };
   const expires = url.searchParams.get("expires") ?? "";
   const signature = url.searchParams.get("signature") ?? "";
   if (!page.services.offers.isLinkValid({ shared, expires, signature })) throw noSuchPage();
-}
-
-export function isStaff(page: PageContext): boolean {
-  return page.staff !== null;
+  return "link-holder";
 }

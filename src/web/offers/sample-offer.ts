@@ -59,6 +59,7 @@ export function sampleOffer(locale: Locale, now: Date): Offer {
   const instalment = Math.round(((price - downpayment) * monthly) / (1 - (1 + monthly) ** -months));
   return {
     offerId: "sample",
+    reference: `NA-${now.getUTCFullYear()}-8F3K2M7Q`,
     country,
     customerType: "individual-consumer",
     customerName,
@@ -70,6 +71,7 @@ export function sampleOffer(locale: Locale, now: Date): Offer {
       instalment,
       period: months,
       currency: currencyOf(country),
+      fees: 0,
       total: downpayment + instalment * months,
       interestRate: rate,
       // Nothing is paid but the interest, every month: then the annual rate is what it compounds to.
@@ -79,5 +81,6 @@ export function sampleOffer(locale: Locale, now: Date): Offer {
     created: now.toISOString(),
     validUntil: new Date(now.getTime() + daysValid * msPerDay).toISOString().slice(0, 10),
     status: "sent",
+    application: null,
   };
 }

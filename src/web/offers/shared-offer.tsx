@@ -1,19 +1,22 @@
 import { pageContext } from "#web/context.ts";
+import { CreditInformation } from "#web/credit-information/credit-information.tsx";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
 import { OfferView } from "#web/offer-view/offer-view.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/shared-offer.ts";
 import { offerMeta, privateHeaders } from "./offer-head.ts";
-import { assertMaySee, countryOf, offersOf } from "./read-offers.ts";
+import { countryOf, offersOf, viewerOf } from "./read-offers.ts";
 
 /** One offer for staff, or by a signed link. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const url = new URL(request.url);
   const shared = { country: countryOf(params.countryId), offerId: params.offerId };
-  assertMaySee(page, shared, url);
-  const offer = await offersOf(page, page.services.offers.offerForStaff(shared));
-  return { offer, texts: offerTexts(splitLocale(url.pathname).locale), siteName: page.companyInfo.siteName };
+  const viewer = viewerOf(page, shared, url);
+  const offer = await offersOf(page, page.services.offers.offerForStaff(shared, viewer));
+  const { locale } = splitLocale(url.pathname);
+  const sheet = page.services.offers.credit(offer, locale);
+  return { offer, sheet, texts: offerTexts(locale), siteName: page.companyInfo.siteName };
 }
 
 export const headers = () => privateHeaders;
@@ -21,6 +24,12 @@ export const headers = () => privateHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   offerMeta(loaderData && `${loaderData.offer.vehicle.make} ${loaderData.offer.vehicle.model}`, loaderData?.siteName);
 
-export default function SharedOffer({ loaderData: { offer, texts } }: Route.ComponentProps) {
-  return <OfferView offer={offer} texts={texts} />;
+export default function SharedOffer({ loaderData: { offer, sheet, texts } }: Route.ComponentProps) {
+  return (
+    <OfferView
+      offer={offer}
+      texts={texts}
+      credit={sheet && <CreditInformation sheet={sheet} texts={texts.credit} pdf={null} level={3} />}
+    />
+  );
 }

@@ -17,6 +17,8 @@ const open: ApplicationView = {
     furthestStep: 0,
     steps: [],
     drafts: [],
+    offerReference: null,
+    credit: null,
     expiresAt: "2026-12-21T09:00:00.000Z",
   },
 };

@@ -3,6 +3,7 @@ import { isCountry } from "#domain/countries/index.ts";
 import { isReached } from "#domain/onboarding/steps.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
+import { creditTexts } from "#web/credit-information/credit-texts.ts";
 import { localePrefix, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { todayInPrague } from "#web/texts/today-in-prague.ts";
@@ -42,6 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     siteName: companyInfo.siteName,
     texts: wizard,
     words: wizardWords,
+    creditTexts: creditTexts(locale),
     validation,
   };
   return data(body, { status: view.state === "expired" || view.state === "deleted" ? 410 : 200 });

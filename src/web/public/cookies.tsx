@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { chooseCookies, consentCookie, useCookieConsent } from "#web/analytics/cookie-consent.ts";
+import { chooseCookies, consentCookie, cookieChoice, useCookieConsent } from "#web/analytics/cookie-consent.ts";
 import { pageContext } from "#web/context.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
@@ -20,8 +20,10 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
   if (!page.isCsrfTokenValid(form.get("csrf_token"))) throw data(null, { status: 403 });
   const { locale } = splitLocale(url.pathname);
   const to = safeWayBack(form.get("from")) ?? `${localePath(locale, "/cookies")}?saved=1`;
-  const cookie = consentCookie(chosenCookies(form), page.publicUrl.startsWith("https:"));
-  return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
+  const isSecure = page.publicUrl.startsWith("https:");
+  const headers = new Headers({ "Set-Cookie": consentCookie(chosenCookies(form), isSecure) });
+  headers.append("Set-Cookie", cookieChoice(new Date(), isSecure));
+  return redirect(to, { status: 303, headers });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

@@ -7,7 +7,8 @@ function formatter(locale: Locale, timeZone: string, hasTime: boolean): Intl.Dat
   const key = `${locale} ${timeZone} ${hasTime}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(fullLocales[locale], {
+    // In English the day comes first here as it does in the fields: `1 Feb 2026`.
+    format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : fullLocales[locale], {
       timeZone,
       year: "numeric",
       // Elsewhere day and month stand in one order; in English they do not, so there the month has a name.
@@ -22,7 +23,10 @@ function formatter(locale: Locale, timeZone: string, hasTime: boolean): Intl.Dat
 
 /** @param date `YYYY-MM-DD`, which has no time zone */
 export function dayText(locale: Locale, date: string): string {
-  return formatter(locale, "UTC", false).format(new Date(`${date}T00:00:00Z`));
+  // In a sentence too, a date stays on one line.
+  return formatter(locale, "UTC", false)
+    .format(new Date(`${date}T00:00:00Z`))
+    .replaceAll(" ", "\u00a0");
 }
 
 /** @param moment ISO 8601 @returns day and time by the provider's clocks */

@@ -3,7 +3,13 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./toast.module.css";
 
-export type ToastMessage = { text: ReactNode; tone?: "success" | "info" | "error"; durationMs?: number };
+export type ToastMessage = {
+  text: ReactNode;
+  tone?: "success" | "info" | "error";
+  durationMs?: number;
+  /** what can be done about it while it stands; never the only way to it */
+  action?: { label: string; run: () => void };
+};
 type Shown = ToastMessage & { id: number };
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
@@ -46,7 +52,7 @@ export function ToastRegion({
 function Toast({ toast, onDone, closeLabel }: { toast: Shown; onDone: (id: number) => void; closeLabel: string }) {
   const [isHeld, setHeld] = useState(false);
   const left = useRef(toast.durationMs ?? 5000);
-  const { id } = toast;
+  const { id, action } = toast;
   useEffect(() => {
     if (isHeld) return;
     const began = performance.now();
@@ -70,6 +76,18 @@ function Toast({ toast, onDone, closeLabel }: { toast: Shown; onDone: (id: numbe
     <div className={classNames(styles.toast, styles[tone])} {...hold}>
       <Icon name={tone === "success" ? "check" : tone} />
       <p className={styles.text}>{toast.text}</p>
+      {action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onDone(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
       <button type="button" className={styles.close} onClick={() => onDone(id)}>
         <Icon name="close" />
         <span className="visually-hidden">{closeLabel}</span>

@@ -1,6 +1,6 @@
 import type { Role } from "#domain/accounts/identity.ts";
 import type { StoredCollection } from "#domain/portal/document.ts";
-import { loggedIn, thing } from "../expectation.ts";
+import { thing } from "../expectation.ts";
 import type { Things } from "../things.ts";
 
 const at = (path: string, id: string, rest = "") => ({ path: `${path}/${encodeURIComponent(id)}${rest}` });
@@ -33,6 +33,10 @@ const attachment = ({ eloId, messageHash }: Pick<Things, "eloId" | "messageHash"
   path: `/api/documents/messages/single?${new URLSearchParams({ eloId, hash: messageHash })}`,
 });
 
+/** Of all that match; of somebody else's contract nothing does. */
+const order = (body: (named: Things) => object, role: Role | null = null) =>
+  thing((named) => ({ path: "/api/archives", body: body(named) }), { role });
+
 const archive = ({ archiveId }: Things) => at("/api/archives", archiveId);
 
 export const fileAccess = {
@@ -51,6 +55,11 @@ export const fileAccess = {
   ],
   "POST /api/documents/guarantor/bulk-download": [
     bulk("/api/documents/guarantor/bulk-download", "guarantor", "guarantee"),
+  ],
+  "GET /api/documents/create/indemnification": [
+    thing(({ contractNumber }) => ({
+      path: `/api/documents/create/indemnification?${new URLSearchParams({ contractNumber })}`,
+    })),
   ],
   "GET /api/documents/messages/single": [
     thing(attachment, { together: ({ messageHash }, { eloId }) => attachment({ messageHash, eloId }) }),
@@ -72,7 +81,13 @@ export const fileAccess = {
     })),
   ],
   "POST /api/contracts/bulk-download/payment-schedules": [thing((named) => schedules(named), { together: schedules })],
-  "POST /api/archives": loggedIn("/api/archives", { content: "documents" }),
+  "POST /api/archives": [
+    order(({ contractNumber }) => ({ content: "invoices", contractNumber })),
+    order(({ contractNumber }) => ({ content: "payment-schedules", searchQuery: contractNumber })),
+    order(({ contractNumber }) => ({ content: "documents", contractNumber })),
+    order(({ contractNumber }) => ({ content: "transferred", contractNumber }), "cession"),
+    order(({ contractNumber }) => ({ content: "guarantor", contractNumber }), "guarantee"),
+  ],
   "GET /api/archives/{id}": [thing(archive, { isPersonal: true })],
   "GET /api/archives/{id}/download": [
     thing((named) => ({ path: `${archive(named).path}/download` }), { isPersonal: true }),

@@ -46,6 +46,10 @@ export const listAccess = {
       () => ({ path: "/api/messages" }),
       ({ messageHash, eloId }) => [messageHash, eloId],
     ),
+    list(
+      () => ({ path: "/api/messages?status=deleted" }),
+      ({ deletedHash }) => [deletedHash],
+    ),
   ],
   "GET /api/offers": [
     list(

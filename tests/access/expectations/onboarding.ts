@@ -10,6 +10,7 @@ export const onboardingAccess = {
   "POST /api/consent/access/create": anybody,
   "POST /api/consent/access/verify": anybody,
   "GET /api/consent/applications/{id}/document": anybody,
+  "GET /api/consent/applications/{id}/credit-information": anybody,
   "DELETE /api/consent/applications/{id}": anybody,
   "GET /api/companies/{country}/{companyId}": anybody,
 };

@@ -1,10 +1,22 @@
 import { calendarDateInPrague } from "#server/use-cases/calendar-date-in-prague.ts";
 import { thing } from "../expectation.ts";
+import type { Things } from "../things.ts";
 
 const today = calendarDateInPrague(new Date());
 
+const withPaper = ({ contractNumber }: Things, { uploadId }: Things) => ({
+  path: "/api/documents/create/request",
+  body: {
+    type: "greenCard",
+    contractNumber,
+    values: { from: today, to: today, delivery: "email" },
+    attachments: [uploadId],
+  },
+});
+
 export const requestAccess = {
   "POST /api/documents/create/request": [
+    thing((named) => withPaper(named, named), { isPersonal: true, together: withPaper }),
     thing(({ contractNumber }) => ({
       path: "/api/documents/create/request",
       body: { type: "greenCard", contractNumber, values: { from: today, to: today, delivery: "email" } },

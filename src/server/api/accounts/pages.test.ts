@@ -46,7 +46,12 @@ describe("pages", () => {
   test("that secret links lead to are not kept and not indexed", async () => {
     const { portal } = open();
     const browser = await openBrowser(portal.origin);
-    for (const path of ["/cs/password-recovery?hash=x", "/email-confirmation?hash=x", "/hu/settings"]) {
+    for (const path of [
+      "/cs/password-recovery?hash=x",
+      "/email-confirmation?hash=x",
+      "/en/contact-undo?hash=x",
+      "/hu/settings",
+    ]) {
       const { headers } = await browser.get(path);
       expect([path, headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual([path, "no-store", "noindex"]);
     }

@@ -189,7 +189,7 @@ eachDatabase((_kind, connection) => {
 
   it("gives those that match the filters of the list", async () => {
     const { browser, customerId } = await customer();
-    const [contract] = await putContracts(
+    const [contract, second] = await putContracts(
       contractRow(customerId, { plate: "9ZZ 9999" }),
       contractRow(customerId, { status: "ended" }),
     );
@@ -200,6 +200,7 @@ eachDatabase((_kind, connection) => {
         invoiceRow(customerId, number, { number: "A-1" + number, due: today }),
         invoiceRow(customerId, number, { number: "A-2" + number, due: "2026-11-20" }),
         invoiceRow(customerId, number, { number: "A-3" + number, status: "paid" }),
+        invoiceRow(customerId, second?.contractNumber ?? "", { number: "B-1" + number, status: "paid" }),
       ]);
     const numbers = async (path: string) => (await sheetOf(await browser.get(path))).slice(1).map(([first]) => first);
     expect(await numbers("/api/export/contracts?lang=cs&searchQuery=9zz-9999")).toEqual([number]);
@@ -208,6 +209,9 @@ eachDatabase((_kind, connection) => {
     expect(await numbers("/api/export/invoices?lang=cs&status=open")).toEqual(["A-1" + number]);
     expect(await numbers("/api/export/invoices?lang=cs&status=overdue")).toEqual(["A-2" + number]);
     expect(await numbers(`/api/export/invoices?lang=cs&status=&searchQuery=a3${number}`)).toEqual(["A-3" + number]);
+    expect(await numbers(`/api/export/invoices?lang=cs&status=paid&contractNumber=${number}`)).toEqual([
+      "A-3" + number,
+    ]);
   });
 
   it("gives the invoices that are named, or none at all", async () => {

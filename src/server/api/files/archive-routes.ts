@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { archiveContents, archiveStates } from "#domain/portal/archive.ts";
-import { archiveSchema } from "#forms/portal-files.ts";
+import { archiveSchema } from "#forms/portal/archive-schemas.ts";
 import { done } from "#server/api/accounts/answers.ts";
 import { apiRoute } from "#server/api/route.ts";
 import type { FileServices } from "#server/use-cases/files/services.ts";

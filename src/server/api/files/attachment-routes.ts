@@ -23,3 +23,15 @@ export const attachmentsRoute = (files: FileServices) =>
     answers: archiveAnswers,
     answer: async (call) => await fileAnswer(await files.downloadAttachments(call.query, call.visitor), call),
   });
+
+export const requestAttachmentRoute = (files: FileServices) =>
+  apiRoute({
+    method: "GET",
+    path: "/api/requests/{requestId}/attachments/{attachmentId}/download",
+    summary: "A paper that came with a request",
+    answers: fileAnswers,
+    async answer(call) {
+      const { requestId = "", attachmentId = "" } = call.params;
+      return await fileAnswer(await files.downloadRequestAttachment({ requestId, attachmentId }, call.visitor), call);
+    },
+  });

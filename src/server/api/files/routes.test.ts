@@ -112,6 +112,60 @@ eachDatabase((_kind, connection) => {
     });
   });
 
+  describe("the consent to the insurer's payout", () => {
+    const path = "/api/documents/create/indemnification";
+    const contract = async (customerId: string, given: Parameters<typeof contractRow>[1] = {}) => {
+      const row = contractRow(customerId, given);
+      await connection().db.insert(contracts).values(row);
+      return row.contractNumber;
+    };
+
+    it("speaks the language of the contract's country, or the one that is asked for, and is in the audit log", async () => {
+      const { browser, customerId } = await world.customer();
+      const contractNumber = await contract(customerId);
+      const reply = await browser.send("GET", `${path}?contractNumber=${contractNumber}`, {
+        headers: { "accept-language": "hu" },
+      });
+      expect(reply.body).toMatchObject({
+        fileExtension: "pdf",
+        mime: "application/pdf",
+        name: `Souhlas s výplatou pojistného plnění ${contractNumber}.pdf`,
+      });
+      expect(fileIn(reply).toString()).toBe("%PDF indemnification cs");
+      expect(await lastAudit()).toMatchObject({
+        event: "files-downloaded",
+        details: { customerId, what: "indemnification", ids: [contractNumber] },
+      });
+      const raw = await bytesOf(browser, "GET", `${path}?contractNumber=${contractNumber}&lang=en`);
+      expect(raw.headers.get("content-type")).toBe("application/pdf");
+      expect(raw.bytes.toString()).toBe("%PDF indemnification en");
+    });
+
+    it("is only for active contracts", async () => {
+      const { browser, customerId } = await world.customer();
+      for (const status of ["pending-signature", "ended", "terminated"] as const) {
+        const contractNumber = await contract(customerId, { status });
+        const before = await lastAudit();
+        expect(codeOf(await browser.get(`${path}?contractNumber=${contractNumber}`))).toEqual([
+          422,
+          "contract-not-active",
+        ]);
+        expect(await lastAudit()).toEqual(before);
+      }
+    });
+
+    it("is for one's own contracts, whatever state another's is in, and for one named contract", async () => {
+      const { customerId } = await world.customer();
+      const { browser } = await world.customer();
+      const others = [await contract(customerId), await contract(customerId, { status: "ended" }), "4400000000"];
+      for (const one of others) {
+        expect(codeOf(await browser.get(`${path}?contractNumber=${one}`))).toEqual([404, "not-found"]);
+      }
+      expect(codeOf(await browser.get(path))).toEqual([422, "invalid-input"]);
+      expect(codeOf(await browser.get(`${path}?contractNumber=1&contractNumber=2`))).toEqual([422, "invalid-input"]);
+    });
+  });
+
   describe("many documents", () => {
     const path = "/api/documents/bulk-download";
 

@@ -1,8 +1,9 @@
 import type { ApiRoute } from "#server/api/route.ts";
 import type { FileServices } from "#server/use-cases/files/services.ts";
 import { archiveRoute, cancelArchiveRoute, downloadArchiveRoute, orderArchiveRoute } from "./archive-routes.ts";
-import { attachmentRoute, attachmentsRoute } from "./attachment-routes.ts";
+import { attachmentRoute, attachmentsRoute, requestAttachmentRoute } from "./attachment-routes.ts";
 import { documentRoute, documentsRoute, guarantorRoute, transferredRoute } from "./document-routes.ts";
+import { indemnificationRoute } from "./indemnification-route.ts";
 import { invoiceRoute, invoicesRoute } from "./invoice-routes.ts";
 import { bulkSchedulesRoute, exportScheduleRoute } from "./schedule-routes.ts";
 
@@ -15,10 +16,12 @@ export function fileRoutes(files: FileServices): readonly ApiRoute[] {
     guarantorRoute,
     attachmentRoute,
     attachmentsRoute,
+    requestAttachmentRoute,
     invoiceRoute,
     invoicesRoute,
     exportScheduleRoute,
     bulkSchedulesRoute,
+    indemnificationRoute,
     orderArchiveRoute,
     archiveRoute,
     cancelArchiveRoute,

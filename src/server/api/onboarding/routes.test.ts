@@ -62,6 +62,8 @@ async function call(path: string, asked: Asked): Promise<ApiAnswer | string> {
     askedLocale: asked.askedLocale ?? null,
     wantsBytes: false,
     idempotencyKey: null,
+    raw: null,
+    uploadOffset: null,
   };
   try {
     if (parsed?.error) return await answerInvalid(route, problemsOf(parsed.error), asked.body, visitor);

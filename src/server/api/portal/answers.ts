@@ -81,6 +81,7 @@ export const messagePage = pageOf(
     subject: z.string(),
     received: moment,
     read: z.nullable(moment),
+    deleted: z.nullable(moment),
     attachments: z.array(
       z.object({ eloId: z.string(), name: z.string(), mime: z.string(), size: z.nullable(z.int()) }),
     ),
@@ -90,6 +91,7 @@ export const messagePage = pageOf(
 export const offerPage = pageOf(
   z.object({
     offerId: z.string(),
+    reference: z.string(),
     country: z.string(),
     customerType: z.string(),
     customerName: z.string(),
@@ -107,6 +109,7 @@ export const offerPage = pageOf(
       instalment: amount,
       period: z.int(),
       currency,
+      fees: amount,
       total: amount,
       interestRate: z.number(),
       annualRate: z.nullable(z.number()),
@@ -115,6 +118,13 @@ export const offerPage = pageOf(
     created: moment,
     validUntil: day,
     status: z.enum(offerStatuses),
+    application: z.nullable(
+      z.object({
+        state: z.enum(["open", "finished", "gone"]),
+        reference: z.nullable(z.string()),
+        path: z.nullable(z.string()),
+      }),
+    ),
   }),
 );
 

@@ -167,6 +167,7 @@ eachDatabase((_kind, connection) => {
             subject: "Dotaz",
             received: at.toISOString(),
             read: null,
+            deleted: null,
             attachments: [{ eloId, name: "a.pdf", mime: "application/pdf", size: 9 }],
           },
         ],
@@ -176,6 +177,7 @@ eachDatabase((_kind, connection) => {
         items: [
           {
             offerId: offer.id,
+            reference: offer.reference,
             country: "cz",
             customerType: "individual-consumer",
             customerName: "Jana Nováková",
@@ -190,6 +192,7 @@ eachDatabase((_kind, connection) => {
             created: at.toISOString(),
             validUntil: "2026-12-20",
             status: "sent",
+            application: null,
           },
         ],
       },

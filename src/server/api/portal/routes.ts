@@ -1,12 +1,9 @@
-import * as z from "zod/mini";
-import { optionalText } from "#forms/atoms.ts";
-import { documentCollection, listQuerySchema, requestType } from "#forms/portal/list-query.ts";
+import { listQuerySchema } from "#forms/portal/list-query.ts";
 import type { PortalServices } from "#server/contract.ts";
 import { type ApiRoute, apiRoute } from "../route.ts";
 import { contractPage, documentPage, invoicePage, messagePage, offerPage, requestPage } from "./answers.ts";
 
 const unauthenticated = { 401: { description: "Nobody is logged in" } };
-const contractNumber = optionalText(64);
 
 /** The lists of the portal, each of what the session's identity holds. */
 export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
@@ -23,7 +20,7 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       method: "GET",
       path: "/api/invoices",
       summary: "The customer's invoices, perhaps of one contract",
-      query: z.extend(listQuerySchema("invoices"), { contractNumber }),
+      query: listQuerySchema("invoices"),
       answers: { 200: { description: "One page", schema: invoicePage }, ...unauthenticated },
       answer: async ({ query, visitor }) => ({ body: await portal.invoices(query, visitor) }),
     }),
@@ -31,7 +28,7 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       method: "GET",
       path: "/api/documents",
       summary: "The customer's documents; status is their kind",
-      query: z.extend(listQuerySchema("documents"), { collection: documentCollection, contractNumber }),
+      query: listQuerySchema("documents"),
       answers: {
         200: { description: "One page", schema: documentPage },
         404: { description: "The identity has no role for the collection" },
@@ -59,7 +56,7 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       method: "GET",
       path: "/api/requests",
       summary: "The customer's requests, perhaps of one type",
-      query: z.extend(listQuerySchema("requests"), { type: requestType }),
+      query: listQuerySchema("requests"),
       answers: { 200: { description: "One page", schema: requestPage }, ...unauthenticated },
       answer: async ({ query, visitor }) => ({ body: await portal.requests(query, visitor) }),
     }),

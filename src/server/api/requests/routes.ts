@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { requestStatuses, requestTypes } from "#domain/portal/request.ts";
 import { currencies } from "#domain/shared/money.ts";
 import { requestSchema, settlementSchema } from "#forms/portal/requests/request-schema.ts";
+import { meetDemandSchema } from "#forms/portal/upload-schemas.ts";
 import type { RequestServices } from "#server/contract.ts";
 import { done } from "../accounts/answers.ts";
 import { type ApiRoute, apiRoute } from "../route.ts";
@@ -22,8 +23,8 @@ const createRoute = (requests: RequestServices) =>
       ...notFound,
       422: { description: `What is wrong with a field, at values.…; or ${obstacles}; or request-key-used` },
     },
-    answer: async ({ body: { type, contractNumber, values }, idempotencyKey, visitor }) => ({
-      body: await requests.create({ type, contractNumber, values, idempotencyKey }, visitor),
+    answer: async ({ body: { type, contractNumber, values, attachments }, idempotencyKey, visitor }) => ({
+      body: await requests.create({ type, contractNumber, values, attachments, idempotencyKey }, visitor),
     }),
   });
 
@@ -46,6 +47,7 @@ const openRoute = (requests: RequestServices) =>
           timeline: z.array(
             z.object({ status: z.enum(requestStatuses), at: z.iso.datetime(), note: z.nullable(z.string()) }),
           ),
+          attachments: z.array(z.object({ attachmentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int() })),
           isWithdrawn: z.boolean(),
           canBeWithdrawn: z.boolean(),
         }),
@@ -102,6 +104,33 @@ const settlementRoute = (requests: RequestServices) =>
     }),
   });
 
+const meetDemandRoute = (requests: RequestServices) =>
+  apiRoute({
+    method: "POST",
+    path: "/api/documents/missing/{documentId}/files",
+    summary: "Meets a demand for a document by uploads; sent again under the same Idempotency-Key it changes nothing",
+    body: meetDemandSchema,
+    answers: {
+      200: {
+        description: "Met: the documents that the files have become",
+        schema: z.object({ documentIds: z.array(z.uuid()) }),
+      },
+      ...unauthenticated,
+      404: { description: "The demand or one of the uploads is unknown, or somebody else's: then nothing is taken" },
+      409: { description: "demand-met" },
+      422: { description: "request-key-used" },
+    },
+    answer: async ({ params, body: { uploads }, idempotencyKey, visitor }) => ({
+      body: await requests.meetDemand({ demandId: params["documentId"] ?? "", uploads, idempotencyKey }, visitor),
+    }),
+  });
+
 export function requestRoutes(requests: RequestServices): readonly ApiRoute[] {
-  return [createRoute(requests), openRoute(requests), withdrawRoute(requests), settlementRoute(requests)];
+  return [
+    createRoute(requests),
+    openRoute(requests),
+    withdrawRoute(requests),
+    settlementRoute(requests),
+    meetDemandRoute(requests),
+  ];
 }

@@ -80,6 +80,15 @@ export async function expiredArchives(db: Database, now: Date, limit: number): P
     .limit(limit);
 }
 
+/** Ends the user's archives: they are made no further, and their time is over. @returns what is left to delete */
+export async function expireArchivesOf(tx: Transaction, userId: string, now: Date): Promise<ArchiveRow[]> {
+  await tx
+    .update(archives)
+    .set({ state: "cancelled" })
+    .where(and(eq(archives.userId, userId), inArray(archives.state, [...unfinished])));
+  return await tx.update(archives).set({ expiresAt: now }).where(eq(archives.userId, userId)).returning();
+}
+
 export async function deleteArchive(db: Database, id: string): Promise<void> {
   await db.delete(archives).where(eq(archives.id, id));
 }

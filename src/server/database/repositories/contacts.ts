@@ -1,15 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Database } from "#server/database/connect.ts";
-import { type ContactKind, contacts } from "#server/database/tables.ts";
+import { contacts } from "#server/database/tables.ts";
+
+export type ContactRow = typeof contacts.$inferSelect;
 
 /** Those of a country, contract management before sales. */
-export async function contactsIn(
-  db: Database,
-  country: Country,
-): Promise<{ kind: ContactKind; name: string; email: string; phone: string }[]> {
+export async function contactsIn(db: Database, country: Country): Promise<ContactRow[]> {
   return await db
-    .select({ kind: contacts.kind, name: contacts.name, email: contacts.email, phone: contacts.phone })
+    .select()
     .from(contacts)
     .where(eq(contacts.country, country))
     .orderBy(asc(contacts.kind), asc(contacts.position));

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, lt, or, type SQL } from "drizzle-orm";
-import type { DocumentKind, StoredCollection } from "#domain/portal/document.ts";
+import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
+import type { StoredCollection } from "#domain/portal/document.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { customers, documents } from "#server/database/tables.ts";
-import { matches } from "./lists/search.ts";
+import { type DocumentFilter, documentsOf } from "./lists/document-list.ts";
 
 export interface DocumentFileRow {
   readonly document: typeof documents.$inferSelect;
@@ -29,10 +29,11 @@ export async function findDocumentFiles(
     );
 }
 
-export interface DocumentFilter {
-  readonly collection: StoredCollection;
-  readonly searchQuery: string;
-  readonly kind: DocumentKind | null;
+export async function insertDocuments(
+  tx: Transaction,
+  rows: readonly (typeof documents.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(documents).values([...rows]);
 }
 
 /** Those that match, the newest first, so many at once. @param after null: from the first */
@@ -53,24 +54,7 @@ export async function nextDocumentFiles(
     .select({ document: documents, customerName: customers.name })
     .from(documents)
     .innerJoin(customers, eq(customers.id, documents.customerId))
-    .where(and(filtered(customerId, filter), isAfter))
+    .where(and(documentsOf(customerId, filter), isAfter))
     .orderBy(desc(documents.createdAt), desc(documents.id))
     .limit(100);
-}
-
-export async function countDocumentFiles(
-  db: Database | Transaction,
-  customerId: string,
-  filter: DocumentFilter,
-): Promise<number> {
-  return await db.$count(documents, filtered(customerId, filter));
-}
-
-function filtered(customerId: string, { collection, searchQuery, kind }: DocumentFilter): SQL | undefined {
-  return and(
-    eq(documents.customerId, customerId),
-    eq(documents.collection, collection),
-    matches(documents.search, searchQuery),
-    kind === null ? undefined : eq(documents.kind, kind),
-  );
 }

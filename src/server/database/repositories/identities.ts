@@ -1,7 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Identity, IdentityProof, Role } from "#domain/accounts/identity.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { contractNumbers, customers, identities } from "#server/database/tables.ts";
+import { contractNumbers, contracts, customers, identities } from "#server/database/tables.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -26,14 +26,41 @@ export async function findCustomerOf(db: Database | Transaction, idam: string): 
   return rows[0]?.customerId;
 }
 
-/** Whom an identity acts for. */
-export async function findCustomer(db: Database | Transaction, idam: string): Promise<CustomerRow | undefined> {
-  const rows = await db
-    .select({ customer: customers })
+export async function findCustomerById(db: Database | Transaction, id: string): Promise<CustomerRow | undefined> {
+  const rows = await db.select().from(customers).where(eq(customers.id, id));
+  return rows[0];
+}
+
+/** Of a customer's id, or of the number of a contract of theirs. */
+export async function findCustomerByText(db: Database, text: string): Promise<string | undefined> {
+  const [byId] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(sql`${customers.id}::text`, text));
+  if (byId) return byId.id;
+  const [byContract] = await db
+    .select({ id: contracts.customerId })
+    .from(contracts)
+    .where(eq(contracts.contractNumber, text));
+  return byContract?.id;
+}
+
+export async function isCustomer(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id));
+  return rows.length > 0;
+}
+
+/** Whom a user acts for, in the order in which they were linked. */
+export async function customersOfUser(
+  db: Database,
+  userId: string,
+): Promise<{ idam: string; customer: CustomerRow }[]> {
+  return await db
+    .select({ idam: identities.idam, customer: customers })
     .from(identities)
     .innerJoin(customers, eq(customers.id, identities.customerId))
-    .where(eq(identities.idam, idam));
-  return rows[0]?.customer;
+    .where(eq(identities.userId, userId))
+    .orderBy(asc(identities.createdAt), asc(identities.idam));
 }
 
 /** Linking the same customer twice changes nothing. @returns whether it is new */

@@ -1,8 +1,7 @@
-import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL } from "drizzle-orm";
-import type { InvoiceStatus } from "#domain/portal/invoice.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
+import type { Database } from "#server/database/connect.ts";
 import { customers, invoices } from "#server/database/tables.ts";
-import { matches } from "./lists/search.ts";
+import { type InvoiceFilter, invoicesOf } from "./lists/invoice-list.ts";
 
 export interface InvoiceFileRow {
   readonly invoice: typeof invoices.$inferSelect;
@@ -22,14 +21,6 @@ export async function findInvoiceFiles(
     .where(and(eq(invoices.customerId, customerId), inArray(invoices.id, [...ids])));
 }
 
-/** What picks invoices: of those, the ones with a PDF. */
-export interface InvoiceFilter {
-  readonly searchQuery: string;
-  readonly status: InvoiceStatus | null;
-  /** in Europe/Prague */
-  readonly today: string;
-}
-
 /** Those that match, the newest first, so many at once. @param after null: from the first */
 export async function nextInvoiceFiles(
   db: Database,
@@ -44,30 +35,7 @@ export async function nextInvoiceFiles(
     .select({ invoice: invoices, customerName: customers.name })
     .from(invoices)
     .innerJoin(customers, eq(customers.id, invoices.customerId))
-    .where(and(filtered(customerId, filter), isAfter))
+    .where(and(invoicesOf(customerId, filter), isAfter))
     .orderBy(desc(invoices.issued), desc(invoices.id))
     .limit(100);
-}
-
-export async function countInvoiceFiles(
-  db: Database | Transaction,
-  customerId: string,
-  filter: InvoiceFilter,
-): Promise<number> {
-  return await db.$count(invoices, filtered(customerId, filter));
-}
-
-function filtered(customerId: string, { searchQuery, status, today }: InvoiceFilter): SQL | undefined {
-  return and(
-    eq(invoices.customerId, customerId),
-    isNotNull(invoices.file),
-    matches(invoices.search, searchQuery),
-    status === null ? undefined : hasStatus(status, today),
-  );
-}
-
-function hasStatus(status: InvoiceStatus, today: string): SQL | undefined {
-  if (status === "overdue") return and(eq(invoices.status, "open"), lt(invoices.due, today));
-  if (status === "open") return and(eq(invoices.status, "open"), gte(invoices.due, today));
-  return eq(invoices.status, status);
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { Country } from "#domain/onboarding/types.ts";
+import type { DeclineReason } from "#domain/portal/offer.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { customers, identities, offers } from "#server/database/tables.ts";
+import { applicationAccess, applications, customers, identities, offers } from "#server/database/tables.ts";
 import type { OfferRow } from "./lists/offer-list.ts";
 
 /** By the digest of its personal link, as long as that is valid. */
@@ -50,4 +51,67 @@ export async function putOfferLink(
 ): Promise<boolean> {
   const rows = await tx.update(offers).set(link).where(eq(offers.id, offerId)).returning({ id: offers.id });
   return rows.length > 0;
+}
+
+/** Whose offer is answered: one of a customer's, or the one that a personal link leads to. */
+export type OfferKey =
+  | { readonly customerId: string; readonly offerId: string }
+  | { readonly linkDigest: string; readonly now: Date };
+
+function isIt(key: OfferKey) {
+  return "offerId" in key
+    ? and(eq(offers.customerId, key.customerId), eq(offers.id, key.offerId))
+    : and(eq(offers.linkDigest, key.linkDigest), gt(offers.linkExpiresAt, key.now));
+}
+
+export async function findOfferBy(db: Database, key: OfferKey): Promise<OfferRow | undefined> {
+  const rows = await db.select().from(offers).where(isIt(key));
+  return rows[0];
+}
+
+/** As `findOfferBy`, and nobody else answers it until the transaction ends. */
+export async function lockOffer(tx: Transaction, key: OfferKey): Promise<OfferRow | undefined> {
+  const rows = await tx.select().from(offers).where(isIt(key)).for("update");
+  return rows[0];
+}
+
+export async function markAccepted(tx: Transaction, id: string, answeredAt: Date): Promise<void> {
+  await tx.update(offers).set({ status: "accepted", answeredAt }).where(eq(offers.id, id));
+}
+
+export async function markDeclined(
+  tx: Transaction,
+  id: string,
+  answer: { answeredAt: Date; declineReason: DeclineReason; sealedDeclineNote: string | null },
+): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ ...answer, status: "declined" })
+    .where(eq(offers.id, id));
+}
+
+/** The application that an offer began, and whether a browser holds it. */
+export interface BegunApplicationRow {
+  readonly application: typeof applications.$inferSelect;
+  readonly isHeld: boolean;
+}
+
+/** By the id of the offer. @param deviceDigest null: of a browser that holds nothing */
+export async function applicationsBegun(
+  db: Database | Transaction,
+  offerIds: readonly string[],
+  deviceDigest: string | null,
+): Promise<Map<string, BegunApplicationRow>> {
+  if (offerIds.length === 0) return new Map();
+  const rows = await db
+    .select({ application: applications, holder: applicationAccess.deviceDigest })
+    .from(applications)
+    .leftJoin(
+      applicationAccess,
+      and(eq(applicationAccess.applicationId, applications.id), eq(applicationAccess.deviceDigest, deviceDigest ?? "")),
+    )
+    .where(inArray(applications.offerId, [...offerIds]));
+  return new Map(
+    rows.map(({ application, holder }) => [application.offerId ?? "", { application, isHeld: holder !== null }]),
+  );
 }

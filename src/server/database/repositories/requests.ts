@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { RequestStatus } from "#domain/portal/request.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { requestEvents, requests } from "#server/database/tables.ts";
+import { type FileSource, requestAttachments, requestEvents, requests } from "#server/database/tables.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
 export type RequestEventRow = typeof requestEvents.$inferSelect;
@@ -75,4 +75,39 @@ export async function appendRequestEvent(
 
 export async function markWithdrawn(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.update(requests).set({ withdrawnAt: at }).where(eq(requests.id, id));
+}
+
+export type RequestAttachmentRow = typeof requestAttachments.$inferSelect;
+
+export async function insertRequestAttachments(tx: Transaction, rows: readonly RequestAttachmentRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(requestAttachments).values([...rows]);
+}
+
+/** In the order in which they were attached. */
+export async function attachmentsOfRequest(
+  db: Database | Transaction,
+  requestId: string,
+): Promise<RequestAttachmentRow[]> {
+  return await db
+    .select()
+    .from(requestAttachments)
+    .where(eq(requestAttachments.requestId, requestId))
+    .orderBy(asc(requestAttachments.position));
+}
+
+/** Of one of the customer's requests. */
+export async function findRequestAttachment(
+  db: Database,
+  customerId: string,
+  requestId: string,
+  attachmentId: string,
+): Promise<{ readonly file: FileSource; readonly createdAt: Date } | undefined> {
+  const rows = await db
+    .select({ file: requestAttachments.file, createdAt: requests.createdAt })
+    .from(requestAttachments)
+    .innerJoin(requests, eq(requests.id, requestAttachments.requestId))
+    .where(
+      and(eq(requests.customerId, customerId), eq(requests.id, requestId), eq(requestAttachments.id, attachmentId)),
+    );
+  return rows[0];
 }

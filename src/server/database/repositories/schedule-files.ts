@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { type ListFilter, lists } from "#domain/portal/lists.ts";
+import type { Database } from "#server/database/connect.ts";
 import { contracts } from "#server/database/tables.ts";
-import { matches } from "./lists/search.ts";
+import { contractsOf, listContracts } from "./lists/contract-list.ts";
 
 /** A contract as far as it takes its place in a list. */
 export type ListedContract = Pick<typeof contracts.$inferSelect, "contractNumber" | "start">;
@@ -20,33 +21,27 @@ export async function findContracts(
     .where(and(eq(contracts.customerId, customerId), inArray(contracts.contractNumber, [...contractNumbers])));
 }
 
-/** The customer's contracts that match, the newest first, as the list of contracts has them. */
+/** A page of the customer's contracts that match, as the list of contracts has them in its usual order. */
 export async function pageOfContracts(
   db: Database,
   customerId: string,
   searchQuery: string,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<ListedContract[]> {
-  return await db
-    .select(listed)
-    .from(contracts)
-    .where(and(eq(contracts.customerId, customerId), matches(contracts.search, searchQuery)))
-    .orderBy(desc(contracts.start), desc(contracts.contractNumber))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+  return await listContracts(db, customerId, {
+    searchQuery,
+    status: null,
+    sort: lists.contracts.usualSort,
+    page,
+    pageSize,
+  });
 }
 
-/** What picks rows of a list. */
-export interface RowFilter {
-  readonly searchQuery: string;
-  readonly status: string | null;
-}
-
-/** The same from one contract on. @param after null: from the first */
+/** Those that match, the newest first, so many at once. @param after null: from the first */
 export async function nextContracts(
   db: Database,
   customerId: string,
-  { searchQuery, status }: RowFilter,
+  filter: ListFilter<"contracts">,
   after: ListedContract | null,
 ): Promise<ListedContract[]> {
   const isAfter =
@@ -59,24 +54,7 @@ export async function nextContracts(
   return await db
     .select(listed)
     .from(contracts)
-    .where(
-      and(eq(contracts.customerId, customerId), matches(contracts.search, searchQuery), hasStatus(status), isAfter),
-    )
+    .where(and(contractsOf(customerId, filter), isAfter))
     .orderBy(desc(contracts.start), desc(contracts.contractNumber))
     .limit(200);
-}
-
-export async function countContracts(
-  db: Database | Transaction,
-  customerId: string,
-  { searchQuery, status }: RowFilter,
-): Promise<number> {
-  return await db.$count(
-    contracts,
-    and(eq(contracts.customerId, customerId), matches(contracts.search, searchQuery), hasStatus(status)),
-  );
-}
-
-function hasStatus(status: string | null): SQL | undefined {
-  return status === null ? undefined : eq(sql`${contracts.status}`, status);
 }

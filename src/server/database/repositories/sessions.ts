@@ -124,6 +124,22 @@ export async function deleteSessionOf(tx: Transaction, userId: string, id: strin
   return rows.length > 0;
 }
 
+/** Remembers that the user has given the password again. @returns false: the session is over */
+export async function markProved(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(sessions)
+    .set({ provedAt: at })
+    .where(eq(sessions.id, id))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Keeps a session from being ended before the transaction is. @returns false: it is over */
+export async function holdSession(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for("key share");
+  return rows.length > 0;
+}
+
 /** Newest first. */
 export async function liveSessionsOf(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
   return await db
@@ -131,6 +147,11 @@ export async function liveSessionsOf(db: Database, userId: string, now: Date): P
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
+}
+
+/** Those that are over but not deleted yet among them. */
+export async function allSessionsOf(db: Database, userId: string): Promise<SessionRow[]> {
+  return await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt));
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

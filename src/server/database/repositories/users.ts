@@ -1,6 +1,16 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { credentials, knownDevices, users } from "#server/database/tables.ts";
+import {
+  accountLinks,
+  contactUndos,
+  credentials,
+  dataCopies,
+  identities,
+  knownDevices,
+  secondFactors,
+  sessions,
+  users,
+} from "#server/database/tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -42,6 +52,32 @@ export async function lockUserByEmail(tx: Transaction, email: string): Promise<U
   return rows[0];
 }
 
+/**
+ * Locks a user and whoever else has an e-mail, always in the same order, so that two users who take each other's e-mail
+ * wait for one another and not for ever.
+ */
+export async function lockUserAndHolder(
+  tx: Transaction,
+  id: string,
+  email: string,
+): Promise<{ user: UserRow | undefined; holder: UserRow | undefined }> {
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.id, id), eq(users.email, email)))
+    .orderBy(asc(users.id))
+    .for("update");
+  return { user: rows.find((row) => row.id === id), holder: rows.find((row) => row.id !== id) };
+}
+
+export async function setContacts(
+  tx: Transaction,
+  id: string,
+  contacts: Partial<Pick<UserRow, "email" | "emailProvenAt" | "sealedPhone" | "phoneProvenAt">>,
+): Promise<void> {
+  await tx.update(users).set(contacts).where(eq(users.id, id));
+}
+
 /** @returns false when somebody else has taken the e-mail in the meantime */
 export async function insertUser(
   tx: Transaction,
@@ -56,6 +92,28 @@ export async function insertUser(
 
 export async function deleteUser(tx: Transaction, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
+}
+
+/**
+ * Leaves of a user only what the id stands for elsewhere: no contact, no way in. The e-mail gives way to what no address
+ * can be, so that its owner may register with it again.
+ */
+export async function closeUser(tx: Transaction, id: string, at: Date): Promise<void> {
+  const nothing = { emailProvenAt: null, sealedPhone: null, phoneProvenAt: null, lastIdam: null };
+  // Links of mails that switch notices off have nothing more to change.
+  const silent = { messageNotices: false };
+  await tx
+    .update(users)
+    .set({ ...nothing, ...silent, email: `closed ${id}`, disabledAt: at, closedAt: at })
+    .where(eq(users.id, id));
+  for (const table of [sessions, credentials, knownDevices, secondFactors, accountLinks, contactUndos, dataCopies]) {
+    await tx.delete(table).where(eq(table.userId, id));
+  }
+}
+
+export async function closedUsersBefore(db: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(lte(users.closedAt, before)).limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** @param disabledAt null: the user may log in again */
@@ -127,4 +185,20 @@ export async function knowledgeOfDevice(
 
 export async function forgetDevices(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}
+
+/** Who acts for any of the customers and can be written to: their e-mail is proven, and they may log in. Each once. */
+export async function usersOfCustomers(
+  tx: Transaction,
+  customerIds: readonly string[],
+): Promise<Pick<UserRow, "id" | "email" | "locale">[]> {
+  if (customerIds.length === 0) return [];
+  return await tx
+    .selectDistinct({ id: users.id, email: users.email, locale: users.locale })
+    .from(users)
+    .innerJoin(identities, eq(identities.userId, users.id))
+    .where(
+      and(inArray(identities.customerId, [...customerIds]), isNotNull(users.emailProvenAt), isNull(users.disabledAt)),
+    )
+    .orderBy(asc(users.email));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { verifications } from "#server/database/tables.ts";
@@ -10,6 +10,9 @@ export async function insertVerification(
   tx: Transaction,
   row: Pick<VerificationRow, "hashDigest" | "type" | "subjectMac" | "codeMac" | "createdAt" | "expiresAt"> & {
     readonly userId?: string | null;
+    readonly askedBy?: string | null;
+    readonly contracts?: VerificationRow["contracts"];
+    readonly sentTo?: VerificationRow["sentTo"];
   },
 ): Promise<void> {
   const { type, subjectMac } = row;
@@ -25,7 +28,7 @@ export async function insertVerification(
  * Spends one try, and the code itself when it is the right one, in one statement: of many who try at once only one
  * succeeds, and no more than `maximum` are heard.
  *
- * @param attempt `userId` of the one who tries, for type `link`; `usableUntil`: how long a completed one can be used
+ * @param attempt `userId` of the one who tries, for types `link` and `signature`; `usableUntil`: how long a completed one can be used
  * @returns undefined when there is no such verification, or it is used, too old, or out of tries
  */
 export async function spendVerificationTry(
@@ -80,6 +83,38 @@ export async function findCompleted(db: Database, hashDigest: string, now: Date)
 export async function consumeCompleted(tx: Transaction, hashDigest: string, now: Date): Promise<boolean> {
   const rows = await tx.delete(verifications).where(completed(hashDigest, now)).returning({ type: verifications.type });
   return rows.length > 0;
+}
+
+/**
+ * Uses up what proves a signature: a code that was asked for to sign with, or one for the user's own contact. Whoever
+ * asked for it has to be the one who signs.
+ *
+ * @param proof `subjects` of the user's own contacts
+ * @returns undefined: there is none, it is too old, somebody else's, or was used
+ */
+export async function spendSigningProof(
+  tx: Transaction,
+  proof: { hashDigest: string; userId: string; subjects: readonly string[]; verifiedAfter: Date },
+): Promise<VerificationRow | undefined> {
+  const { hashDigest, userId, subjects, verifiedAfter } = proof;
+  const rows = await tx
+    .delete(verifications)
+    .where(
+      and(
+        eq(verifications.hashDigest, hashDigest),
+        gte(verifications.verifiedAt, verifiedAfter),
+        or(
+          and(eq(verifications.type, "signature"), eq(verifications.userId, userId)),
+          and(
+            inArray(verifications.type, ["email", "phone"]),
+            eq(verifications.askedBy, userId),
+            inArray(verifications.subjectMac, [...subjects]),
+          ),
+        ),
+      ),
+    )
+    .returning();
+  return rows[0];
 }
 
 /** Says whom the numbers of a link belong to. @returns false: the verification is over */

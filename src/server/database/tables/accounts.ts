@@ -1,4 +1,15 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { IdentityProof, Role } from "#domain/accounts/identity.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { customers } from "./customers.ts";
@@ -16,10 +27,14 @@ export const users = pgTable("users", {
   phoneProvenAt: at("phone_proven_at"),
   /** messages are written in it */
   locale: text("locale").$type<Locale>().notNull(),
+  /** an e-mail tells of each new message to a customer of theirs */
+  messageNotices: boolean("message_notices").notNull().default(true),
   /** whom the user acted for last: taken when login names no identity */
   lastIdam: text("last_idam"),
   /** set: no login, and no session of theirs counts any more */
   disabledAt: at("disabled_at"),
+  /** set: its owner has closed it; nothing here reaches or names them any more */
+  closedAt: at("closed_at"),
   createdAt: at("created_at").notNull(),
 });
 
@@ -70,6 +85,8 @@ export const sessions = pgTable(
     endsAt: at("ends_at").notNull(),
     sealedAddress: text("sealed_address").notNull(),
     sealedUserAgent: text("sealed_user_agent").notNull(),
+    /** when the user last gave the password again in it; null: not since login */
+    provedAt: at("proved_at"),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
@@ -86,13 +103,24 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceDigest] })],
 );
 
+/** A version of a contract that a code was asked for. */
+export interface ContractToProve {
+  readonly contractNumber: string;
+  readonly version: number;
+}
+
+export interface SentTo {
+  readonly channel: "email" | "phone";
+  readonly masked: string;
+}
+
 export const verifications = pgTable(
   "verifications",
   {
     /** SHA-256 of the verification hash, base64url */
     hashDigest: text("hash_digest").primaryKey(),
-    type: text("type").$type<"email" | "phone" | "link">().notNull(),
-    /** the contact to prove, or the user and the contract to link, keyed: only the newest one for each works */
+    type: text("type").$type<"email" | "phone" | "link" | "signature">().notNull(),
+    /** the contact to prove, the user and the contract to link, or the user who signs, keyed: only the newest one works */
     subjectMac: text("subject_mac").notNull(),
     /** keyed, since six digits alone are soon guessed from a digest */
     codeMac: text("code_mac").notNull(),
@@ -100,8 +128,14 @@ export const verifications = pgTable(
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
     verifiedAt: at("verified_at"),
-    /** `link` only: who asked */
+    /** `link` and `signature` only: who asked */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** `email` and `phone` only: who was logged in when it was asked for, and may sign with it; null: nobody */
+    askedBy: uuid("asked_by").references(() => users.id, { onDelete: "cascade" }),
+    /** `signature` only: what it signs, and nothing else */
+    contracts: jsonb("contracts").$type<readonly ContractToProve[]>(),
+    /** `signature` only: where the code went */
+    sentTo: jsonb("sent_to").$type<SentTo>(),
     /** `link` only: whom the numbers belong to; null while that is not known, and for ever when they belong to nobody */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
     provedBy: text("proved_by").$type<IdentityProof>(),

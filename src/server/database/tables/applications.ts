@@ -1,6 +1,8 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Country, CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
+import type { OfferTerms } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { offers } from "./offers.ts";
 
 /** `expired` and `deleted` rows are tombstones: they hold no personal data and let an old link say what became of it. */
 export type ApplicationStatus = "open" | "finished" | "expired" | "deleted";
@@ -25,6 +27,13 @@ export const applications = pgTable(
     status: text("status").$type<ApplicationStatus>().notNull(),
     /** what the applicant and the provider call it once it is finished */
     reference: text("reference").unique(),
+    /** the offer that began it by being accepted: each begins one */
+    offerId: uuid("offer_id")
+      .unique()
+      .references(() => offers.id, { onDelete: "set null" }),
+    /** what the offer was called and said, kept with the application whatever becomes of the offer */
+    offerReference: text("offer_reference"),
+    offerTerms: jsonb("offer_terms").$type<OfferTerms>(),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
     expiresAt: at("expires_at").notNull(),

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { ArchiveContent, ArchiveState } from "#domain/portal/archive.ts";
+import type { ArchiveContent, ArchiveOrder, ArchiveState } from "#domain/portal/archive.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { users } from "./accounts.ts";
 import { customers } from "./customers.ts";
@@ -18,8 +18,8 @@ export const archives = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     content: text("content").$type<ArchiveContent>().notNull(),
-    /** the list's query that picks the rows */
-    filter: jsonb("filter").$type<{ readonly searchQuery: string; readonly status: string | null }>().notNull(),
+    /** what the list was filtered by */
+    filter: jsonb("filter").$type<Omit<ArchiveOrder, "content">>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),
     state: text("state").$type<ArchiveState>().notNull(),
     /** how many files it will hold */

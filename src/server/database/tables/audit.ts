@@ -1,6 +1,7 @@
-import { bigint, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-export type AuditActor = "applicant" | "user" | "staff" | "operator" | "system";
+/** `link-holder`: whoever was given a signed link */
+export type AuditActor = "applicant" | "user" | "staff" | "link-holder" | "operator" | "system";
 
 export type AuditEventName =
   | "application-finished"
@@ -16,6 +17,24 @@ export type AuditEventName =
   | "offer-link-made"
   | "request-filed"
   | "request-withdrawn"
+  | "upload-stored"
+  | "upload-infected"
+  | "upload-deleted"
+  | "demand-met"
+  | "message-published"
+  | "message-deleted"
+  | "message-restored"
+  /** for good, with its files */
+  | "message-removed"
+  | "notices-changed"
+  | "contents-imported"
+  | "offer-accepted"
+  | "offer-declined"
+  | "contract-withdrawn"
+  | "contract-signed"
+  | "contract-completed"
+  | "contract-sealed"
+  | "signature-declined"
   | AccountEventName
   | StaffEventName;
 
@@ -42,26 +61,42 @@ type AccountEventName =
   | "login-code-asked"
   | "totp-enabled"
   | "totp-disabled"
-  | "recovery-code-used";
+  | "recovery-code-used"
+  | ProfileEventName;
+
+type ProfileEventName =
+  | "self-proved"
+  | "contact-change-asked"
+  | "contact-changed"
+  | "contact-change-undone"
+  | "consent-withdrawn"
+  | "data-copy-ordered"
+  | "data-copied"
+  | "account-closed"
+  | "account-deleted";
 
 /** The others of staff are called as those of users are, by the actor `staff`. */
-type StaffEventName = "staff-added" | "staff-link-made" | "staff-password-set";
+type StaffEventName = "staff-added" | "staff-link-made" | "staff-password-set" | "offers-viewed" | "offer-link-signed";
 
 /**
  * Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE, and each row's hash covers the one before it,
  * so that a change behind the trigger's back is found by `npm run audit -- verify`.
  */
-export const auditEvents = pgTable("audit_events", {
-  /** 1, 2, 3, … without gaps */
-  sequence: bigint("sequence", { mode: "number" }).primaryKey(),
-  at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
-  actor: text("actor").$type<AuditActor>().notNull(),
-  event: text("event").$type<AuditEventName>().notNull(),
-  /** the application, the user or the member of staff it is about; null: somebody unknown */
-  subject: uuid("subject"),
-  /** JSON as hashed, so not jsonb, which would reorder it; holds no personal data */
-  details: text("details").notNull(),
-  previousHash: text("previous_hash").notNull(),
-  /** SHA-256, hex */
-  hash: text("hash").notNull().unique(),
-});
+export const auditEvents = pgTable(
+  "audit_events",
+  {
+    /** 1, 2, 3, … without gaps */
+    sequence: bigint("sequence", { mode: "number" }).primaryKey(),
+    at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
+    actor: text("actor").$type<AuditActor>().notNull(),
+    event: text("event").$type<AuditEventName>().notNull(),
+    /** the application, the user or the member of staff it is about; null: somebody unknown */
+    subject: uuid("subject"),
+    /** JSON as hashed, so not jsonb, which would reorder it; holds no personal data */
+    details: text("details").notNull(),
+    previousHash: text("previous_hash").notNull(),
+    /** SHA-256, hex */
+    hash: text("hash").notNull().unique(),
+  },
+  (table) => [index("audit_events_subject").on(table.subject, table.sequence)],
+);

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ConsentTextSource } from "#server/documents/consent-texts/source.ts";
@@ -26,26 +26,33 @@ export const consentTexts = pgTable(
 );
 
 /** The evidence: who agreed to exactly what, when and from where. */
-export const consents = pgTable("consents", {
-  applicationId: uuid("application_id")
-    .primaryKey()
-    .references(() => applications.id, { onDelete: "cascade" }),
-  identifier: text("identifier")
-    .notNull()
-    .references(() => consentTexts.identifier),
-  /** the form as shown, with the parties' names in it: JSON, AES-256-GCM */
-  sealedText: text("sealed_text").notNull(),
-  /** SHA-256 of the text of that form in one piece, hex */
-  sha256: text("sha256").notNull(),
-  /** the answer to each consent that was asked */
-  given: jsonb("given").$type<Readonly<Record<string, boolean>>>().notNull(),
-  at: at("at").notNull(),
-  locale: text("locale").$type<Locale>().notNull(),
-  sealedAddress: text("sealed_address").notNull(),
-  sealedUserAgent: text("sealed_user_agent").notNull(),
-  /** in the file store; null until the document is made */
-  documentKey: text("document_key"),
-  /** of the PDF itself, hex */
-  documentSha256: text("document_sha256"),
-  documentAt: at("document_at"),
-});
+export const consents = pgTable(
+  "consents",
+  {
+    applicationId: uuid("application_id")
+      .primaryKey()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    identifier: text("identifier")
+      .notNull()
+      .references(() => consentTexts.identifier),
+    /** the form as shown, with the parties' names in it: JSON, AES-256-GCM */
+    sealedText: text("sealed_text").notNull(),
+    /** SHA-256 of the text of that form in one piece, hex */
+    sha256: text("sha256").notNull(),
+    /** the answer to each consent that was asked */
+    given: jsonb("given").$type<Readonly<Record<string, boolean>>>().notNull(),
+    at: at("at").notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    sealedAddress: text("sealed_address").notNull(),
+    sealedUserAgent: text("sealed_user_agent").notNull(),
+    /** in the file store; null until the document is made */
+    documentKey: text("document_key"),
+    /** of the PDF itself, hex */
+    documentSha256: text("document_sha256"),
+    documentAt: at("document_at"),
+    /** of the applicant's e-mail and of the personal or company id, keyed: by them an account finds its own consents */
+    emailDigest: text("email_digest"),
+    identifierDigest: text("identifier_digest"),
+  },
+  (table) => [index("consents_email").on(table.emailDigest), index("consents_identifier").on(table.identifierDigest)],
+);

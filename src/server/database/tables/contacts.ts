@@ -1,5 +1,6 @@
-import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 
 export const contactKinds = ["contract-management", "sales"] as const;
 export type ContactKind = (typeof contactKinds)[number];
@@ -13,6 +14,8 @@ export const contacts = pgTable(
     /** 1, 2, 3, … */
     position: integer("position").notNull(),
     name: text("name").notNull(),
+    /** what they look after, in each language */
+    roles: jsonb("roles").$type<Readonly<Record<Locale, string>>>(),
     email: text("email").notNull(),
     /** E.164 */
     phone: text("phone").notNull(),

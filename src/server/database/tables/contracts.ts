@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Product } from "#domain/onboarding/types.ts";
 import type { BodyType, ContractStatus, Instalment, PartyKind } from "#domain/portal/contract.ts";
 import type { Currency } from "#domain/shared/money.ts";
@@ -32,6 +32,8 @@ export const contracts = pgTable(
     start: date("start", { mode: "string" }).notNull(),
     end: date("end", { mode: "string" }).notNull(),
     outstanding: amount("outstanding").notNull(),
+    /** when it was concluded over the portal, from which the time to withdraw runs; null: not yet, or elsewhere */
+    concludedAt: timestamp("concluded_at", { withTimezone: true, precision: 3 }),
     currency: text("currency").$type<Currency>().notNull(),
     /** number, plate, VIN, and make with model, each in the form of `searchKey`, parted by spaces */
     search: text("search").notNull(),

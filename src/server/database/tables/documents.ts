@@ -63,6 +63,14 @@ export const documentDemands = pgTable(
     due: date("due", { mode: "string" }).notNull(),
     /** null: still missing */
     metAt: at("met_at"),
+    /** by what it was met, so that the same sent again is answered the same; null: still missing */
+    metBy: jsonb("met_by").$type<{
+      readonly documentIds: readonly string[];
+      /** SHA-256 of what was sent, hex */
+      readonly contentDigest: string;
+      /** given by the sender; null: none was given */
+      readonly idempotencyKey: string | null;
+    }>(),
     search: text("search").notNull(),
   },
   (table) => [index("document_demands_customer").on(table.customerId, table.metAt, table.due)],

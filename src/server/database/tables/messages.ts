@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { customers } from "./customers.ts";
 import type { FileSource } from "./documents.ts";
@@ -17,11 +18,17 @@ export const messages = pgTable(
     body: text("body").notNull(),
     receivedAt: at("received_at").notNull(),
     readAt: at("read_at"),
+    /** its customer can restore it for some days, then a job removes the row */
     deletedAt: at("deleted_at"),
+    /** when those who want it were told by e-mail; null: nobody has been told */
+    announcedAt: at("announced_at"),
     /** subject and body in the form of `searchKey`, parted by a space */
     search: text("search").notNull(),
   },
-  (table) => [index("messages_customer_received").on(table.customerId, table.receivedAt, table.id)],
+  (table) => [
+    index("messages_customer_received").on(table.customerId, table.receivedAt, table.id),
+    index("messages_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
+  ],
 );
 
 export const messageAttachments = pgTable(

@@ -1,7 +1,7 @@
 import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Country, CustomerType } from "#domain/onboarding/types.ts";
 import type { BodyType } from "#domain/portal/contract.ts";
-import type { OfferTerms, StoredOfferStatus } from "#domain/portal/offer.ts";
+import type { DeclineReason, OfferTerms, StoredOfferStatus } from "#domain/portal/offer.ts";
 import { customers } from "./customers.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -12,6 +12,8 @@ export const offers = pgTable(
     id: uuid("id").primaryKey(),
     /** null: made to somebody who is not in the books yet, by a personal link alone */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
+    /** what people call it */
+    reference: text("reference").notNull().unique(),
     country: text("country").$type<Country>().notNull(),
     customerType: text("customer_type").$type<CustomerType>().notNull(),
     customerName: text("customer_name").notNull(),
@@ -25,6 +27,11 @@ export const offers = pgTable(
     /** the last day */
     validUntil: date("valid_until", { mode: "string" }).notNull(),
     status: text("status").$type<StoredOfferStatus>().notNull(),
+    /** when it was accepted or declined */
+    answeredAt: at("answered_at"),
+    declineReason: text("decline_reason").$type<DeclineReason>(),
+    /** what the customer added, AES-256-GCM */
+    sealedDeclineNote: text("sealed_decline_note"),
     /** SHA-256 of the hash in the personal link, base64url; null: there is no link */
     linkDigest: text("link_digest").unique(),
     linkExpiresAt: at("link_expires_at"),

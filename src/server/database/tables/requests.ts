@@ -1,8 +1,9 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import type { RequestStatus, RequestType } from "#domain/portal/request.ts";
 import { users } from "./accounts.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
+import type { FileSource } from "./documents.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -55,4 +56,19 @@ export const requestEvents = pgTable(
     note: text("note"),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.position] })],
+);
+
+/** Papers that came with a request. */
+export const requestAttachments = pgTable(
+  "request_attachments",
+  {
+    id: uuid("id").primaryKey(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
+    /** 1, 2, 3, … */
+    position: integer("position").notNull(),
+    file: jsonb("file").$type<FileSource>().notNull(),
+  },
+  (table) => [index("request_attachments_request").on(table.requestId, table.position)],
 );

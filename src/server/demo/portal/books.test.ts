@@ -115,7 +115,11 @@ describe("contracts", () => {
     for (const { contractNumber, price, downpayment, instalment, status, start, period } of books.contracts) {
       const lines = schedules.get(contractNumber) ?? [];
       expect(sum(lines.map(({ principal }) => principal))).toBe(price - downpayment);
-      expect(lines[0]?.amount).toBe(instalment);
+      expect(lines.map(({ amount }) => amount)).toContain(instalment);
+      const hasOneRate = new Set(
+        lines.slice(0, -1).map(({ principal, interest, amount }) => amount - principal - interest),
+      );
+      if (hasOneRate.size === 1) expect(lines[0]?.amount).toBe(instalment);
       for (const line of lines) expect(line.amount).toBe(line.principal + line.interest + line.fees + line.vat);
       if (status === "terminated") expect(lines.length).toBeLessThan(period);
       else expect(lines.length).toBe(period);
@@ -199,15 +203,19 @@ describe("invoices", () => {
   });
 
   it("carry the tax of their country: on each instalment of a lease, in nothing of a credit", () => {
-    const rates = { cz: 21, sk: 23, hu: 27 };
-    for (const { customerId, contractNumber, kind, amount, vat, vatRate } of books.invoices) {
-      const rate = rates[countryOf.get(customerId) ?? "cz"];
+    const rates = new Set<number>();
+    for (const { customerId, contractNumber, kind, amount, vat, vatRate, due } of books.invoices) {
+      const country = countryOf.get(customerId) ?? "cz";
+      const rate = { cz: 21, sk: due < "2025-01-01" ? 20 : 23, hu: 27 }[country];
       const product = contracts.get(contractNumber)?.product;
       if (product === "operatingLease" && kind === "instalment") expect(vatRate).toBe(rate);
       if (product === "credit" || kind === "insurance") expect(vatRate).toBe(0);
       expect([0, rate]).toContain(vatRate);
       expect(Math.abs(vat - ((amount - vat) * vatRate) / 100)).toBeLessThanOrEqual(1);
+      rates.add(vatRate);
     }
+    // The Slovak rate of before 2025 stands on old invoices.
+    expect([...rates].toSorted((a, b) => a - b)).toEqual([0, 20, 21, 23, 27]);
   });
 
   it("have numbers of their own, rising with the day they were sent", () => {
@@ -307,13 +315,5 @@ describe("the demo's data", { timeout: 120_000 }, () => {
       expect(events.map(({ position }) => position)).toEqual(events.map((_, index) => index + 1));
       expect([events[0]?.status, events.at(-1)?.status]).toEqual(["received", row.status]);
     }
-  });
-
-  it("names somebody to call in each country", () => {
-    for (const { email, phone } of books.contacts) {
-      expect(email).toMatch(/^[a-z]+\.[a-z]+@volant\.example$/);
-      expect(phone).toMatch(/^\+[1-9]\d{9,11}$/);
-    }
-    expect(new Set(books.contacts.map(({ country, kind }) => `${country} ${kind}`)).size).toBe(6);
   });
 });

@@ -2,7 +2,6 @@ import { type Country, countries } from "#domain/onboarding/types.ts";
 import type { contractNumbers, contractParties, paymentSchedules } from "#server/database/tables.ts";
 import { type DemoCustomer, demoLessees, demoStrangers, demoUsers } from "../demo-users.ts";
 import { SeededRandom } from "../seeded-random.ts";
-import { type ContactRow, demoContacts } from "./contacts.ts";
 import { contractInvoices, type InvoiceDraft, keepNewest } from "./contract-invoices.ts";
 import { type Desk, demoCustomerId, deskOf } from "./desk.ts";
 import { type FiledRequest, filedRequests } from "./filed-requests.ts";
@@ -20,6 +19,7 @@ import {
 } from "./papers.ts";
 import { invoiceLimit, planFleet } from "./plan-fleet.ts";
 import { providerAccount } from "./provider-accounts.ts";
+import { demoSigners, demoSigning, type SignerRow, type SigningRow } from "./signings.ts";
 
 type PartyRow = typeof contractParties.$inferInsert;
 
@@ -29,6 +29,8 @@ export interface Books {
   readonly contractNumbers: readonly (typeof contractNumbers.$inferInsert)[];
   readonly paymentSchedules: readonly (typeof paymentSchedules.$inferInsert)[];
   readonly contractParties: readonly PartyRow[];
+  readonly signings: readonly SigningRow[];
+  readonly signers: readonly SignerRow[];
   readonly invoices: readonly InvoiceRow[];
   readonly documents: readonly DocumentRow[];
   readonly documentDemands: readonly DemandRow[];
@@ -36,7 +38,6 @@ export interface Books {
   readonly messageAttachments: Mail["attachments"];
   readonly offers: readonly OfferRow[];
   readonly requests: readonly FiledRequest[];
-  readonly contacts: readonly ContactRow[];
 }
 
 interface CustomerBooks {
@@ -81,6 +82,7 @@ export function demoBooks(today: string, providerNames: Readonly<Record<Country,
   const made = books.flatMap((one) => one.made);
   const rows = new Map(made.map(({ row }) => [row.contractNumber, row]));
   const mails = books.map(({ desk, made, invoices }) => customerMail(desk, made.map(rowOf), invoices));
+  const pending = books.flatMap(({ desk, made }) => pendingSignings(desk, made.map(rowOf)));
   return {
     contracts: made.map(rowOf),
     contractNumbers: made.map(({ row: { contractNumber, customerId } }) => ({
@@ -92,7 +94,11 @@ export function demoBooks(today: string, providerNames: Readonly<Record<Country,
       contractNumber,
       instalments: lines.map(({ line }) => line),
     })),
-    contractParties: books.flatMap(({ desk, made }) => made.flatMap(({ row }) => partiesOf(desk, row))),
+    contractParties: books.flatMap(({ desk, made }) =>
+      made.flatMap(({ row }) => partiesOf(desk, row, made.map(rowOf))),
+    ),
+    signings: pending.map(({ signing }) => signing),
+    signers: pending.flatMap(({ signers }) => signers),
     invoices: countries.flatMap((country) => {
       const sent = books.filter(({ desk }) => desk.customer.country === country).flatMap(({ invoices }) => invoices);
       return numberInvoices(country, sent, providerAccount(country, providerNames[country]));
@@ -109,14 +115,26 @@ export function demoBooks(today: string, providerNames: Readonly<Record<Country,
       ...countries.map((country) => prospectOffer(country, today)),
     ],
     requests: books.flatMap(({ desk, made }) => filedRequests(desk, made.map(rowOf))),
-    contacts: demoContacts(),
   };
 }
 
+function pendingSignings(desk: Desk, contracts: readonly ContractRow[]): ReturnType<typeof demoSigning>[] {
+  const { today } = desk;
+  return pendingOf(contracts).map((row, index) => demoSigning(row, signersOf(desk, index), { today, index }));
+}
+
+const pendingOf = (contracts: readonly ContractRow[]) =>
+  contracts.filter(({ status }) => status === "pending-signature");
+const signersOf = ({ customer }: Desk, index: number) => demoSigners(customer, index === 0, everybody);
+
 const rowOf = ({ row }: MadeContract) => row;
 
-/** Lessee first; then who stands surety, or from whom the contract was taken over. */
-function partiesOf({ customer, customerId, words }: Desk, { contractNumber }: ContractRow): PartyRow[] {
+/** Lessee first; then who stands surety, or from whom the contract was taken over. @param own the customer's contracts */
+function partiesOf(desk: Desk, row: ContractRow, own: readonly ContractRow[]): PartyRow[] {
+  const { customer, customerId, words } = desk;
+  const { contractNumber } = row;
+  const pending = pendingOf(own).indexOf(row);
+  const sureties = pending < 0 ? [] : signersOf(desk, pending).filter(({ party }) => party === "guarantor");
   const isTakenOver = customer.contracts.some((one) => one.contractNumber === contractNumber && one.role === "cession");
   const guarantors = everybody.filter(({ contracts }) =>
     contracts.some((one) => one.contractNumber === contractNumber && one.role === "guarantee"),
@@ -125,6 +143,9 @@ function partiesOf({ customer, customerId, words }: Desk, { contractNumber }: Co
     { party: "lessee", name: customer.name, customerId },
     ...guarantors.map(({ key, name }) => ({ party: "guarantor" as const, name, customerId: demoCustomerId(key) })),
   ];
+  parties.push(
+    ...sureties.map(({ party, customer: { key, name } }) => ({ party, name, customerId: demoCustomerId(key) })),
+  );
   if (isTakenOver) parties.push({ party: "previous-lessee", name: words.strangers.previousLessee, customerId: null });
   return parties.map((party, index) => ({ ...party, contractNumber, position: index + 1 }));
 }

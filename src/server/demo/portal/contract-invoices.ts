@@ -34,10 +34,10 @@ export function contractInvoices(desk: Desk, made: MadeContract): InvoiceDraft[]
 
 /** To the cent what the schedule says. */
 function instalments({ customer, today }: Desk, { row, lines }: MadeContract): InvoiceDraft[] {
-  const vatRate = row.product === "operatingLease" ? vatRateOf(customer.country) : 0;
   return lines.flatMap(({ line: { due, amount, vat, paid }, payments }): InvoiceDraft[] => {
     const issued = addDays(due, -daysToPay);
     if (issued > today) return [];
+    const vatRate = row.product === "operatingLease" ? vatRateOf(customer.country, due) : 0;
     const status = paid === null ? "open" : "paid";
     return [{ contract: row, kind: "instalment", issued, due, paid, amount, vat, vatRate, status, payments }];
   });
@@ -77,7 +77,7 @@ function single(
 ): InvoiceDraft[] {
   const issued = addDays(due, -daysToPay);
   if (issued > today) return [];
-  const vatRate = isTaxed ? vatRateOf(customer.country) : 0;
+  const vatRate = isTaxed ? vatRateOf(customer.country, due) : 0;
   const paid = due < today ? addDays(due, -random.integer(0, 6)) : null;
   const payments = paid === null ? [] : paymentsOf({ amount, due }, paid, random);
   const status = paid === null ? "open" : "paid";

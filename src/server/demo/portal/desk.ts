@@ -43,3 +43,12 @@ export function momentOn(day: string, random: SeededRandom): Date {
 export function searchText(...texts: readonly (string | null)[]): string {
   return texts.flatMap((text) => (text === null ? [] : [searchKey(text)])).join(" ");
 }
+
+/** No 0 and O, 1, I and L, U and V. */
+const alphabet = [..."23456789ABCDEFGHJKMNPQRSTVWXYZ"];
+
+/** What people call something of that day, in the form of `newReference`. */
+export function demoReference(prefix: string, day: string, random: SeededRandom): string {
+  const code = Array.from({ length: 8 }, () => random.pick(alphabet)).join("");
+  return `${prefix}-${day.slice(0, 4)}-${code}`;
+}

@@ -3,7 +3,7 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import type { RequestValues } from "#forms/portal/requests/value-schemas.ts";
 import type { requestEvents, requests } from "#server/database/tables.ts";
 import { demoId } from "../demo-id.ts";
-import { type Desk, momentOn, searchText } from "./desk.ts";
+import { type Desk, demoReference, momentOn, searchText } from "./desk.ts";
 import type { ContractRow } from "./make-contract.ts";
 
 /** The values are sealed only when the row is stored: sealing is never the same twice. */
@@ -19,9 +19,6 @@ interface Filing {
   readonly daysAgo: number;
   readonly values: RequestValues;
 }
-
-/** No 0 and O, 1, I and L, U and V. */
-const alphabet = [..."23456789ABCDEFGHJKMNPQRSTVWXYZ"];
 
 /** What the customer has asked for, on the first contracts that run. */
 export function filedRequests(desk: Desk, contracts: readonly ContractRow[]): FiledRequest[] {
@@ -82,8 +79,7 @@ function fileRequest(desk: Desk, { contractNumber }: ContractRow, filing: Filing
   const { type, status, daysAgo, values } = filing;
   const day = addDays(today, -daysAgo);
   const id = demoId(`request ${customer.key} ${type}`);
-  const code = Array.from({ length: 8 }, () => random.pick(alphabet)).join("");
-  const reference = `ZA-${day.slice(0, 4)}-${code}`;
+  const reference = demoReference("ZA", day, random);
   const createdAt = momentOn(day, random);
   const ways: readonly RequestStatus[] =
     status === "received" || status === "in-progress" ? [status] : ["in-progress", status];

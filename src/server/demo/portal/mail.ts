@@ -37,6 +37,7 @@ export function customerMail(desk: Desk, contracts: readonly ContractRow[], invo
       receivedAt,
       readAt: isRead ? momentOn(addDays(day, 1), random) : null,
       deletedAt: null,
+      announcedAt: null,
       search: searchText(letter.subject, body),
     });
     if (file === undefined) continue;

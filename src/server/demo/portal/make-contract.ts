@@ -6,7 +6,7 @@ import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
 import { currencyOf } from "#domain/shared/money.ts";
 import type { contracts } from "#server/database/tables.ts";
 import type { SeededRandom } from "../seeded-random.ts";
-import { type Desk, searchText } from "./desk.ts";
+import { type Desk, momentOn, searchText } from "./desk.ts";
 import { type PaidLine, payLines } from "./pay-lines.ts";
 import type { ContractPlan } from "./plan-fleet.ts";
 import { priceIn, roundAmount, roundFee } from "./prices.ts";
@@ -34,17 +34,22 @@ export interface Ordinals {
 export function makeContract(desk: Desk, plan: ContractPlan, ordinals: Ordinals): MadeContract {
   const { customer, customerId, today, random } = desk;
   const { country } = customer;
-  const { status, product, use, age, days, period, settledAfter, late } = plan;
+  const { status, product, use, age, days, period, settledAfter, late, isOnline } = plan;
   const { make, model, bodyType, thousands, vinStart } = random.pick(modelsFor(use));
-  const terms = financingTerms({ country, product, thousands: Math.round(thousands * spread(random)) }, random);
   const start = addDays(addMonths(today, -age), days);
+  const terms = financingTerms(
+    { country, product, thousands: Math.round(thousands * spread(random)), day: today },
+    random,
+  );
   const startYear = Number(start.slice(0, 4));
   const year = startYear - (random.happens(0.2) ? 1 : 0);
   const isHandedOver = status !== "pending-signature";
   const vin = demoVin(vinStart, year, ordinals.overall, random);
   const plate = demoPlate(country, year, ordinals.inCountry, random);
-  const agreed = paymentSchedule({ ...terms, period, start });
-  const schedule = settledAfter === null ? agreed : settledEarly(agreed, settledAfter, terms.vatRate);
+  const isTaxed = terms.vatRate > 0;
+  const rateOn = (day: string) => (isTaxed ? vatRateOf(country, day) : 0);
+  const agreed = paymentSchedule({ ...terms, period, start }).map((line) => taxed(line, rateOn(line.due)));
+  const schedule = settledAfter === null ? agreed : settledEarly(agreed, settledAfter, rateOn);
   const lines = payLines(schedule, { today, late, random });
   const contractNumber = plan.contractNumber ?? newNumber(country, isHandedOver ? start : today, ordinals.inCountry);
   const row: ContractRow = {
@@ -60,12 +65,13 @@ export function makeContract(desk: Desk, plan: ContractPlan, ordinals: Ordinals)
     year,
     price: terms.price,
     downpayment: terms.downpayment,
-    instalment: agreed[0]?.amount ?? 0,
+    instalment: instalmentOn(today, agreed),
     period,
     start,
     end: schedule.at(-1)?.due ?? start,
     outstanding: outstandingOf(lines.map(({ line }) => line)),
     currency: currencyOf(country),
+    concludedAt: isOnline ? momentOn(start, random) : null,
     search: searchText(contractNumber, isHandedOver ? plate : null, isHandedOver ? vin : null, `${make} ${model}`),
   };
   return { row, lines, hasFees: terms.fees > 0 };
@@ -81,12 +87,17 @@ const spread = (random: SeededRandom) => 0.96 + random.next() * 0.24;
 
 type Terms = Omit<Parameters<typeof paymentSchedule>[0], "start" | "period">;
 
-/** @param thousands of Czech crowns, VAT included */
+/** @param input `thousands` of Czech crowns, VAT included; `day` whose tax is taken off a price */
 export function financingTerms(
-  { country, product, thousands }: { country: Desk["customer"]["country"]; product: Product; thousands: number },
+  {
+    country,
+    product,
+    thousands,
+    day,
+  }: { country: Desk["customer"]["country"]; product: Product; thousands: number; day: string },
   random: SeededRandom,
 ): Terms {
-  const vatRate = vatRateOf(country);
+  const vatRate = vatRateOf(country, day);
   const gross = priceIn(country, thousands);
   const [least, most] = { cz: [59, 87], sk: [54, 79], hu: [84, 129] }[country];
   const interestRate = random.integer(least ?? 0, most ?? 0) / 10;
@@ -101,12 +112,23 @@ export function financingTerms(
 }
 
 /** Ended before its time: the last instalment settles everything that was still owed. */
-function settledEarly(agreed: readonly Instalment[], count: number, vatRate: number): Instalment[] {
+function settledEarly(agreed: readonly Instalment[], count: number, rateOn: (day: string) => number): Instalment[] {
   const kept = agreed.slice(0, count);
   const last = kept.pop();
   if (last === undefined) throw new Error("a contract cannot be settled before its first instalment");
   const principal = agreed.slice(count - 1).reduce((sum, line) => sum + line.principal, 0);
-  const net = principal + last.interest + last.fees;
+  return [...kept, taxed({ ...last, principal }, rateOn(last.due))];
+}
+
+/** At the rate of the day on which it falls due, which need not be that of the day of the contract. */
+function taxed(line: Instalment, vatRate: number): Instalment {
+  const net = line.principal + line.interest + line.fees;
   const vat = Math.round((net * vatRate) / 100);
-  return [...kept, { ...last, principal, vat, amount: net + vat }];
+  return { ...line, vat, amount: net + vat };
+}
+
+/** What is paid each month these days; the last instalment takes the rest and is not like the others. */
+function instalmentOn(today: string, agreed: readonly Instalment[]): number {
+  const current = agreed.slice(0, -1).findLast(({ due }) => due <= today) ?? agreed[0];
+  return current?.amount ?? 0;
 }

@@ -9,7 +9,7 @@ import { tokenDigest } from "#server/use-cases/tokens.ts";
 import { demoId } from "../demo-id.ts";
 import { demoOfferHash, prospectOfferId } from "../offer-links.ts";
 import { SeededRandom } from "../seeded-random.ts";
-import { type Desk, momentOn, searchText } from "./desk.ts";
+import { type Desk, demoReference, momentOn, searchText } from "./desk.ts";
 import { financingTerms } from "./make-contract.ts";
 import { modelsFor, type VehicleUse } from "./vehicles.ts";
 import { wordsOf } from "./words/words.ts";
@@ -68,6 +68,7 @@ function makeOffer(recipient: Recipient, plan: OfferPlan, today: string, random:
   const product: Product = customerType === "individual-consumer" ? "credit" : "operatingLease";
   return {
     id,
+    reference: demoReference("NA", day, random),
     customerId,
     country,
     customerType,
@@ -81,6 +82,7 @@ function makeOffer(recipient: Recipient, plan: OfferPlan, today: string, random:
     createdAt,
     validUntil: addDays(day, days),
     status,
+    answeredAt: status === "accepted" ? new Date(createdAt.getTime() + 2 * 86_400_000) : null,
     linkDigest: tokenDigest(demoOfferHash(id)),
     linkExpiresAt: new Date(createdAt.getTime() + linkDays * 86_400_000),
     search: searchText(`${make} ${model}`),
@@ -91,7 +93,7 @@ function offerTerms(
   { country, product, thousands, day }: { country: Country; product: Product; thousands: number; day: string },
   random: SeededRandom,
 ): OfferTerms {
-  const terms = financingTerms({ country, product, thousands }, random);
+  const terms = financingTerms({ country, product, thousands, day }, random);
   const { price, downpayment, interestRate } = terms;
   const period = random.pick([36, 48, 60]);
   const schedule = paymentSchedule({ ...terms, period, start: day });
@@ -106,6 +108,7 @@ function offerTerms(
     currency: currencyOf(country),
     total: repaid.reduce((sum, { amount }) => sum + amount, downpayment),
     interestRate,
+    fees: terms.fees,
     annualRate: isLease ? null : annualPercentageRate([{ amount: price - downpayment, years: 0 }], repaid),
     mileage: isLease ? random.pick([15_000, 20_000, 30_000, 40_000]) : null,
   };

@@ -19,6 +19,8 @@ export interface ContractPlan {
   readonly settledAfter: number | null;
   /** how many instalments are overdue; of a half one a part has been paid */
   readonly late: number;
+  /** whether it was concluded over the portal, on the day it began */
+  readonly isOnline: boolean;
 }
 
 /** How many contracts and, if they are limited, how many invoices the customers of a whole fleet have. */
@@ -50,7 +52,7 @@ export function planFleet(customer: DemoCustomer, random: SeededRandom): Contrac
   const use = uses[customer.key] ?? (isConsumer ? "home" : "fleet");
   const usual = isConsumer ? first : [...first, ...further];
   const count = fleets[customer.key]?.contracts ?? usual.length;
-  return Array.from({ length: count }, (_, index) => {
+  const fleet = Array.from({ length: count }, (_, index): ContractPlan => {
     const status = usual[index] ?? anyStatus(random);
     const isFirst = index === 0;
     const period = isFirst ? 60 : random.pick([36, 48, 48, 60, 60, 72]);
@@ -67,9 +69,24 @@ export function planFleet(customer: DemoCustomer, random: SeededRandom): Contrac
       period,
       settledAfter: status === "terminated" ? random.integer(8, age - 1) : null,
       late: status === "active" ? lateness(index, random) : 0,
+      isOnline: false,
     };
   });
+  return isConsumer ? [...fleet, { ...concludedOnline, use }] : fleet;
 }
+
+/** What every consumer has signed in the portal these days, and can still withdraw from. */
+const concludedOnline: Omit<ContractPlan, "use"> = {
+  contractNumber: null,
+  status: "active",
+  product: "credit",
+  age: 0,
+  days: -4,
+  period: 48,
+  settledAfter: null,
+  late: 0,
+  isOnline: true,
+};
 
 const consumerProducts: readonly Product[] = ["credit", "credit", "financialLeasing"];
 const businessProducts: readonly Product[] = [

@@ -14,7 +14,8 @@ type Needed = Pick<AccountDependencies, "database" | "clock" | "sealer" | "compa
  * alone. The customers have to be there.
  */
 export async function seedPortal({ database, clock, sealer, companyInfo }: Needed): Promise<void> {
-  const [any] = await database.select({ country: tables.contacts.country }).from(tables.contacts).limit(1);
+  const { contractNumber } = tables.contracts;
+  const [any] = await database.select({ contractNumber }).from(tables.contracts).limit(1);
   if (any !== undefined) return;
   // Loaded only where it is used: later starts need none of it.
   const { demoBooks } = await import("./books.ts");
@@ -28,6 +29,8 @@ async function storeBooks(tx: Transaction, books: Books, sealer: Sealer): Promis
   await insertRows(tx, tables.contractNumbers, books.contractNumbers, { isKnownKept: true });
   await insertRows(tx, tables.paymentSchedules, books.paymentSchedules);
   await insertRows(tx, tables.contractParties, books.contractParties);
+  await insertRows(tx, tables.signings, books.signings);
+  await insertRows(tx, tables.signers, books.signers);
   await insertRows(tx, tables.invoices, books.invoices);
   await insertRows(tx, tables.documents, books.documents);
   await insertRows(tx, tables.documentDemands, books.documentDemands);
@@ -44,6 +47,4 @@ async function storeBooks(tx: Transaction, books: Books, sealer: Sealer): Promis
     tables.requestEvents,
     books.requests.flatMap(({ events }) => events),
   );
-  // Last, since they tell that everything else is there.
-  await insertRows(tx, tables.contacts, books.contacts);
 }

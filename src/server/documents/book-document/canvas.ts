@@ -60,3 +60,10 @@ export function drawText({ pdf, root }: Canvas, paragraphs: readonly string[]): 
   drawParagraphs(pdf, section, paragraphs);
   section.end();
 }
+
+export function drawTextUnder({ pdf, root }: Canvas, heading: string, paragraphs: readonly string[]): void {
+  // Two lines of the text have to follow their heading.
+  const section = openSection(pdf, root, heading, 2 * styles.body.leading);
+  drawParagraphs(pdf, section, paragraphs);
+  section.end();
+}

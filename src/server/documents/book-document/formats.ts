@@ -12,6 +12,8 @@ export interface Formats {
   percent(percent: number): string;
   /** @param date `YYYY-MM-DD`; null is nothing */
   date(date: string | null): string;
+  /** to the second, with the time zone. @param at ISO 8601 in UTC */
+  moment(at: string): string;
 }
 
 const known = new Map<Locale, Formats>();
@@ -32,6 +34,7 @@ function makeFormats(locale: Locale): Formats {
     year: "numeric",
     timeZone: "UTC",
   });
+  const moments = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "long", timeZone: "Europe/Prague" });
   const percents = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
   const numbers = new Map<string, Intl.NumberFormat>();
   const formatter = (currency: Currency, style: "currency" | "decimal") => {
@@ -47,6 +50,7 @@ function makeFormats(locale: Locale): Formats {
     money: (amount, currency) => formatter(currency, "currency").format(toMajor(amount, currency)),
     number: (amount, currency) => formatter(currency, "decimal").format(toMajor(amount, currency)),
     percent: (percent) => percents.format(percent / 100),
+    moment: (at) => moments.format(new Date(at)),
     date: (date) => (date === null ? "" : days.format(new Date(date))),
   };
 }

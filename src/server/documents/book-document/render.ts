@@ -8,9 +8,13 @@ import { openSheet, write } from "../sheet/sheet.ts";
 import { styles } from "../sheet/theme.ts";
 import { type Canvas, wordsOf } from "./canvas.ts";
 import { drawContract } from "./contract.ts";
+import { drawCreditInformation } from "./credit-information.ts";
+import { drawIndemnification } from "./indemnification.ts";
+
 import { drawInvoice } from "./invoice.ts";
 import { drawLetter } from "./letter.ts";
 import { drawSchedule } from "./schedule.ts";
+import { drawSignaturePage } from "./signature-page.ts";
 import { drawStatement } from "./statement.ts";
 
 export interface BookDocumentOrder {
@@ -59,6 +63,12 @@ function titleOf({ texts }: Words, document: BookDocument): string {
       return texts.schedule.title;
     case "annual-statement":
       return format(texts.statement.title, { year: document.year });
+    case "indemnification":
+      return texts.indemnification.title;
+    case "signature-page":
+      return texts.signaturePage.title;
+    case "credit-information":
+      return document.sheet.title;
     case "letter":
       return document.title;
   }
@@ -67,7 +77,8 @@ function titleOf({ texts }: Words, document: BookDocument): string {
 /** The line under the title; empty where the title says it all. */
 function referenceOf({ texts }: Words, document: BookDocument): string {
   if (document.kind === "invoice") return `${texts.invoice.variableSymbol}: ${document.invoice.variableSymbol}`;
-  if (document.kind === "contract" || !document.contract) return "";
+  if (document.kind === "signature-page") return `${texts.contractNumber}: ${document.contractNumber}`;
+  if (document.kind === "credit-information" || document.kind === "contract" || !document.contract) return "";
   return `${texts.contractNumber}: ${document.contract.contractNumber}`;
 }
 
@@ -81,6 +92,12 @@ function drawBody(canvas: Canvas, document: BookDocument): void {
       return drawSchedule(canvas, document);
     case "annual-statement":
       return drawStatement(canvas, document);
+    case "indemnification":
+      return drawIndemnification(canvas, document);
+    case "signature-page":
+      return drawSignaturePage(canvas, document);
+    case "credit-information":
+      return drawCreditInformation(canvas, document);
     case "letter":
       return drawLetter(canvas, document);
   }

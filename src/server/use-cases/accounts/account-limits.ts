@@ -27,13 +27,17 @@ const limits = {
   "registration-address": [{ requests: 20, seconds: hour }],
   "recovery-address": [{ requests: 10, seconds: hour }],
   "recovery-email": [{ requests: 3, seconds: hour }],
+  "contact-change-user": [{ requests: 10, seconds: day }],
+  "data-copy-user": [{ requests: 20, seconds: day }],
   "link-user": [{ requests: 5, seconds: day }],
   "link-contract": [{ requests: 10, seconds: day }],
 } as const;
 
 export type LimitName = keyof typeof limits;
 
-type Needed = Pick<AccountDependencies, "database" | "clock" | "keyedDigest" | "settings">;
+type Needed = Pick<AccountDependencies, "database" | "clock" | "keyedDigest"> & {
+  readonly settings: Pick<AccountDependencies["settings"], "areLimitsOn">;
+};
 
 /** The seconds to wait; 0: it is within the limit and counted. Who is counted is kept only as a keyed digest. */
 export async function takeLimit(dependencies: Needed, name: LimitName, who: string): Promise<number> {

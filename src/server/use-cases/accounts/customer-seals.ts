@@ -2,3 +2,6 @@
 export const identifierContext = (customerId: string) => `customer-identifier:${customerId}`;
 export const emailContext = (customerId: string) => `customer-email:${customerId}`;
 export const phoneContext = (customerId: string) => `customer-phone:${customerId}`;
+
+/** A user's own phone. */
+export const userPhoneContext = (userId: string) => `user-phone:${userId}`;

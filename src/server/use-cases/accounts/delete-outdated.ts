@@ -1,6 +1,9 @@
 import { deleteExpiredLinks } from "#server/database/repositories/account-links.ts";
+import { deleteExpiredContactChanges } from "#server/database/repositories/contact-changes.ts";
+import { deleteExpiredContactUndos } from "#server/database/repositories/contact-undos.ts";
 import { deleteOldLimits } from "#server/database/repositories/limits.ts";
 import { deleteExpiredSessions } from "#server/database/repositories/sessions.ts";
+import { deleteOldSigningCalls } from "#server/database/repositories/signatures.ts";
 import { deleteExpiredStaffLinks } from "#server/database/repositories/staff-links.ts";
 import { deleteExpiredStaffSessions } from "#server/database/repositories/staff-sessions.ts";
 import { deleteOldVerifications } from "#server/database/repositories/verifications.ts";
@@ -19,6 +22,9 @@ export async function deleteOutdated({
   await deleteExpiredLinks(database, now);
   await deleteExpiredStaffSessions(database, now);
   await deleteExpiredStaffLinks(database, now);
+  await deleteExpiredContactChanges(database, now);
+  await deleteExpiredContactUndos(database, now);
   await deleteOldVerifications(database, now);
+  await deleteOldSigningCalls(database, new Date(now.getTime() - 86_400_000));
   await deleteOldLimits(database, now, new Date(now.getTime() - failureDays * 86_400_000));
 }

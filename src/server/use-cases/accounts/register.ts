@@ -9,6 +9,7 @@ import { Refusal } from "#server/refusal.ts";
 import { tokenDigest } from "../tokens.ts";
 import { assertWithinLimit, takeLimit } from "./account-limits.ts";
 import { usualContact } from "./contact.ts";
+import { userPhoneContext } from "./customer-seals.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { assertNewPassword } from "./new-password.ts";
 import { sendAccountExists, sendEmailProof } from "./send-to-user.ts";
@@ -88,8 +89,10 @@ async function provedBy(
   { hashDigest, email, phone }: { hashDigest: string; email: string; phone: string | null },
 ): Promise<"email" | "phone"> {
   const verification = await findCompleted(database, hashDigest, clock.now());
-  if (verification === undefined || verification.type === "link") throw new Refusal("code-expired", wrongHash);
-  const { type } = verification;
+  const type = verification?.type;
+  if (verification === undefined || (type !== "email" && type !== "phone")) {
+    throw new Refusal("code-expired", wrongHash);
+  }
   const contact = type === "email" ? email : phone;
   if (contact === null) throw new Refusal("invalid-input", { fields: { phone: "required" } });
   if (subjectMac(keyedDigest, type, contact) !== verification.subjectMac) {
@@ -150,7 +153,7 @@ async function insertAccount(
     id,
     email,
     emailProvenAt: proved === "email" ? now : null,
-    sealedPhone: phone === null ? null : sealer.seal(phone, `user-phone:${id}`),
+    sealedPhone: phone === null ? null : sealer.seal(phone, userPhoneContext(id)),
     phoneProvenAt: proved === "phone" ? now : null,
     locale,
     createdAt: now,

@@ -8,6 +8,8 @@ import { isToken, tokenDigest } from "../tokens.ts";
 /** A session with the row's own id, which goes to nobody. */
 export interface HeldSession extends Session {
   readonly id: string;
+  /** when the password was last given again in it; null: not since login */
+  readonly provedAt: Date | null;
 }
 
 /** What the browser's session is found by; null: it has none. */
@@ -27,6 +29,7 @@ export async function sessionUnder(
   const identities = await identitiesOf(db, user.id);
   return {
     id: session.id,
+    provedAt: session.provedAt,
     user: { id: user.id, email: user.email, isEmailProven: user.emailProvenAt !== null, locale: user.locale },
     identity: identities.find(({ idam }) => idam === session.idam) ?? null,
     identities,

@@ -10,11 +10,11 @@ import { requireSession } from "./session-of.ts";
 import { codeMac, triesACode, usableMinutes } from "./verification-code.ts";
 
 /**
- * Completes a verification. A code works once and hears five tries; it is bound to its hash, its type and, for a link,
- * to the user who asked. The right code of a link links the identity.
+ * Completes a verification. A code works once and hears five tries; it is bound to its hash, its type and, for a link
+ * and a signature, to the user who asked. The right code of a link links the identity.
  *
  * @throws Refusal code-wrong; code-expired when there is no such verification, or it is used, too old or out of tries;
- *   unauthenticated for a link
+ *   unauthenticated for a link and a signature
  */
 export async function verifyCode(
   { database, clock, keyedDigest }: Pick<AccountDependencies, "database" | "clock" | "keyedDigest">,
@@ -25,7 +25,8 @@ export async function verifyCode(
   const hashDigest = tokenDigest(hash);
   // A wrong try has to stay spent, so the refusal is thrown only after the transaction has been committed.
   const refusal = await transact(database, async (tx) => {
-    const userId = type === "link" ? (await requireSession(tx, visitor, now)).user.id : null;
+    const isOfUser = type === "link" || type === "signature";
+    const userId = isOfUser ? (await requireSession(tx, visitor, now)).user.id : null;
     const attempt = await spendVerificationTry(tx, {
       hashDigest,
       type,

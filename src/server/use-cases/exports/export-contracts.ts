@@ -1,4 +1,4 @@
-import type { ListQuery } from "#domain/portal/lists.ts";
+import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { toMajor } from "#domain/shared/money.ts";
 import type { Visitor } from "#server/contract.ts";
@@ -12,19 +12,17 @@ import type { ExportDependencies } from "./dependencies.ts";
 import { mostRows, sendSheet } from "./send-sheet.ts";
 
 /** What is exported of a list, and in which language. */
-export interface ContractsExport extends Pick<ListQuery<"contracts">, "searchQuery" | "status"> {
-  readonly locale: Locale;
-}
+export type ContractsExport = ListFilter<"contracts"> & { readonly locale: Locale };
 
 /** The contracts of the identity as a workbook, newest first. @throws Refusal too-many-rows, too-many-requests */
 export async function exportContracts(
   dependencies: ExportDependencies,
-  { searchQuery, status, locale }: ContractsExport,
+  { locale, ...asked }: ContractsExport,
   visitor: Visitor,
 ): Promise<AsyncGenerator<Uint8Array, void, void>> {
   const { database, clock } = dependencies;
   const holder = await requireHolder(database, visitor, clock.now());
-  const filter = { customerId: holder.customerId, searchQuery, status };
+  const filter = { ...asked, customerId: holder.customerId };
   return await sendSheet(dependencies, holder, {
     what: "contracts",
     name: catalogue(locale).spreadsheets.contracts.sheet,

@@ -1,4 +1,4 @@
-import type { ListQuery } from "#domain/portal/lists.ts";
+import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract.ts";
 import { countInvoices, type InvoicesAsked, pageOfInvoices } from "#server/database/repositories/exported-rows.ts";
@@ -13,18 +13,16 @@ import { invoiceCells, invoiceColumns } from "./invoice-sheet.ts";
 import { mostRows, sendSheet } from "./send-sheet.ts";
 
 /** What is exported of the list, and in which language. */
-export interface InvoicesExport extends Pick<ListQuery<"invoices">, "searchQuery" | "status"> {
-  readonly locale: Locale;
-}
+export type InvoicesExport = ListFilter<"invoices"> & { readonly locale: Locale };
 
 /** The invoices of the identity as a workbook, newest first. @throws Refusal too-many-rows, too-many-requests */
 export async function exportInvoices(
   dependencies: ExportDependencies,
-  { searchQuery, status, locale }: InvoicesExport,
+  { locale, ...asked }: InvoicesExport,
   visitor: Visitor,
 ): Promise<AsyncGenerator<Uint8Array, void, void>> {
   const holder = await requireHolder(dependencies.database, visitor, dependencies.clock.now());
-  const filter = { customerId: holder.customerId, searchQuery, status, ids: null };
+  const filter = { ...asked, customerId: holder.customerId, ids: null };
   return await sendInvoices(dependencies, holder, "invoices", filter, locale);
 }
 

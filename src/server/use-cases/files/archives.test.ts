@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { listQuerySchema } from "#forms/portal/list-query.ts";
 import { archives, auditEvents, contracts, invoices, paymentSchedules } from "#server/database/tables.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import { filesInMemory } from "../../../../tests/support/files-in-memory.ts";
@@ -8,8 +9,9 @@ import { type FilesWorld, openFilesWorld } from "../../../../tests/support/files
 import type { Browser, Reply } from "../../../../tests/support/portal.ts";
 import { contractRow, invoiceRow } from "../../../../tests/support/portal-rows.ts";
 import { unzip } from "../../../../tests/support/unzip.ts";
+import { invoicesOf } from "../portal/list-invoices.ts";
 import { deleteArchives } from "./delete-archives.ts";
-import { makeArchive } from "./make-archive.ts";
+import { giveUpArchive, makeArchive } from "./make-archive.ts";
 
 const day = 86_400_000;
 const file = { from: "books", name: "Faktura.pdf", mime: "application/pdf" } as const;
@@ -37,7 +39,7 @@ eachDatabase((_kind, connection) => {
     expect(status).toBe(200);
     return answer as { archiveId: string; total: number };
   };
-  const make = (id: string, isLastTry = false) => makeArchive(world.dependencies, id, isLastTry);
+  const make = (id: string) => makeArchive(world.dependencies, id);
   const filesIn = ({ body }: Reply) => unzip(Buffer.from((body as { file: string }).file, "base64"));
   const codeOf = ({ status, body }: Reply) => [status, (body as { error?: { code?: string } }).error?.code];
 
@@ -103,11 +105,48 @@ eachDatabase((_kind, connection) => {
     expect([...found.keys()]).toEqual([`Splátkový kalendár ${contract.contractNumber}.pdf`]);
   });
 
+  it("of one contract holds exactly the rows that the list shows, and names those without a PDF", async () => {
+    const { browser, customerId, contract } = await withInvoices(3);
+    const other = contractRow(customerId);
+    await connection().db.insert(contracts).values(other);
+    const named = (number: string, contractNumber: string, given: Parameters<typeof invoiceRow>[2] = {}) =>
+      invoiceRow(customerId, contractNumber, {
+        number,
+        search: number,
+        file: { ...file, name: `${number}.pdf` },
+        ...given,
+      });
+    const rows = [
+      named("zz1", contract.contractNumber),
+      named("zz2", contract.contractNumber),
+      named("zz3", contract.contractNumber, { file: null }),
+      named("zz4", other.contractNumber),
+      named("yy1", contract.contractNumber),
+    ];
+    await connection().db.insert(invoices).values(rows);
+    const filter = { searchQuery: "zz", contractNumber: contract.contractNumber };
+    const list = await invoicesOf(world.dependencies, listQuerySchema("invoices").parse(filter), customerId);
+    const shown = list.items.map(({ number }) => number).toSorted();
+    expect(shown).toEqual(["zz1", "zz2", "zz3"]);
+    const { archiveId, total } = await order(browser, { content: "invoices", ...filter, lang: "en" });
+    expect(total).toBe(shown.length);
+    await make(archiveId);
+    const state = await browser.get(`/api/archives/${archiveId}`);
+    expect(state.body).toMatchObject({ state: "done", total, done: total, leftOut: ["zz3.pdf"] });
+    const found = filesIn(await browser.get(`/api/archives/${archiveId}/download`));
+    expect([...found.keys()].toSorted()).toEqual(["files-left-out.txt", "zz1.pdf", "zz2.pdf"]);
+  });
+
   it("is refused for what is not to be had", async () => {
     const { browser } = await withInvoices(1);
     expect(codeOf(await browser.post("/api/archives", { content: "documents" }))).toEqual([404, "not-found"]);
     expect(codeOf(await browser.post("/api/archives", { content: "guarantor" }))).toEqual([404, "not-found"]);
-    for (const body of [{}, { content: "offers" }, { content: "invoices", status: "lost" }]) {
+    for (const body of [
+      {},
+      { content: "offers" },
+      { content: "invoices", status: "lost" },
+      { content: "documents", status: "paid" },
+    ]) {
       expect(codeOf(await browser.post("/api/archives", body))).toEqual([422, "invalid-input"]);
     }
     const guarantor = await world.customer("guarantee");
@@ -134,7 +173,7 @@ eachDatabase((_kind, connection) => {
         },
       },
     };
-    await makeArchive(cancelling, archiveId, false);
+    await makeArchive(cancelling, archiveId);
     expect((await browser.get(`/api/archives/${archiveId}`)).body).toMatchObject({ state: "cancelled" });
     expect(world.stored.has(`archives/${archiveId}.zip`)).toBe(false);
     expect((await browser.get(`/api/archives/${archiveId}/download`)).status).toBe(404);
@@ -150,9 +189,7 @@ eachDatabase((_kind, connection) => {
     await world.document(customerId, { file: world.file("kept.pdf", randomBytes(5)) });
     const { archiveId } = await order(browser, { content: "documents" });
     const away = { ...filesInMemory(world.stored), open: () => Promise.reject(new Error("connection refused")) };
-    await expect(makeArchive({ ...world.dependencies, files: away }, archiveId, false)).rejects.toThrow(
-      "cannot be read",
-    );
+    await expect(makeArchive({ ...world.dependencies, files: away }, archiveId)).rejects.toThrow("cannot be read");
     expect((await browser.get(`/api/archives/${archiveId}`)).body).toMatchObject({ state: "running" });
     await make(archiveId);
     const state = await browser.get(`/api/archives/${archiveId}`);
@@ -160,8 +197,13 @@ eachDatabase((_kind, connection) => {
     const found = filesIn(await browser.get(`/api/archives/${archiveId}/download`));
     expect([...found.keys()]).toEqual(["kept.pdf", "neobsazene-soubory.txt"]);
     const { archiveId: second } = await order(browser, { content: "documents" });
-    await expect(makeArchive({ ...world.dependencies, files: away }, second, true)).rejects.toThrow();
+    await expect(makeArchive({ ...world.dependencies, files: away }, second)).rejects.toThrow();
+    await giveUpArchive(world.dependencies, second);
     expect((await browser.get(`/api/archives/${second}`)).body).toMatchObject({ state: "failed" });
+    expect((await browser.get(`/api/archives/${second}/download`)).status).toBe(404);
+    // One that was made is not taken back by a queue that lost sight of it.
+    await giveUpArchive(world.dependencies, archiveId);
+    expect((await browser.get(`/api/archives/${archiveId}`)).body).toMatchObject({ state: "done" });
   });
 
   it("is gone after a day, file and row", async () => {

@@ -1,8 +1,9 @@
 import type { Contract } from "#domain/portal/contract.ts";
 import type { DocumentKind } from "#domain/portal/document.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { BookDocument, ScheduleDocument } from "#server/book-documents.ts";
+import type { BookDocument, IndemnificationDocument, ScheduleDocument } from "#server/book-documents.ts";
 import type { ContractBook } from "#server/database/repositories/contract-books.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
 
 function contractIn({ contract: row }: ContractBook): Contract {
   const { make, model, bodyType, vin, plate, year } = row;
@@ -29,6 +30,11 @@ export function scheduleDocument(book: ContractBook, locale: Locale, created: Da
   const { schedule, holderName: customerName } = book;
   const common = { kind: "payment-schedule" as const, locale, created: created.toISOString(), customerName };
   return schedule.length === 0 ? null : { ...common, contract: contractIn(book), schedule };
+}
+
+export function indemnificationDocument(book: ContractBook, locale: Locale, created: Date): IndemnificationDocument {
+  const common = { locale, created: created.toISOString(), customerName: book.holderName };
+  return { ...common, kind: "indemnification", issued: calendarDateInPrague(created), contract: contractIn(book) };
 }
 
 interface DocumentFacts {

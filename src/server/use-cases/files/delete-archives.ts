@@ -1,9 +1,10 @@
-import { deleteArchive, expiredArchives } from "#server/database/repositories/archives.ts";
+import { expiredArchives } from "#server/database/repositories/archives.ts";
 import type { FileDependencies } from "./dependencies.ts";
+import { dropArchive } from "./drop-archive.ts";
 
 const batch = 100;
 
-/** Deletes archives whose time is over, the file before the row: after a crash in between the next run goes on. */
+/** Deletes archives whose time is over. */
 export async function deleteArchives({
   database,
   files,
@@ -13,10 +14,7 @@ export async function deleteArchives({
   let deleted = 0;
   for (;;) {
     const rows = await expiredArchives(database, now, batch);
-    for (const { id, fileKey } of rows) {
-      await files.delete(fileKey ?? `archives/${id}.zip`);
-      await deleteArchive(database, id);
-    }
+    for (const row of rows) await dropArchive({ database, files }, row);
     deleted += rows.length;
     if (rows.length < batch) return deleted;
   }

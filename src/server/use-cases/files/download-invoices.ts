@@ -1,3 +1,4 @@
+import { fileName } from "#domain/portal/file-name.ts";
 import { invoiceStatus } from "#domain/portal/invoice.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract.ts";
@@ -13,7 +14,7 @@ import type { FileDependencies } from "./dependencies.ts";
 import { everyOne, namedIds } from "./named-ids.ts";
 import { sendArchive } from "./send-archive.ts";
 import { type OutgoingFile, sendFile } from "./send-file.ts";
-import { type WantedFile, wantedFile } from "./wanted-file.ts";
+import { FileUnavailable, type WantedFile, wantedFile } from "./wanted-file.ts";
 
 /** @throws Refusal not-found, also for an invoice without a PDF; file-unavailable */
 export async function downloadInvoice(
@@ -79,4 +80,15 @@ export function wantedInvoice(
       return { ...common, invoice, open, paymentCode: paymentCode(invoice, open, today) };
     },
   });
+}
+
+/** In an archive of all that match: named among what was left out. */
+export function invoiceWithoutPdf({ invoice: { number, issued } }: InvoiceFileRow): WantedFile {
+  return {
+    name: fileName(`${number}.pdf`, "file.pdf"),
+    mime: "application/pdf",
+    extension: "pdf",
+    date: new Date(issued),
+    open: () => Promise.reject(new FileUnavailable("the invoice has no PDF")),
+  };
 }

@@ -1,4 +1,4 @@
-import type { SelectionType } from "#domain/portal/lists.ts";
+import type { ListFilter, SelectionType } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract.ts";
 import { findContractBook } from "#server/database/repositories/contract-books.ts";
@@ -7,7 +7,6 @@ import {
   type ListedContract,
   nextContracts,
   pageOfContracts,
-  type RowFilter,
 } from "#server/database/repositories/schedule-files.ts";
 import { Refusal } from "#server/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -109,7 +108,7 @@ function namedNumbers({ contractNumbers, searchQuery }: ContractSelection): stri
 export async function* allContracts(
   database: FileDependencies["database"],
   customerId: string,
-  filter: RowFilter,
+  filter: ListFilter<"contracts">,
 ): AsyncGenerator<ListedContract, void, void> {
   let after: ListedContract | null = null;
   for (;;) {

@@ -1,3 +1,4 @@
+import { archiveSchema } from "#forms/portal/archive-schemas.ts";
 import { type ArchiveRow, findArchive, updateUnfinished } from "#server/database/repositories/archives.ts";
 import { zip } from "#server/documents/zip/zip.ts";
 import { inPieces } from "#server/streams/in-pieces.ts";
@@ -16,14 +17,8 @@ class Cancelled extends Error {}
 /**
  * Makes an archive and keeps it in the file store. Safe to repeat: it begins anew, and what was half written before is
  * in nobody's way.
- *
- * @param isLastTry then a failure is final, and the customer sees it
  */
-export async function makeArchive(
-  dependencies: FileDependencies,
-  archiveId: string,
-  isLastTry: boolean,
-): Promise<void> {
+export async function makeArchive(dependencies: FileDependencies, archiveId: string): Promise<void> {
   const { database } = dependencies;
   const archive = await findArchive(database, archiveId);
   const begun = archive && (await updateUnfinished(database, archiveId, { state: "running", done: 0, leftOut: [] }));
@@ -31,10 +26,16 @@ export async function makeArchive(
   try {
     await writeArchive(dependencies, archive);
   } catch (error) {
-    if (error instanceof Cancelled) return;
-    if (isLastTry) await updateUnfinished(database, archiveId, { state: "failed" });
-    throw error;
+    if (!(error instanceof Cancelled)) throw error;
   }
+}
+
+/** Nobody tries any more, be it that the last try failed or that its process died: the customer sees that. */
+export async function giveUpArchive(
+  { database }: Pick<FileDependencies, "database">,
+  archiveId: string,
+): Promise<void> {
+  await updateUnfinished(database, archiveId, { state: "failed" });
 }
 
 async function writeArchive(dependencies: FileDependencies, archive: ArchiveRow): Promise<void> {
@@ -60,7 +61,8 @@ async function writeArchive(dependencies: FileDependencies, archive: ArchiveRow)
     }
   }
 
-  const wanted = contentsOf(dependencies, archive, locale);
+  const order = archiveSchema.parse({ ...archive.filter, content: archive.content });
+  const wanted = contentsOf(dependencies, { ...archive, order }, locale);
   const archived = zip(archiveFiles(dependencies, wanted, { locale, isPatient: true, onFile }));
   const fileKey = `archives/${id}.zip`;
   await files.put(fileKey, counted(inPieces(archived, pieceSize)));

@@ -1,56 +1,49 @@
 import { randomUUID } from "node:crypto";
-import { type ArchiveContent, isStatusOf } from "#domain/portal/archive.ts";
+import { type ArchiveOrder, archivedCollections } from "#domain/portal/archive.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { countUnfinished, insertArchive } from "#server/database/repositories/archives.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { collectionsOf } from "#server/policies/documents.ts";
+import { maySee } from "#server/policies/documents.ts";
 import { Refusal } from "#server/refusal.ts";
 import { requireHolder } from "../portal/holder.ts";
 import { countContents } from "./archive-contents.ts";
 import { countArchive } from "./count-archive.ts";
 import type { FileDependencies } from "./dependencies.ts";
 
-export interface ArchiveInput {
-  readonly content: ArchiveContent;
-  readonly searchQuery: string;
-  readonly status: string | null;
-  readonly lang?: Locale | undefined;
-}
+/** What it is to hold; `lang` absent: in the language that the call asks for. */
+export type ArchiveInput = ArchiveOrder & { readonly lang?: Locale | undefined };
 
 const mostUnfinished = 2;
 /** An archive lives so long after it was ordered, and again after it was made. */
 export const archiveLifeMs = 86_400_000;
 
 /**
- * Has an archive made of all that match, by a job.
+ * Has an archive made of all that match, as the list shows them, by a job.
  *
- * @throws Refusal invalid-input for an unknown status; not-found when nothing matches, or for a collection that the
- *   identity has no role for; too-many-requests: two at once, 60 an hour
+ * @throws Refusal not-found when nothing matches, or for a collection that the identity has no role for;
+ *   too-many-requests: two at once, 60 an hour
  */
 export async function orderArchive(
   dependencies: FileDependencies,
-  { content, searchQuery, status, lang }: ArchiveInput,
+  { lang, ...order }: ArchiveInput,
   visitor: Visitor,
 ): Promise<{ readonly archiveId: string; readonly total: number }> {
   const { database, clock, jobs } = dependencies;
   const createdAt = clock.now();
   const holder = await requireHolder(database, visitor, createdAt);
-  if (status !== null && !isStatusOf(content, status)) {
-    throw new Refusal("invalid-input", { fields: { status: "invalid-value" } });
-  }
-  const mayHave = content === "transferred" || content === "guarantor" ? collectionsOf(holder).includes(content) : true;
-  if (!mayHave) throw new Refusal("not-found");
+  const isOfDocuments = order.content !== "invoices" && order.content !== "payment-schedules";
+  if (isOfDocuments && !maySee(holder, archivedCollections[order.content])) throw new Refusal("not-found");
   await countArchive(dependencies, holder);
   const { userId, customerId } = holder;
-  const filter = { searchQuery, status };
+  const { content, ...filter } = order;
   const archiveId = randomUUID();
   return await transact(database, async (tx) => {
     if ((await countUnfinished(tx, userId)) >= mostUnfinished) {
       throw new Refusal("too-many-requests", { retryAfterSeconds: 30 });
     }
-    const total = await countContents(tx, { customerId, content, filter, createdAt });
+    const total = await countContents(tx, { customerId, order, createdAt });
     if (total === 0) throw new Refusal("not-found");
     await insertArchive(tx, {
       id: archiveId,

@@ -5,7 +5,9 @@ import type { Visitor } from "#server/contract.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { downloadAttachment, downloadAttachments } from "./download-attachments.ts";
 import { downloadDocument, downloadDocuments } from "./download-documents.ts";
+import { downloadIndemnification } from "./download-indemnification.ts";
 import { downloadInvoice, downloadInvoices } from "./download-invoices.ts";
+import { downloadRequestAttachment } from "./download-request-attachment.ts";
 import { type ContractSelection, downloadSchedules, exportSchedule } from "./download-schedules.ts";
 import { type ArchiveInput, orderArchive } from "./order-archive.ts";
 import { cancelArchive, downloadArchive, readArchive } from "./own-archive.ts";
@@ -23,12 +25,20 @@ export interface FileServices {
   downloadInvoices(input: { readonly invoiceIds: readonly string[] }, visitor: Visitor): Promise<OutgoingFile>;
   downloadAttachment(input: { readonly eloId: string; readonly hash: string }, visitor: Visitor): Promise<OutgoingFile>;
   downloadAttachments(input: { readonly hash: string }, visitor: Visitor): Promise<OutgoingFile>;
+  downloadRequestAttachment(
+    input: { readonly requestId: string; readonly attachmentId: string },
+    visitor: Visitor,
+  ): Promise<OutgoingFile>;
   exportSchedule(
     input: { readonly contractNumber: string; readonly lang?: Locale | undefined },
     visitor: Visitor,
   ): Promise<OutgoingFile>;
   downloadSchedules(
     input: ContractSelection & { readonly lang?: Locale | undefined },
+    visitor: Visitor,
+  ): Promise<OutgoingFile>;
+  downloadIndemnification(
+    input: { readonly contractNumber: string; readonly lang?: Locale | undefined },
     visitor: Visitor,
   ): Promise<OutgoingFile>;
   orderArchive(input: ArchiveInput, visitor: Visitor): Promise<{ readonly archiveId: string; readonly total: number }>;
@@ -45,8 +55,10 @@ export function fileServices(dependencies: FileDependencies): FileServices {
     downloadInvoices: (input, visitor) => downloadInvoices(dependencies, input, visitor),
     downloadAttachment: (input, visitor) => downloadAttachment(dependencies, input, visitor),
     downloadAttachments: (input, visitor) => downloadAttachments(dependencies, input, visitor),
+    downloadRequestAttachment: (input, visitor) => downloadRequestAttachment(dependencies, input, visitor),
     exportSchedule: (input, visitor) => exportSchedule(dependencies, input, visitor),
     downloadSchedules: (input, visitor) => downloadSchedules(dependencies, input, visitor),
+    downloadIndemnification: (input, visitor) => downloadIndemnification(dependencies, input, visitor),
     orderArchive: (input, visitor) => orderArchive(dependencies, input, visitor),
     readArchive: (id, visitor) => readArchive(dependencies, id, visitor),
     cancelArchive: (id, visitor) => cancelArchive(dependencies, id, visitor),

@@ -43,20 +43,31 @@ interface Facts {
   readonly content: () => Promise<BookDocument>;
 }
 
-export function wantedFile(dependencies: FileDependencies, { source, date, content }: Facts): WantedFile {
-  const { mime, extension } = fileType(source.mime);
-  const name = fileName(source.name, `file.${extension}`);
-  const open =
-    source.from === "store"
-      ? () => openStored(dependencies, source)
-      : async () => await drawn(dependencies, await content());
-  return { name, mime, extension, date, open };
+export function wantedFile(
+  dependencies: Pick<FileDependencies, "files" | "books">,
+  { source, date, content }: Facts,
+): WantedFile {
+  if (source.from === "store") return storedFile(dependencies, source, date);
+  return { ...described(source), date, open: async () => await drawn(dependencies, await content()) };
 }
 
-async function openStored(
-  { files }: FileDependencies,
-  { key, size }: Extract<FileSource, { from: "store" }>,
-): Promise<OpenFile> {
+/** @param date what it has in an archive */
+export function storedFile(
+  dependencies: Pick<FileDependencies, "files">,
+  source: StoredSource,
+  date: Date,
+): WantedFile {
+  return { ...described(source), date, open: () => openStored(dependencies, source) };
+}
+
+type StoredSource = Extract<FileSource, { from: "store" }>;
+
+function described(source: FileSource): Pick<WantedFile, "name" | "mime" | "extension"> {
+  const { mime, extension } = fileType(source.mime);
+  return { name: fileName(source.name, `file.${extension}`), mime, extension };
+}
+
+async function openStored({ files }: Pick<FileDependencies, "files">, { key, size }: StoredSource): Promise<OpenFile> {
   const file = await files.open(key).catch(unreadable);
   if (file === null) throw new FileUnavailable(`${key} is missing`);
   if (file.size !== size) {
@@ -66,7 +77,7 @@ async function openStored(
   return file;
 }
 
-async function drawn({ books }: FileDependencies, document: BookDocument): Promise<OpenFile> {
+async function drawn({ books }: Pick<FileDependencies, "books">, document: BookDocument): Promise<OpenFile> {
   const bytes = await books.render(document).catch((cause: unknown) => {
     throw new FileUnavailable(`the document ${document.kind} cannot be drawn`, {
       cause,

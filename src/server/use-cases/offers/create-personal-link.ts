@@ -3,7 +3,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { putOfferLink } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/refusal.ts";
 import { isUuid, newToken, tokenDigest } from "../tokens.ts";
-import type { OfferDependencies } from "./dependencies.ts";
+import type { LinkDependencies } from "./dependencies.ts";
 
 const linkDays = 30;
 const msPerDay = 86_400_000;
@@ -15,7 +15,7 @@ const msPerDay = 86_400_000;
  * @throws Refusal not-found
  */
 export async function createPersonalLink(
-  { database, clock, settings }: Pick<OfferDependencies, "database" | "clock" | "settings">,
+  { database, clock, settings }: Pick<LinkDependencies, "database" | "clock" | "settings">,
   offerId: string,
 ): Promise<{ readonly url: string; readonly expires: Date }> {
   const hash = newToken();

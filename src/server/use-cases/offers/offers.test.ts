@@ -1,12 +1,14 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { desc } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SignedLink } from "#server/contract.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { findOffer } from "#server/database/repositories/offers.ts";
-import { offers } from "#server/database/tables.ts";
-import { openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
+import { auditEvents, offers } from "#server/database/tables.ts";
+import { newVisitor, openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
+import { offerDependencies } from "../../../../tests/support/offer-dependencies.ts";
 import { offerRow } from "../../../../tests/support/portal-rows.ts";
 import { newToken, tokenDigest } from "../tokens.ts";
 import { createPersonalLink } from "./create-personal-link.ts";
@@ -17,8 +19,10 @@ const start = new Date("2026-11-21T09:00:00.000Z");
 const day = 86_400_000;
 let now = start;
 const notFound = { code: "not-found" };
+const viewer = { staffId: randomUUID() };
 
-const settings = { publicUrl: "https://portal.example" };
+const settings = { publicUrl: "https://portal.example", applicationDays: 30, providerEmail: null };
+const visitor = newVisitor();
 const keyedDigest = (text: string) => createHmac("sha256", "tests").update(text).digest("base64url");
 const clock = { now: () => now };
 
@@ -27,7 +31,8 @@ eachDatabase((_kind, connection) => {
   let services: ReturnType<typeof offerServices>;
   beforeAll(() => {
     db = connection().db;
-    services = offerServices({ database: db, clock, keyedDigest, settings });
+    const world = openAccountsWorld(connection());
+    services = offerServices(offerDependencies(world, { clock, keyedDigest, settings }));
   });
 
   async function put(given: Parameters<typeof offerRow>[0] = {}) {
@@ -40,11 +45,11 @@ eachDatabase((_kind, connection) => {
     now = start;
     const hash = newToken();
     const row = await put({ linkDigest: tokenDigest(hash), linkExpiresAt: new Date(now.getTime() + day) });
-    const offer = await services.offerByLink(hash);
+    const offer = await services.offerByLink(hash, visitor);
     expect(offer).toMatchObject({ offerId: row.id, status: "seen", customerName: row.customerName, terms: row.terms });
     expect(JSON.stringify(offer)).not.toContain(row.linkDigest);
     expect((await findOffer(db, { country: "cz", offerId: row.id }))?.status).toBe("seen");
-    expect((await services.offerByLink(hash)).status).toBe("seen");
+    expect((await services.offerByLink(hash, visitor)).status).toBe("seen");
   });
 
   it("leaves an answered offer answered, and calls one expired whose last day has passed in Prague", async () => {
@@ -56,11 +61,11 @@ eachDatabase((_kind, connection) => {
     const [accepted, lastDay] = [link(), link()];
     await put({ ...columns(accepted), status: "accepted", validUntil: "2026-11-01" });
     await put({ ...columns(lastDay), validUntil: "2026-11-21" });
-    expect((await services.offerByLink(accepted.hash)).status).toBe("accepted");
+    expect((await services.offerByLink(accepted.hash, visitor)).status).toBe("accepted");
     now = new Date("2026-11-21T22:59:59.000Z");
-    expect((await services.offerByLink(lastDay.hash)).status).toBe("seen");
+    expect((await services.offerByLink(lastDay.hash, visitor)).status).toBe("seen");
     now = new Date("2026-11-21T23:00:00.000Z");
-    expect((await services.offerByLink(lastDay.hash)).status).toBe("expired");
+    expect((await services.offerByLink(lastDay.hash, visitor)).status).toBe("expired");
   });
 
   const columns = ({ linkDigest, linkExpiresAt }: { linkDigest: string; linkExpiresAt: Date }) => ({
@@ -74,7 +79,7 @@ eachDatabase((_kind, connection) => {
     const row = await put({ linkDigest: tokenDigest(hash), linkExpiresAt: new Date(now.getTime() + day) });
     now = new Date(now.getTime() + day);
     for (const wrong of [hash, newToken(), "", "x", tokenDigest(hash), row.id, `${hash}A`]) {
-      await expect(services.offerByLink(wrong), wrong).rejects.toMatchObject(notFound);
+      await expect(services.offerByLink(wrong, visitor), wrong).rejects.toMatchObject(notFound);
     }
     expect((await findOffer(db, { country: "cz", offerId: row.id }))?.status).toBe("sent");
   });
@@ -90,13 +95,13 @@ eachDatabase((_kind, connection) => {
       return found;
     };
     const first = await hashOf();
-    expect((await services.offerByLink(first)).offerId).toBe(row.id);
+    expect((await services.offerByLink(first, visitor)).offerId).toBe(row.id);
     const second = await hashOf();
-    await expect(services.offerByLink(first)).rejects.toMatchObject(notFound);
+    await expect(services.offerByLink(first, visitor)).rejects.toMatchObject(notFound);
     now = new Date(start.getTime() + 30 * day - 1);
-    expect((await services.offerByLink(second)).offerId).toBe(row.id);
+    expect((await services.offerByLink(second, visitor)).offerId).toBe(row.id);
     now = new Date(start.getTime() + 30 * day);
-    await expect(services.offerByLink(second)).rejects.toMatchObject(notFound);
+    await expect(services.offerByLink(second, visitor)).rejects.toMatchObject(notFound);
     for (const id of [randomUUID(), "x"]) {
       await expect(createPersonalLink({ database: db, clock, settings }, id)).rejects.toMatchObject(notFound);
     }
@@ -105,13 +110,13 @@ eachDatabase((_kind, connection) => {
   it("shows staff an offer of the country that the address names, without marking it seen", async () => {
     now = start;
     const { id: offerId } = await put({ country: "sk" });
-    expect(await services.offerForStaff({ country: "sk", offerId })).toMatchObject({ offerId, status: "sent" });
+    expect(await services.offerForStaff({ country: "sk", offerId }, viewer)).toMatchObject({ offerId, status: "sent" });
     for (const wrong of [
       { country: "cz", offerId },
       { country: "sk", offerId: randomUUID() },
       { country: "sk", offerId: "x" },
     ] as const) {
-      await expect(services.offerForStaff(wrong)).rejects.toMatchObject(notFound);
+      await expect(services.offerForStaff(wrong, viewer)).rejects.toMatchObject(notFound);
     }
   });
 
@@ -119,14 +124,61 @@ eachDatabase((_kind, connection) => {
     const world = openAccountsWorld(connection());
     const idam = await world.identity((await world.user()).email);
     const customerId = (await findCustomerOf(db, idam)) ?? "";
-    expect(await services.offersForStaff({ country: "cz", idam })).toEqual([]);
+    expect(await services.offersForStaff({ country: "cz", idam }, viewer)).toEqual([]);
     const older = await put({ customerId, createdAt: new Date("2026-10-01T00:00:00.000Z") });
     const newer = await put({ customerId, createdAt: new Date("2026-11-01T00:00:00.000Z") });
     await put();
-    const listed = await services.offersForStaff({ country: "cz", idam });
+    const listed = await services.offersForStaff({ country: "cz", idam }, viewer);
     expect(listed.map(({ offerId }) => offerId)).toEqual([newer.id, older.id]);
-    await expect(services.offersForStaff({ country: "hu", idam })).rejects.toMatchObject(notFound);
-    await expect(services.offersForStaff({ country: "cz", idam: "nobody" })).rejects.toMatchObject(notFound);
+    await expect(services.offersForStaff({ country: "hu", idam }, viewer)).rejects.toMatchObject(notFound);
+    await expect(services.offersForStaff({ country: "cz", idam: "nobody" }, viewer)).rejects.toMatchObject(notFound);
+  });
+
+  const newestAudit = async () => {
+    const [row] = await db.select().from(auditEvents).orderBy(desc(auditEvents.sequence)).limit(1);
+    return [row?.actor, row?.event, row?.subject, JSON.parse(row?.details ?? "null")];
+  };
+
+  it("writes down who looked at what, and nothing for what was not to be seen", async () => {
+    now = start;
+    const world = openAccountsWorld(connection());
+    const idam = await world.identity((await world.user()).email);
+    const customerId = (await findCustomerOf(db, idam)) ?? "";
+    const { id: offerId } = await put({ customerId });
+    await services.offerForStaff({ country: "cz", offerId }, viewer);
+    expect(await newestAudit()).toEqual(["staff", "offers-viewed", viewer.staffId, { country: "cz", offerId }]);
+    await services.offersForStaff({ country: "cz", idam }, "link-holder");
+    const seen = { country: "cz", idam, offerIds: [offerId] };
+    expect(await newestAudit()).toEqual(["link-holder", "offers-viewed", null, seen]);
+    await expect(services.offerForStaff({ country: "hu", offerId }, viewer)).rejects.toMatchObject(notFound);
+    expect(await newestAudit()).toEqual(["link-holder", "offers-viewed", null, seen]);
+  });
+
+  it("signs a link for staff to what there is, and writes that down", async () => {
+    now = start;
+    const world = openAccountsWorld(connection());
+    const idam = await world.identity((await world.user()).email);
+    const { id: offerId } = await put();
+    for (const shared of [
+      { country: "cz", offerId },
+      { country: "cz", idam },
+    ] as const) {
+      const { url, expires } = await services.signLink(shared, 3, viewer.staffId);
+      expect(expires).toBe("2026-11-21T12:00:00.000Z");
+      const { searchParams } = new URL(url);
+      const link = { expires: searchParams.get("expires") ?? "", signature: searchParams.get("signature") ?? "" };
+      expect(services.isLinkValid({ shared, ...link })).toBe(true);
+      expect(await newestAudit()).toEqual(["staff", "offer-link-signed", viewer.staffId, { ...shared, hours: 3 }]);
+    }
+    for (const wrong of [
+      { country: "sk", offerId },
+      { country: "cz", offerId: "x" },
+      { country: "hu", idam },
+      { country: "cz", idam: "nobody" },
+    ] as const) {
+      await expect(services.signLink(wrong, 3, viewer.staffId)).rejects.toMatchObject(notFound);
+    }
+    await expect(services.signLink({ country: "cz", offerId }, 25, viewer.staffId)).rejects.toThrow(RangeError);
   });
 });
 

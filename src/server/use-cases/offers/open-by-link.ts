@@ -1,20 +1,30 @@
 import type { Offer } from "#domain/portal/offer.ts";
+import type { Visitor } from "#server/contract.ts";
 import { markSeen } from "#server/database/repositories/lists/offer-list.ts";
-import { findOfferByLink } from "#server/database/repositories/offers.ts";
+import { applicationsBegun, findOfferByLink } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/refusal.ts";
 import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
 import { presentOffer } from "../portal/present.ts";
-import { isToken, tokenDigest } from "../tokens.ts";
+import { deviceDigestOf, isToken, tokenDigest } from "../tokens.ts";
+import { presentBegun } from "./begun-application.ts";
 import type { OfferDependencies } from "./dependencies.ts";
 
-type Needed = Pick<OfferDependencies, "database" | "clock">;
+type Needed = Pick<OfferDependencies, "database" | "clock" | "applicationHashes">;
 
 /** Marks the offer seen. @throws Refusal not-found, whether nobody ever issued the hash or it is no longer valid */
-export async function openByLink({ database, clock }: Needed, hash: string): Promise<Offer> {
+export async function openByLink(
+  { database, clock, applicationHashes }: Needed,
+  hash: string,
+  visitor: Visitor,
+): Promise<Offer> {
   const now = clock.now();
   const row = isToken(hash) ? await findOfferByLink(database, tokenDigest(hash), now) : undefined;
   if (row === undefined) throw new Refusal("not-found");
   const status = row.status === "sent" ? "seen" : row.status;
   if (status !== row.status) await markSeen(database, row.id);
-  return presentOffer({ ...row, status }, calendarDateInPrague(now));
+  const begun = await applicationsBegun(database, [row.id], deviceDigestOf(visitor));
+  const application = presentBegun(applicationHashes, begun.get(row.id), now);
+  // Whoever holds the link learns that the application is finished, not what it is called.
+  const shown = application && { ...application, reference: null };
+  return presentOffer({ ...row, status }, calendarDateInPrague(now), shown);
 }

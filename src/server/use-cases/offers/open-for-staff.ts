@@ -1,5 +1,8 @@
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Offer } from "#domain/portal/offer.ts";
+import type { OfferViewer } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findOffer, findOffersOf } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/refusal.ts";
 import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
@@ -11,21 +14,40 @@ type Needed = Pick<OfferDependencies, "database" | "clock">;
 
 /** As it is: that staff looked at it does not make it seen. @throws Refusal not-found, also in another country */
 export async function openForStaff(
-  { database, clock }: Needed,
-  input: { country: Country; offerId: string },
+  needed: Needed,
+  { country, offerId }: { country: Country; offerId: string },
+  viewer: OfferViewer,
 ): Promise<Offer> {
-  const row = isUuid(input.offerId) ? await findOffer(database, input) : undefined;
+  const { database, clock } = needed;
+  const row = isUuid(offerId) ? await findOffer(database, { country, offerId }) : undefined;
   if (row === undefined) throw new Refusal("not-found");
-  return presentOffer(row, calendarDateInPrague(clock.now()));
+  await auditView(needed, viewer, { country, offerId: row.id });
+  return presentOffer(row, calendarDateInPrague(clock.now()), null);
 }
 
 /** Newest first. @throws Refusal not-found for an identity that is not, or is one of another country */
 export async function listForStaff(
-  { database, clock }: Needed,
+  needed: Needed,
   input: { country: Country; idam: string },
+  viewer: OfferViewer,
 ): Promise<readonly Offer[]> {
+  const { database, clock } = needed;
   const rows = await findOffersOf(database, input);
   if (rows === null) throw new Refusal("not-found");
+  const { country, idam } = input;
+  await auditView(needed, viewer, { country, idam, offerIds: rows.map(({ id }) => id) });
   const today = calendarDateInPrague(clock.now());
-  return rows.map((row) => presentOffer(row, today));
+  return rows.map((row) => presentOffer(row, today, null));
+}
+
+/** Who looked at what, before it is shown. */
+async function auditView(
+  { database, clock }: Needed,
+  viewer: OfferViewer,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const [actor, subject] = viewer === "link-holder" ? ([viewer, null] as const) : (["staff", viewer.staffId] as const);
+  await transact(database, (tx) =>
+    appendAudit(tx, { at: clock.now(), actor, event: "offers-viewed", subject, details }),
+  );
 }

@@ -1,18 +1,18 @@
 import { timingSafeEqual } from "node:crypto";
+import { mostLinkHours } from "#forms/portal/sign-link-schema.ts";
 import type { SignedLink } from "#server/contract.ts";
-import type { OfferDependencies } from "./dependencies.ts";
+import type { LinkDependencies } from "./dependencies.ts";
 
-/** Nobody gets a link that works for longer. */
-export const mostHours = 24;
 const secondsAnHour = 3_600;
 
 /** A link to all offers of an identity, or to one. Whether there are such is not looked at: whoever opens the link finds out. @param hours 1 to 24 */
 export function signLink(
-  { clock, keyedDigest, settings }: Pick<OfferDependencies, "clock" | "keyedDigest" | "settings">,
+  { clock, keyedDigest, settings }: Pick<LinkDependencies, "clock" | "keyedDigest" | "settings">,
   shared: SignedLink["shared"],
   hours: number,
 ): { readonly url: string; readonly expires: Date } {
-  if (!Number.isInteger(hours) || hours < 1 || hours > mostHours) throw new RangeError(`1 to ${mostHours} hours`);
+  if (!Number.isInteger(hours) || hours < 1 || hours > mostLinkHours)
+    throw new RangeError(`1 to ${mostLinkHours} hours`);
   const expires = Math.floor(clock.now().getTime() / 1_000) + hours * secondsAnHour;
   const path = pathOf(shared);
   const query = new URLSearchParams({ expires: String(expires), signature: keyedDigest(signedText(path, expires)) });
@@ -21,7 +21,7 @@ export function signLink(
 
 /** Whether the link is one of ours, for this very page, and still valid. */
 export function isLinkValid(
-  { clock, keyedDigest }: Pick<OfferDependencies, "clock" | "keyedDigest">,
+  { clock, keyedDigest }: Pick<LinkDependencies, "clock" | "keyedDigest">,
   { shared, expires, signature }: SignedLink,
 ): boolean {
   if (!/^\d{1,12}$/.test(expires)) return false;
@@ -29,7 +29,7 @@ export function isLinkValid(
   const given = Buffer.from(signature);
   const right = Buffer.from(keyedDigest(signedText(pathOf(shared), Number(expires))));
   const isOurs = given.length === right.length && timingSafeEqual(given, right);
-  return isOurs && left > 0 && left <= mostHours * secondsAnHour;
+  return isOurs && left > 0 && left <= mostLinkHours * secondsAnHour;
 }
 
 /** Without a language, so that the reader can change it. */

@@ -13,7 +13,7 @@ function evidence() {
   if (text === undefined) throw new Error("there are no texts");
   const form = { ...text, consentTextIdentifier: text.identifier };
   const consent = { form, given: { marketing: false }, locale: text.locale, at: new Date(0) };
-  const made = { documentKey: null, documentSha256: null, documentAt: null };
+  const made = { documentKey: null, documentSha256: null, documentAt: null, emailDigest: null, identifierDigest: null };
   return { form, row: { ...evidenceOf(sealer, id, consent, visitorWith(null)), ...made } };
 }
 

@@ -4,7 +4,10 @@ import { exactText, textHash } from "#server/documents/consent-texts/exact-text.
 import type { Sealer } from "#server/ports.ts";
 
 /** What proves a consent, as it is stored before the document is made. */
-export type NewEvidence = Omit<ConsentRow, "documentKey" | "documentSha256" | "documentAt">;
+export type NewEvidence = Omit<
+  ConsentRow,
+  "documentKey" | "documentSha256" | "documentAt" | "emailDigest" | "identifierDigest"
+>;
 
 /** Seals what was shown, what was agreed to, when and from where. */
 export function evidenceOf(

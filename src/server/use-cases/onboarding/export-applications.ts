@@ -49,6 +49,7 @@ async function present({ database, sealer }: Needed, row: ApplicationRow) {
   return {
     id: row.id,
     reference: row.reference,
+    offerReference: row.offerReference,
     country: row.country,
     partnerType: row.partnerType,
     customerType: row.customerType,

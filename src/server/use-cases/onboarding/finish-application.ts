@@ -8,6 +8,7 @@ import type { ConsentTextRow } from "#server/database/repositories/consent-texts
 import { insertConsent } from "#server/database/repositories/consents.ts";
 import { fillIn } from "#server/documents/consent-texts/fill-in.ts";
 import { consentApplicant } from "./consent-applicant.ts";
+import { consentSubjectDigests } from "./consent-subject-digests.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { evidenceOf } from "./evidence.ts";
 import { freeReference } from "./reference.ts";
@@ -18,7 +19,7 @@ import { requireStep } from "./require-step.ts";
  * makes the document, in the transaction that stores onedoc.
  */
 export async function finishApplication(
-  { sealer, jobs, companyInfo }: OnboardingDependencies,
+  dependencies: OnboardingDependencies,
   tx: Transaction,
   finished: {
     application: ApplicationRow;
@@ -30,6 +31,7 @@ export async function finishApplication(
   },
   visitor: Visitor,
 ): Promise<void> {
+  const { sealer, jobs, companyInfo } = dependencies;
   const { application, stored, text, now } = finished;
   const form = fillIn(text, {
     provider: companyInfo[rulesFor(application.country).defaultLocale],
@@ -37,7 +39,8 @@ export async function finishApplication(
   });
   const given = Object.fromEntries(text.consents.map(({ id }) => [id, finished.given[id] === true]));
   const reference = await freeReference(tx, now);
-  await insertConsent(tx, evidenceOf(sealer, application.id, { form, given, locale: text.locale, at: now }, visitor));
+  const evidence = evidenceOf(sealer, application.id, { form, given, locale: text.locale, at: now }, visitor);
+  await insertConsent(tx, { ...evidence, ...consentSubjectDigests(dependencies, application, stored) });
   await markFinished(tx, application.id, reference, now);
   await jobs.send(tx, "make-consent-document", { applicationId: application.id });
   await appendAudit(tx, {

@@ -1,10 +1,12 @@
 import { furthestStep } from "#domain/onboarding/steps.ts";
 import type { Country } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { ApplicationView, Visitor } from "#server/contract.ts";
 import { findDrafts } from "#server/database/repositories/application-drafts.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { type ApplicationRow, findByLink, findHeld } from "#server/database/repositories/applications.ts";
 import { isExpired } from "#server/policies/application.ts";
+import { creditOfApplication } from "../credit/credit-of-application.ts";
 import { deviceDigestOf, isToken, tokenDigest } from "../tokens.ts";
 import { maskedContacts } from "./contacts.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
@@ -34,10 +36,11 @@ export async function openApplication(
   if (deviceDigest === null || (await findHeld(database, application.id, deviceDigest)) === undefined) {
     return { state: "locked", contacts: await maskedContacts(dependencies, application.id) };
   }
-  return { state: "open", application: await present(dependencies, application) };
+  return { state: "open", application: await present(dependencies, application, visitor.locale) };
 }
 
-async function present({ database, sealer }: OnboardingDependencies, application: ApplicationRow) {
+async function present(dependencies: OnboardingDependencies, application: ApplicationRow, locale: Locale) {
+  const { database, sealer } = dependencies;
   const steps = await findSteps(database, application.id);
   const drafts = await findDrafts(database, application.id);
   return {
@@ -54,6 +57,8 @@ async function present({ database, sealer }: OnboardingDependencies, application
       savedAt: row.savedAt.toISOString(),
     })),
     drafts: drafts.map((row) => presentDraft(sealer, row)),
+    offerReference: application.offerReference,
+    credit: creditOfApplication(dependencies, application, steps, locale),
     expiresAt: application.expiresAt.toISOString(),
   };
 }

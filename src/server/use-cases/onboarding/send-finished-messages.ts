@@ -21,7 +21,7 @@ export async function sendFinishedMessages(
   tx: Transaction,
   { application, reference, email, documentKey }: FinishedNews,
 ): Promise<void> {
-  const { country, partnerType, customerType, locale } = application;
+  const { country, partnerType, customerType, locale, offerReference } = application;
   const providersLocale = rulesFor(country).defaultLocale;
   const sender = companyInfo[providersLocale];
   await jobs.send(
@@ -32,7 +32,7 @@ export async function sendFinishedMessages(
   if (settings.providerEmail === null || customerType === null || application.finishedAt === null) {
     return;
   }
-  const kind = { country, customerType, partnerType, finishedAt: application.finishedAt };
+  const kind = { country, customerType, partnerType, finishedAt: application.finishedAt, offerReference };
   await jobs.send(
     tx,
     "send-mail",

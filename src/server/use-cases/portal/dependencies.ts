@@ -1,9 +1,10 @@
 import type { Database } from "#server/database/connect.ts";
-import type { Clock, MessageHashes } from "#server/ports.ts";
+import type { ApplicationHashes, Clock, MessageHashes } from "#server/ports.ts";
 
 /** What the use cases of the portal's lists and pages are given by the composition root. */
 export interface PortalDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly messageHashes: MessageHashes;
+  readonly applicationHashes: ApplicationHashes;
 }

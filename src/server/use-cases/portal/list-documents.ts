@@ -1,4 +1,4 @@
-import type { DocumentCollection, PortalDocument, StoredCollection } from "#domain/portal/document.ts";
+import type { PortalDocument, StoredCollection } from "#domain/portal/document.ts";
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { Visitor } from "#server/contract.ts";
 import {
@@ -14,12 +14,10 @@ import { findHolder } from "./holder.ts";
 import { emptyPage, listPage } from "./list-page.ts";
 import { presentDemand, presentDocument } from "./present.ts";
 
-type DocumentQuery = ListQuery<"documents"> & { readonly contractNumber?: string | undefined };
-
 /** @throws Refusal unauthenticated; not-found for a collection that the identity has no role for */
 export async function listDocuments(
   dependencies: PortalDependencies,
-  query: DocumentQuery & { readonly collection: DocumentCollection },
+  query: ListQuery<"documents">,
   visitor: Visitor,
 ): Promise<Page<PortalDocument>> {
   const { database, clock } = dependencies;
@@ -28,25 +26,24 @@ export async function listDocuments(
   if (!maySee(holder ?? { roles: [] }, collection)) throw new Refusal("not-found");
   if (holder === null) return emptyPage(query);
   const { customerId } = holder;
-  if (collection === "missing") return await missingOf(dependencies, query, customerId);
-  return await documentsOf(dependencies, query, collection, customerId);
+  if (collection === "missing") return await missingOf(dependencies, { ...query, collection }, customerId);
+  return await documentsOf(dependencies, { ...query, collection }, customerId);
 }
 
 /** Of one collection, perhaps of one contract. Whether the customer may see it is judged before. */
 export async function documentsOf(
   { database }: PortalDependencies,
-  query: DocumentQuery,
-  collection: StoredCollection,
+  query: ListQuery<"documents"> & { readonly collection: StoredCollection },
   customerId: string,
 ): Promise<Page<PortalDocument>> {
-  const rows = await rowsOf(database, customerId, collection, query);
-  return await listPage(query, rows, presentDocument, () => countDocuments(database, customerId, collection, query));
+  const rows = await rowsOf(database, customerId, query);
+  return await listPage(query, rows, presentDocument, () => countDocuments(database, customerId, query));
 }
 
 /** What the provider waits for. */
 export async function missingOf(
   { database }: PortalDependencies,
-  query: ListQuery<"documents">,
+  query: ListQuery<"documents"> & { readonly collection: "missing" },
   customerId: string,
 ): Promise<Page<PortalDocument>> {
   const rows = await listDemands(database, customerId, query);

@@ -11,7 +11,7 @@ import { presentInvoice } from "./present.ts";
 /** @throws Refusal unauthenticated */
 export async function listInvoices(
   dependencies: PortalDependencies,
-  query: ListQuery<"invoices"> & { readonly contractNumber?: string | undefined },
+  query: ListQuery<"invoices">,
   visitor: Visitor,
 ): Promise<Page<Invoice>> {
   const { database, clock } = dependencies;
@@ -20,8 +20,8 @@ export async function listInvoices(
 }
 
 export async function invoicesOf(
-  { database, clock }: PortalDependencies,
-  query: ListQuery<"invoices"> & { readonly contractNumber?: string | undefined },
+  { database, clock }: Pick<PortalDependencies, "database" | "clock">,
+  query: ListQuery<"invoices">,
   customerId: string,
 ): Promise<Page<Invoice>> {
   const today = calendarDateInPrague(clock.now());

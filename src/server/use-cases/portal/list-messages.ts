@@ -1,5 +1,5 @@
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
-import type { Message } from "#domain/portal/message.ts";
+import { type Message, restorableSince } from "#domain/portal/message.ts";
 import type { Visitor } from "#server/contract.ts";
 import {
   attachmentsOf,
@@ -23,11 +23,12 @@ export async function listMessages(
 }
 
 export async function messagesOf(
-  { database, messageHashes }: PortalDependencies,
+  { database, clock, messageHashes }: PortalDependencies,
   query: ListQuery<"messages">,
   customerId: string,
 ): Promise<Page<Message>> {
-  const rows = await rowsOf(database, customerId, query);
+  const asked = { ...query, restorableSince: restorableSince(clock.now()) };
+  const rows = await rowsOf(database, customerId, asked);
   const attachments = Map.groupBy(
     await attachmentsOf(
       database,
@@ -39,12 +40,14 @@ export async function messagesOf(
     query,
     rows,
     (row) => presentMessage(row, attachments.get(row.id) ?? [], messageHashes.hashOf(row.id)),
-    () => countMessages(database, customerId, query),
+    () => countMessages(database, customerId, asked),
   );
 }
 
 /** How many are unread; an account without an identity has none. @throws Refusal unauthenticated */
 export async function countUnreadMessages({ database, clock }: PortalDependencies, visitor: Visitor): Promise<number> {
-  const holder = await findHolder(database, visitor, clock.now());
-  return holder === null ? 0 : await countMessages(database, holder.customerId, { searchQuery: "", status: "unread" });
+  const now = clock.now();
+  const holder = await findHolder(database, visitor, now);
+  const unread = { searchQuery: "", status: "unread", restorableSince: restorableSince(now) } as const;
+  return holder === null ? 0 : await countMessages(database, holder.customerId, unread);
 }

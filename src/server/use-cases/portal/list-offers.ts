@@ -1,8 +1,11 @@
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { Offer } from "#domain/portal/offer.ts";
 import type { Visitor } from "#server/contract.ts";
-import { countOffers, listOffers as rowsOf } from "#server/database/repositories/lists/offer-list.ts";
+import { countOffers, type OfferRow, listOffers as rowsOf } from "#server/database/repositories/lists/offer-list.ts";
+import { applicationsBegun } from "#server/database/repositories/offers.ts";
 import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { presentBegun } from "../offers/begun-application.ts";
+import { deviceDigestOf } from "../tokens.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { findHolder } from "./holder.ts";
 import { emptyPage, listPage } from "./list-page.ts";
@@ -16,21 +19,32 @@ export async function listOffers(
 ): Promise<Page<Offer>> {
   const { database, clock } = dependencies;
   const holder = await findHolder(database, visitor, clock.now());
-  return holder === null ? emptyPage(query) : await offersOf(dependencies, query, holder.customerId);
+  return holder === null
+    ? emptyPage(query)
+    : await offersOf(dependencies, query, holder.customerId, deviceDigestOf(visitor));
 }
 
+/** @param deviceDigest of the browser that asks: which applications it may go on with */
 export async function offersOf(
-  { database, clock }: PortalDependencies,
+  { database, clock, applicationHashes }: PortalDependencies,
   query: Omit<ListQuery<"offers">, "status"> & { readonly status: ListQuery<"offers">["status"] | "unanswered" },
   customerId: string,
+  deviceDigest: string | null,
 ): Promise<Page<Offer>> {
-  const today = calendarDateInPrague(clock.now());
+  const now = clock.now();
+  const today = calendarDateInPrague(now);
   const asked = { ...query, today };
   const rows = await rowsOf(database, customerId, asked);
+  const begun = await applicationsBegun(database, accepted(rows), deviceDigest);
   return await listPage(
     query,
     rows,
-    (row) => presentOffer(row, today),
+    (row) => presentOffer(row, today, presentBegun(applicationHashes, begun.get(row.id), now)),
     () => countOffers(database, customerId, asked),
   );
+}
+
+/** Only an accepted offer has begun an application. */
+function accepted(rows: readonly OfferRow[]): string[] {
+  return rows.flatMap(({ id, status }) => (status === "accepted" ? [id] : []));
 }

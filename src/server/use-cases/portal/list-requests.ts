@@ -1,5 +1,5 @@
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
-import type { PortalRequest, RequestType } from "#domain/portal/request.ts";
+import type { PortalRequest } from "#domain/portal/request.ts";
 import type { Visitor } from "#server/contract.ts";
 import { countRequests, listRequests as rowsOf } from "#server/database/repositories/lists/request-list.ts";
 import type { PortalDependencies } from "./dependencies.ts";
@@ -7,15 +7,10 @@ import { findHolder } from "./holder.ts";
 import { emptyPage, listPage } from "./list-page.ts";
 import { presentRequest } from "./present.ts";
 
-type RequestQuery = ListQuery<"requests"> & {
-  readonly type?: RequestType | undefined;
-  readonly contractNumber?: string | undefined;
-};
-
 /** @throws Refusal unauthenticated */
 export async function listRequests(
   dependencies: PortalDependencies,
-  query: RequestQuery,
+  query: ListQuery<"requests">,
   visitor: Visitor,
 ): Promise<Page<PortalRequest>> {
   const { database, clock } = dependencies;
@@ -25,7 +20,7 @@ export async function listRequests(
 
 export async function requestsOf(
   { database }: PortalDependencies,
-  query: RequestQuery,
+  query: ListQuery<"requests">,
   customerId: string,
 ): Promise<Page<PortalRequest>> {
   const rows = await rowsOf(database, customerId, query);

@@ -1,13 +1,12 @@
 import { lists } from "#domain/portal/lists.ts";
 import type { Tasks, Visitor } from "#server/contract.ts";
-import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
+import { contractsToSignNow } from "../signing/contracts-to-sign-now.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { findHolder } from "./holder.ts";
 import { missingOf } from "./list-documents.ts";
 import { messagesOf } from "./list-messages.ts";
 import { offersOf } from "./list-offers.ts";
 import { emptyPage } from "./list-page.ts";
-import { presentContract } from "./present.ts";
 
 /** So many of each are named at home. */
 const shown = { searchQuery: "", page: 1, pageSize: 3 } as const;
@@ -21,13 +20,13 @@ export async function listTasks(dependencies: PortalDependencies, visitor: Visit
     return { toSign: [], missingDocuments: none, unreadMessages: none, openOffers: none };
   }
   const { customerId } = holder;
-  const toSign = { ...shown, status: "pending-signature", sort: lists.contracts.usualSort } as const;
+  const missing = { ...shown, status: null, sort: "created", collection: "missing" } as const;
   const unread = { ...shown, status: "unread", sort: lists.messages.usualSort } as const;
   const unanswered = { ...shown, status: "unanswered", sort: "validUntil" } as const;
   return {
-    toSign: (await listContracts(database, customerId, toSign)).map(presentContract),
-    missingDocuments: await missingOf(dependencies, { ...shown, status: null, sort: "created" }, customerId),
+    toSign: await contractsToSignNow(database, customerId, clock.now()),
+    missingDocuments: await missingOf(dependencies, missing, customerId),
     unreadMessages: await messagesOf(dependencies, unread, customerId),
-    openOffers: await offersOf(dependencies, unanswered, customerId),
+    openOffers: await offersOf(dependencies, unanswered, customerId, null),
   };
 }

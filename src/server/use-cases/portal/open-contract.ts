@@ -3,6 +3,7 @@ import type { ContractDetail, Visitor } from "#server/contract.ts";
 import { findContractBook } from "#server/database/repositories/contract-books.ts";
 import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
 import { Refusal } from "#server/refusal.ts";
+import { withdrawalState } from "../withdrawals/withdrawal-state.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { requireHolder } from "./holder.ts";
 import { documentsOf } from "./list-documents.ts";
@@ -20,10 +21,12 @@ export async function openContract(
   visitor: Visitor,
 ): Promise<ContractDetail> {
   const { database, clock } = dependencies;
-  const { customerId } = await requireHolder(database, visitor, clock.now());
+  const now = clock.now();
+  const { customerId } = await requireHolder(database, visitor, now);
   const own = await findOwnContract(database, customerId, contractNumber);
   const book = own && (await findContractBook(database, contractNumber));
   if (!book) throw new Refusal("not-found");
+  const { customerType } = book;
   return {
     ...presentContract(own),
     parties: book.parties,
@@ -31,10 +34,10 @@ export async function openContract(
     invoices: await invoicesOf(dependencies, { ...shown, sort: lists.invoices.usualSort, contractNumber }, customerId),
     documents: await documentsOf(
       dependencies,
-      { ...shown, sort: lists.documents.usualSort, contractNumber },
-      "own",
+      { ...shown, sort: lists.documents.usualSort, contractNumber, collection: "own" },
       customerId,
     ),
+    withdrawal: await withdrawalState(database, { ...own, customerType }, now),
     requests: await requestsOf(dependencies, { ...shown, sort: lists.requests.usualSort, contractNumber }, customerId),
   };
 }

@@ -1,16 +1,18 @@
 import type { Offer } from "#domain/portal/offer.ts";
 import type { Visitor } from "#server/contract.ts";
 import { findOwnOffer, markSeen } from "#server/database/repositories/lists/offer-list.ts";
+import { applicationsBegun } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/refusal.ts";
 import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
-import { isUuid } from "../tokens.ts";
+import { presentBegun } from "../offers/begun-application.ts";
+import { deviceDigestOf, isUuid } from "../tokens.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { requireHolder } from "./holder.ts";
 import { presentOffer } from "./present.ts";
 
 /** Marks the offer seen. @throws Refusal unauthenticated; not-found */
 export async function openOffer(
-  { database, clock }: PortalDependencies,
+  { database, clock, applicationHashes }: PortalDependencies,
   offerId: string,
   visitor: Visitor,
 ): Promise<Offer> {
@@ -19,5 +21,8 @@ export async function openOffer(
   const row = isUuid(offerId) ? await findOwnOffer(database, customerId, offerId) : undefined;
   if (!row) throw new Refusal("not-found");
   if (row.status === "sent") await markSeen(database, row.id);
-  return presentOffer({ ...row, status: row.status === "sent" ? "seen" : row.status }, calendarDateInPrague(now));
+  const begun = await applicationsBegun(database, [row.id], deviceDigestOf(visitor));
+  const application = presentBegun(applicationHashes, begun.get(row.id), now);
+  const status = row.status === "sent" ? "seen" : row.status;
+  return presentOffer({ ...row, status }, calendarDateInPrague(now), application);
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { documentCollections } from "#domain/portal/document.ts";
 import { type ListName, lists } from "#domain/portal/lists.ts";
 import { listQuerySchema } from "#forms/portal/list-query.ts";
+import { applicationHashes } from "#server/adapters/application-hashes.ts";
 import { systemClock } from "#server/adapters/clock.ts";
 import { messageHashes } from "#server/adapters/message-hashes.ts";
 import type { PortalServices, Visitor } from "#server/contract.ts";
@@ -40,8 +41,9 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, in books of 200 cus
     pool = new Pool({ connectionString: url });
     const logger = { logQuery: (sql: string, params: unknown[]) => void noted.push({ sql, params }) };
     const database = drizzle(pool, { logger });
-    const hashes = messageHashes(["a secret of the tests, 32 characters"]);
-    portal = portalServices({ database, clock: systemClock, messageHashes: hashes });
+    const secrets = ["a secret of the tests, 32 characters"];
+    const [hashes, begun] = [messageHashes(secrets), applicationHashes(secrets)];
+    portal = portalServices({ database, clock: systemClock, messageHashes: hashes, applicationHashes: begun });
   });
   afterAll(async () => pool.end());
 
@@ -53,8 +55,8 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, in books of 200 cus
       const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
       for (const [, table] of plan.matchAll(/Seq Scan on (\w+)/g)) found.push(`${table}: ${sql}`);
     }
-    // Those have so few rows here that reading them all is quickest.
-    return found.filter((line) => !/^(sessions|users|identities|customers):/.test(line));
+    // Those have so few rows here, or so narrow ones, that reading them all is quickest.
+    return found.filter((line) => !/^(sessions|users|identities|customers|signings):/.test(line));
   }
 
   const calls: Readonly<Record<ListName, (query: object) => Promise<{ readonly total: number }>>> = {

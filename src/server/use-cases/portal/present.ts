@@ -3,7 +3,7 @@ import type { Contract } from "#domain/portal/contract.ts";
 import type { PortalDocument } from "#domain/portal/document.ts";
 import { type Invoice, invoiceStatus } from "#domain/portal/invoice.ts";
 import type { Message } from "#domain/portal/message.ts";
-import { type Offer, offerStatus } from "#domain/portal/offer.ts";
+import { type Offer, type OfferApplication, offerStatus } from "#domain/portal/offer.ts";
 import type { PortalRequest } from "#domain/portal/request.ts";
 import type { ArchiveRow } from "#server/database/repositories/archives.ts";
 import type { ContractRow } from "#server/database/repositories/lists/contract-list.ts";
@@ -79,6 +79,7 @@ export function presentMessage(row: MessageRow, attachments: readonly Attachment
     subject: row.subject,
     received: row.receivedAt.toISOString(),
     read: row.readAt?.toISOString() ?? null,
+    deleted: row.deletedAt?.toISOString() ?? null,
     attachments: attachments.map(({ eloId, file }) => ({
       eloId,
       name: file.name,
@@ -88,11 +89,12 @@ export function presentMessage(row: MessageRow, attachments: readonly Attachment
   };
 }
 
-/** @param today in Europe/Prague */
-export function presentOffer(row: OfferRow, today: string): Offer {
+/** @param today in Europe/Prague @param application that it began; null: none */
+export function presentOffer(row: OfferRow, today: string, application: OfferApplication | null): Offer {
   const { country, customerType, customerName, make, model, bodyType, year, equipment, terms, validUntil } = row;
   return {
     offerId: row.id,
+    reference: row.reference,
     country,
     customerType,
     customerName,
@@ -101,6 +103,7 @@ export function presentOffer(row: OfferRow, today: string): Offer {
     created: row.createdAt.toISOString(),
     validUntil,
     status: offerStatus(row.status, validUntil, today),
+    application,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Country } from "#domain/onboarding/types.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import { requestRule } from "#domain/portal/requests/rules.ts";
-import type { Locale } from "#domain/shared/locale.ts";
 import type { Transaction } from "#server/database/connect.ts";
+import { findUser } from "#server/database/repositories/users.ts";
 import { requestNotice, requestReceipt } from "#server/mails/request-mails.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 
@@ -14,18 +14,20 @@ interface Announced {
     readonly contractNumber: string;
   };
   readonly country: Country;
-  readonly user: { readonly email: string; readonly isEmailProven: boolean; readonly locale: Locale };
+  /** who filed it */
+  readonly userId: string;
 }
 
 /** A receipt to whoever filed it, and a notice to the provider. An e-mail that nobody has proved gets no receipt. */
 export async function announceRequest(
   { jobs, companyInfo, settings }: RequestDependencies,
   tx: Transaction,
-  { request, country, user }: Announced,
+  { request, country, userId }: Announced,
 ): Promise<void> {
-  const { locale } = user;
+  const user = await findUser(tx, userId);
   const { id, type, reference, contractNumber } = request;
-  if (user.isEmailProven) {
+  if (user && user.emailProvenAt !== null) {
+    const { locale } = user;
     const receipt = requestReceipt({
       locale,
       to: user.email,

@@ -9,11 +9,13 @@ import {
   appendRequestEvent,
   findRequestByKey,
   insertRequest,
+  insertRequestAttachments,
   isRequestReferenceTaken,
 } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/refusal.ts";
 import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
 import { newReference } from "../new-reference.ts";
+import { takeUploads } from "../uploads/take-uploads.ts";
 import { announceRequest } from "./announce-request.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { ownContract, requireCustomer } from "./own-contract.ts";
@@ -23,8 +25,9 @@ import { valuesContext } from "./request-values.ts";
  * Files a request for one of the customer's contracts. Sent again under the same key it answers the same and files
  * nothing.
  *
- * @throws Refusal unauthenticated; not-found for a contract that is not the customer's; the obstacle; invalid-input with
- * fields from `values.`; request-key-used when something else was sent under the key
+ * @throws Refusal unauthenticated; not-found for a contract that is not the customer's or an upload that is not the
+ *   sender's; the obstacle; invalid-input with fields from `values.`; request-key-used when something else was sent under
+ *   the key
  */
 export async function createRequest(
   dependencies: RequestDependencies,
@@ -33,7 +36,7 @@ export async function createRequest(
 ): Promise<FiledRequest> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const { user, customer } = await requireCustomer(database, visitor, now);
+  const { userId, customer } = await requireCustomer(database, visitor, now);
   const contract = await ownContract(database, customer, input.contractNumber);
   const today = calendarDateInPrague(now);
   const values = judge(input, contract, today);
@@ -42,7 +45,7 @@ export async function createRequest(
     const row = {
       id: randomUUID(),
       customerId: customer.id,
-      userId: user.id,
+      userId,
       contractNumber: contract.contractNumber,
       type: input.type,
       reference: await freeReference(tx, now),
@@ -57,14 +60,18 @@ export async function createRequest(
       search: [row.reference, contract.contractNumber].map(searchKey).join(" "),
     });
     if (!isNew) return await repeated(tx, customer.id, input.idempotencyKey, contentDigest);
+    const sender = { userId, customerId: customer.id };
+    const files = await takeUploads(tx, sender, input.attachments, now);
+    const attachments = files.map((file, at) => ({ id: randomUUID(), requestId: row.id, position: at + 1, file }));
+    await insertRequestAttachments(tx, attachments);
     await appendRequestEvent(tx, { requestId: row.id, position: 1, status: "received", at: now, note: null });
-    await announceRequest(dependencies, tx, { request: row, country: customer.country, user });
+    await announceRequest(dependencies, tx, { request: row, country: customer.country, userId });
     await appendAudit(tx, {
       at: now,
       actor: "user",
       event: "request-filed",
-      subject: user.id,
-      details: { requestId: row.id, reference: row.reference, type: input.type },
+      subject: userId,
+      details: { requestId: row.id, reference: row.reference, type: input.type, attachments: files.length },
     });
     return { requestId: row.id, reference: row.reference };
   });
@@ -86,9 +93,12 @@ function judge(
   });
 }
 
-function digestOf({ type, contractNumber }: RequestInput, values: Readonly<Record<string, unknown>>): string {
+function digestOf(
+  { type, contractNumber, attachments }: RequestInput,
+  values: Readonly<Record<string, unknown>>,
+): string {
   return createHash("sha256")
-    .update(JSON.stringify([type, contractNumber, values]))
+    .update(JSON.stringify([type, contractNumber, values, attachments]))
     .digest("hex");
 }
 

@@ -1,9 +1,9 @@
 import type { RequestDetail, Visitor } from "#server/contract.ts";
-import { eventsOfRequest, findRequest } from "#server/database/repositories/requests.ts";
+import { attachmentsOfRequest, eventsOfRequest, findRequest } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/refusal.ts";
+import { requireHolder } from "../portal/holder.ts";
 import { isUuid } from "../tokens.ts";
 import type { RequestDependencies } from "./dependencies.ts";
-import { requireCustomer } from "./own-contract.ts";
 import { openValues } from "./request-values.ts";
 
 /** @throws Refusal unauthenticated; not-found */
@@ -12,10 +12,11 @@ export async function openRequest(
   requestId: string,
   visitor: Visitor,
 ): Promise<RequestDetail> {
-  const { customer } = await requireCustomer(database, visitor, clock.now());
-  const row = isUuid(requestId) ? await findRequest(database, customer.id, requestId) : undefined;
+  const { customerId } = await requireHolder(database, visitor, clock.now());
+  const row = isUuid(requestId) ? await findRequest(database, customerId, requestId) : undefined;
   if (!row) throw new Refusal("not-found");
   const events = await eventsOfRequest(database, row.id);
+  const attachments = await attachmentsOfRequest(database, row.id);
   const { reference, type, contractNumber, status, createdAt, withdrawnAt } = row;
   return {
     requestId: row.id,
@@ -26,6 +27,12 @@ export async function openRequest(
     created: createdAt.toISOString(),
     values: openValues(sealer, row),
     timeline: events.map(({ status: reached, at, note }) => ({ status: reached, at: at.toISOString(), note })),
+    attachments: attachments.map(({ id, file }) => ({
+      attachmentId: id,
+      name: file.name,
+      mime: file.mime,
+      size: file.from === "store" ? file.size : 0,
+    })),
     isWithdrawn: withdrawnAt !== null,
     canBeWithdrawn: withdrawnAt === null && status === "received",
   };

@@ -1,26 +1,26 @@
 import type { Country, CustomerType } from "#domain/onboarding/types.ts";
 import type { ContractFacts } from "#domain/portal/requests/obstacles.ts";
-import type { Session, Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findContractBook } from "#server/database/repositories/contract-books.ts";
-import { findCustomer } from "#server/database/repositories/identities.ts";
+import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
 import { Refusal } from "#server/refusal.ts";
-import { requireSession } from "../accounts/session-of.ts";
+import { requireHolder } from "../portal/holder.ts";
 
 /** Whose requests they are, and who makes them. */
 export interface Applicant {
-  readonly user: Session["user"];
+  readonly userId: string;
   readonly customer: { readonly id: string; readonly type: CustomerType; readonly country: Country };
 }
 
 /** @throws Refusal unauthenticated; not-found for an account without an identity */
 export async function requireCustomer(database: Database, visitor: Visitor, now: Date): Promise<Applicant> {
-  const { user, identity } = await requireSession(database, visitor, now);
-  const customer = identity && (await findCustomer(database, identity.idam));
+  const { userId, customerId } = await requireHolder(database, visitor, now);
+  const customer = await findCustomerById(database, customerId);
   if (!customer) throw new Refusal("not-found");
   const { id, customerType, country } = customer;
-  return { user, customer: { id, type: customerType, country } };
+  return { userId, customer: { id, type: customerType, country } };
 }
 
 /** What a request about a contract is judged by. @throws Refusal not-found, also for somebody else's contract */

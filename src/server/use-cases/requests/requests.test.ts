@@ -59,7 +59,10 @@ eachDatabase((_kind, connection) => {
     key: string | null = null,
     values: object = greenCard,
   ) =>
-    service.create({ type: "greenCard", contractNumber: who.contractNumber, values, idempotencyKey: key }, who.visitor);
+    service.create(
+      { type: "greenCard", contractNumber: who.contractNumber, values, attachments: [], idempotencyKey: key },
+      who.visitor,
+    );
 
   const countOf = (contractNumber: string) =>
     connection().db.$count(requests, eq(requests.contractNumber, contractNumber));
@@ -111,7 +114,8 @@ eachDatabase((_kind, connection) => {
 
     test("with debt it is not transferred", async () => {
       const who = await client({}, [line(1, "2026-10-15", null)]);
-      const asked = { type: "cession", contractNumber: who.contractNumber, values: {}, idempotencyKey: null } as const;
+      const { contractNumber } = who;
+      const asked = { type: "cession", contractNumber, values: {}, attachments: [], idempotencyKey: null } as const;
       await expect(service.create(asked, who.visitor)).rejects.toMatchObject({ code: "contract-overdue" });
     });
 

@@ -1,6 +1,7 @@
 import type { RequestServices } from "#server/contract.ts";
 import { createRequest } from "./create-request.ts";
 import type { RequestDependencies } from "./dependencies.ts";
+import { meetDemand } from "./meet-demand.ts";
 import { openRequest } from "./open-request.ts";
 import { quoteSettlement } from "./quote-settlement.ts";
 import { requestTerms } from "./request-terms.ts";
@@ -12,6 +13,7 @@ export function requestServices(dependencies: RequestDependencies): RequestServi
     create: (input, visitor) => createRequest(dependencies, input, visitor),
     open: (requestId, visitor) => openRequest(dependencies, requestId, visitor),
     withdraw: (requestId, visitor) => withdrawRequest(dependencies, requestId, visitor),
+    meetDemand: (input, visitor) => meetDemand(dependencies, input, visitor),
     terms: (type, visitor) => requestTerms(dependencies, type, visitor),
     quote: (input, visitor) => quoteSettlement(dependencies, input, visitor),
   };

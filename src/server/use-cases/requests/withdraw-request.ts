@@ -8,9 +8,9 @@ import {
   markWithdrawn,
 } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/refusal.ts";
+import { requireHolder } from "../portal/holder.ts";
 import { isUuid } from "../tokens.ts";
 import type { RequestDependencies } from "./dependencies.ts";
-import { requireCustomer } from "./own-contract.ts";
 
 /**
  * Takes a request back that nobody has begun to settle. A second time changes nothing.
@@ -23,10 +23,10 @@ export async function withdrawRequest(
   visitor: Visitor,
 ): Promise<void> {
   const now = clock.now();
-  const { user, customer } = await requireCustomer(database, visitor, now);
+  const { userId, customerId } = await requireHolder(database, visitor, now);
   if (!isUuid(requestId)) throw new Refusal("not-found");
   await transact(database, async (tx) => {
-    const request = await lockRequest(tx, customer.id, requestId);
+    const request = await lockRequest(tx, customerId, requestId);
     if (!request) throw new Refusal("not-found");
     if (request.withdrawnAt !== null) return;
     if (request.status !== "received") throw new Refusal("request-in-progress");
@@ -37,7 +37,7 @@ export async function withdrawRequest(
       at: now,
       actor: "user",
       event: "request-withdrawn",
-      subject: user.id,
+      subject: userId,
       details: { requestId, reference: request.reference },
     });
   });

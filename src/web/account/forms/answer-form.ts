@@ -2,8 +2,9 @@ import { data, type RouterContextProvider, redirectDocument } from "react-router
 import type { PageContext, PageRefusal } from "#server/contract.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import type { FormAnswer, FormFailure } from "./form-answer.ts";
+import type { FormAnswer } from "./form-answer.ts";
 import { wayToLogin } from "./way-to-login.ts";
 
 interface Asked {
@@ -39,7 +40,7 @@ export async function answerForm<T extends object>(
     return typeof value === "string" ? value : "";
   };
   const typed = Object.fromEntries(keep.map((name) => [name, field(name)]));
-  const failed = (failure: Omit<FormFailure, "typed">, status: number, headers: HeadersInit = {}) => {
+  const failed = (failure: Omit<PageFormFailure, "typed">, status: number, headers: HeadersInit = {}) => {
     const done = whatStands?.(field, page);
     return data<FormAnswer<T>>({ failure: { ...failure, typed }, ...(done && { done }) }, { status, headers });
   };

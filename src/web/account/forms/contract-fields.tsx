@@ -1,13 +1,13 @@
 import { TextField } from "#web/fields/text-field.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./account-form.module.css";
 import type { AccountTexts } from "./account-texts.ts";
-import type { FormFailure } from "./form-answer.ts";
 
 type ContractFieldsProps = {
   words: AccountTexts["registration"]["contract"];
-  typed: FormFailure["typed"] | undefined;
-  fields: FormFailure["fields"] | undefined;
+  typed: PageFormFailure["typed"] | undefined;
+  fields: PageFormFailure["fields"] | undefined;
 };
 
 /** The two numbers that lead to a contract, for whoever has one. */

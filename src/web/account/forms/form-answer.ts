@@ -1,17 +1,7 @@
-import type { ErrorCode } from "#forms/error-codes.ts";
-
-/** Why a form was not taken, in the words of the page. */
-export interface FormFailure {
-  readonly code: ErrorCode;
-  readonly message: string;
-  /** name of a field → what is wrong with it */
-  readonly fields: Readonly<Record<string, string>>;
-  /** what was typed, without secrets, for a page that was loaded anew */
-  readonly typed: Readonly<Record<string, string>>;
-}
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 
 /** What the action of a page answers. */
 export interface FormAnswer<T> {
   readonly done?: T;
-  readonly failure?: FormFailure;
+  readonly failure?: PageFormFailure;
 }

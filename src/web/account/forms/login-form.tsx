@@ -4,16 +4,16 @@ import type { StartedTotp } from "#server/contract.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
 import { PasswordField } from "#web/fields/password-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { CodeField } from "../totp/code-field.tsx";
 import styles from "../totp/totp.module.css";
 import { TotpKey } from "../totp/totp-key.tsx";
-import { AccountForm } from "./account-form.tsx";
 import type { AccountTexts } from "./account-texts.ts";
-import type { FormFailure } from "./form-answer.ts";
 
 type LoginFormProps = {
   texts: { readonly forms: AccountTexts["forms"]; readonly totp: Catalogue["totp"] };
-  failure: FormFailure | undefined;
+  failure: PageFormFailure | undefined;
   isDone: boolean;
   submit: string;
   /** a second factor to be switched on by its first code */
@@ -25,7 +25,7 @@ type LoginFormProps = {
 };
 
 /** Whether the password was right and a code is what is missing. */
-export function asksForCode(failure: FormFailure | undefined): boolean {
+export function asksForCode(failure: PageFormFailure | undefined): boolean {
   return failure?.code === "totp-required" || failure?.code === "totp-wrong";
 }
 
@@ -53,11 +53,10 @@ export function LoginForm({
   const shown = failure?.code === "totp-required" ? undefined : failure;
   return (
     <>
-      <AccountForm
+      <PageForm
         intent="login"
         failure={shown && codeError !== undefined ? { ...shown, fields: { totp: codeError } } : shown}
-        problemsTitle={forms.problems}
-        labels={{ email: forms.email, password: forms.password, totp: totp.code }}
+        problems={{ title: forms.problems, labels: { email: forms.email, password: forms.password, totp: totp.code } }}
         submit={submit}
         sending={forms.sending}
         hidden={started ? { setup: started.setup } : {}}
@@ -87,7 +86,7 @@ export function LoginForm({
           />
         </div>
         {wantsCode ? <CodeField ref={code} label={totp.code} hint={totp.codeHint} error={codeError} /> : children}
-      </AccountForm>
+      </PageForm>
       {wantsCode ? <OtherWays text={started ? null : totp.login.lost} again={totp.login.again} /> : null}
     </>
   );

@@ -2,11 +2,11 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { format } from "#texts/format.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
 import { PhoneField } from "#web/fields/phone-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { AccountForm } from "../forms/account-form.tsx";
 import type { RegistrationTexts } from "../forms/account-texts.ts";
 import { ContractFields } from "../forms/contract-fields.tsx";
-import type { FormFailure } from "../forms/form-answer.ts";
 import { NewPassword } from "../forms/new-password.tsx";
 import { prefixChoice } from "./phone-prefixes.ts";
 import type { ContactType } from "./register.ts";
@@ -23,7 +23,7 @@ type AccountStepProps = {
   locale: Locale;
   least: number;
   verified: VerifiedContact;
-  failure: FormFailure | undefined;
+  failure: PageFormFailure | undefined;
 };
 
 /** Third: the password, and whichever contact has not been given yet. */
@@ -39,17 +39,19 @@ export function AccountStep({ texts, locale, least, verified, failure }: Account
       <Notice tone="success">
         <p>{format(words.verified, { contact: isByEmail ? contact : `${phoneCode} ${contact}` })}</p>
       </Notice>
-      <AccountForm
+      <PageForm
         intent="account"
         failure={failure}
-        problemsTitle={forms.problems}
-        labels={{
-          email: forms.email,
-          phone: forms.phone,
-          password: forms.password,
-          passwordCheck: forms.passwordCheck,
-          contractNumber: registration.contract.number,
-          identifier: registration.contract.identifier,
+        problems={{
+          title: forms.problems,
+          labels: {
+            email: forms.email,
+            phone: forms.phone,
+            password: forms.password,
+            passwordCheck: forms.passwordCheck,
+            contractNumber: registration.contract.number,
+            identifier: registration.contract.identifier,
+          },
         }}
         submit={words.submit}
         sending={forms.sending}
@@ -81,7 +83,7 @@ export function AccountStep({ texts, locale, least, verified, failure }: Account
           />
         ) : null}
         <ContractFields words={registration.contract} typed={typed} fields={fields} />
-      </AccountForm>
+      </PageForm>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
-import { AccountForm } from "../forms/account-form.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import type { RegistrationTexts } from "../forms/account-texts.ts";
-import type { FormFailure } from "../forms/form-answer.ts";
 import { useSecondsUntil } from "../forms/use-seconds-until.ts";
 import styles from "./code-step.module.css";
 import type { ContactType } from "./register.ts";
@@ -20,8 +20,8 @@ export interface SentCode {
 type CodeStepProps = {
   texts: RegistrationTexts;
   sent: SentCode;
-  failure: FormFailure | undefined;
-  resendFailure: FormFailure | undefined;
+  failure: PageFormFailure | undefined;
+  resendFailure: PageFormFailure | undefined;
   startAgain: string;
 };
 
@@ -31,16 +31,16 @@ export function CodeStep({ texts: { registration, forms }, sent, failure, resend
   const seconds = useSecondsUntil(sent.resendAfter);
   const { type, contact, phoneCode, hash, resendAfter } = sent;
   const to = type === "phone" ? `${phoneCode} ${contact}` : contact;
-  const shared = { problemsTitle: forms.problems, sending: forms.sending };
+  const shared = { sending: forms.sending };
   const codeError = failure?.fields["code"] ?? (failure ? failure.message : undefined);
   return (
     <>
       <p role="status">{format(words.sent, { contact: to })}</p>
-      <AccountForm
+      <PageForm
         {...shared}
         intent="code"
         failure={failure && { ...failure, fields: { code: codeError ?? "" } }}
-        labels={{ code: words.code }}
+        problems={{ title: forms.problems, labels: { code: words.code } }}
         submit={words.submit}
         hidden={{ type, contact, phoneCode, hash, resendAfter }}
       >
@@ -56,18 +56,17 @@ export function CodeStep({ texts: { registration, forms }, sent, failure, resend
           hasFigures
           required
         />
-      </AccountForm>
+      </PageForm>
       <div className={styles.otherwise}>
         {seconds > 0 ? <p className={styles.wait}>{format(words.againIn, { seconds })}</p> : null}
         <div className={seconds > 0 ? styles.notYet : undefined}>
-          <AccountForm
+          <PageForm
             {...shared}
             intent="contact"
             failure={resendFailure}
-            labels={{}}
             submit={words.again}
             hidden={{ type, contact, phoneCode, hash, resendAfter }}
-            isSecondary
+            look={{ variant: "secondary" }}
           />
         </div>
         <p>

@@ -2,13 +2,13 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
 import { PhoneField } from "#web/fields/phone-field.tsx";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
-import { AccountForm } from "../forms/account-form.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import type { RegistrationTexts } from "../forms/account-texts.ts";
-import type { FormFailure } from "../forms/form-answer.ts";
 import styles from "./contact-step.module.css";
 import { prefixChoice } from "./phone-prefixes.ts";
 
-type ContactStepProps = { texts: RegistrationTexts; locale: Locale; failure: FormFailure | undefined };
+type ContactStepProps = { texts: RegistrationTexts; locale: Locale; failure: PageFormFailure | undefined };
 
 /** First: an e-mail or a phone. Both fields are there; which one counts says the choice, also to a page without scripts. */
 export function ContactStep({ texts: { registration, forms }, locale, failure }: ContactStepProps) {
@@ -18,11 +18,10 @@ export function ContactStep({ texts: { registration, forms }, locale, failure }:
   const type = typed["type"] === "phone" ? "phone" : "email";
   const wrong = fields["contact"];
   return (
-    <AccountForm
+    <PageForm
       intent="contact"
       failure={failure && { ...failure, fields: inPlace(fields, type) }}
-      problemsTitle={forms.problems}
-      labels={{ email: forms.email, phone: forms.phone }}
+      problems={{ title: forms.problems, labels: { email: forms.email, phone: forms.phone } }}
       submit={words.submit}
       sending={forms.sending}
     >
@@ -55,12 +54,12 @@ export function ContactStep({ texts: { registration, forms }, locale, failure }:
           />
         </div>
       </div>
-    </AccountForm>
+    </PageForm>
   );
 }
 
 /** The server speaks of the contact; on the page that is the field of its kind. */
-function inPlace(fields: FormFailure["fields"], type: "email" | "phone"): FormFailure["fields"] {
+function inPlace(fields: PageFormFailure["fields"], type: "email" | "phone"): PageFormFailure["fields"] {
   const wrong = fields["contact"] ?? fields["phoneCode"];
   return wrong === undefined ? {} : { [type]: wrong };
 }

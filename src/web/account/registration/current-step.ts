@@ -1,4 +1,5 @@
-import type { FormAnswer, FormFailure } from "../forms/form-answer.ts";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import type { FormAnswer } from "../forms/form-answer.ts";
 import type { JudgedPassword } from "../forms/judge-password.ts";
 import type { ContactType, RegistrationStep } from "./register.ts";
 
@@ -8,14 +9,14 @@ interface Verified {
   readonly phoneCode: string;
   readonly hash: string;
 }
-type Failed = { readonly failure: FormFailure | undefined };
+type Failed = { readonly failure: PageFormFailure | undefined };
 
 export type CurrentStep =
   | ({ readonly step: "contact" } & Failed)
   | ({
       readonly step: "code";
       readonly sent: Verified & { readonly resendAfter: string };
-      readonly resendFailure: FormFailure | undefined;
+      readonly resendFailure: PageFormFailure | undefined;
     } & Failed)
   | ({ readonly step: "account"; readonly verified: Verified } & Failed)
   | Extract<RegistrationStep, { step: "done" }>;
@@ -32,7 +33,7 @@ export function currentStep(answer: FormAnswer<RegistrationStep | JudgedPassword
   return failedStep(failure);
 }
 
-function failedStep(failure: FormFailure): CurrentStep {
+function failedStep(failure: PageFormFailure): CurrentStep {
   const { intent, type, contact = "", phoneCode = "", hash = "", resendAfter = "" } = failure.typed;
   const verified: Verified = { type: type === "phone" ? "phone" : "email", contact, phoneCode, hash };
   if (intent === "account") return { step: "account", verified, failure };

@@ -8,7 +8,7 @@ import { judgePassword } from "../forms/judge-password.ts";
 
 /** What a form of the settings has brought about. */
 export type Changed =
-  | { readonly changed: "password" | "sessions" | "proof-sent" }
+  | { readonly changed: "password" | "sessions" | "proof-sent" | "notices" }
   | { readonly changed: "link-sent"; readonly hash: string }
   | { readonly changed: "totp-begun"; readonly started: StartedTotp }
   | { readonly changed: "totp-on"; readonly recoveryCodes: readonly string[] }
@@ -67,6 +67,9 @@ export async function changeSettings(field: ReadField, page: PageContext, locale
     case "proof":
       await accounts.resendEmailProof(visitor);
       return { changed: "proof-sent" } satisfies Changed;
+    case "notices":
+      await page.services.messages.setNotices({ areOn: field("notices") === "on" }, visitor);
+      return { changed: "notices" } satisfies Changed;
     default:
       await accounts.endSessions(field("id") === "" ? {} : { id: field("id") }, visitor);
       return { changed: "sessions" } satisfies Changed;

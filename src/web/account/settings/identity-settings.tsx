@@ -1,11 +1,11 @@
 import { TextField } from "#web/fields/text-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import type { SessionView } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import formStyles from "../forms/account-form.module.css";
-import { AccountForm } from "../forms/account-form.tsx";
 import { ContractNumbers } from "../forms/contract-fields.tsx";
-import type { FormFailure } from "../forms/form-answer.ts";
 import { IdentitySwitch } from "../identity-switch.tsx";
 import type { Changed } from "./change-settings.ts";
 import styles from "./settings.module.css";
@@ -17,7 +17,7 @@ type IdentitySettingsProps = {
   session: SessionView;
   isConnected: boolean;
   changed: Changed | undefined;
-  failureOf: (...intents: string[]) => FormFailure | undefined;
+  failureOf: (...intents: string[]) => PageFormFailure | undefined;
 };
 
 /** Whom one acts for; another customer is connected by a contract of theirs. */
@@ -29,14 +29,12 @@ export function IdentitySettings({ texts, session, isConnected, changed, failure
       {session.isEmailProven ? null : (
         <Notice tone="warning">
           <p>{changed?.changed === "proof-sent" ? home.resent : home.unproven}</p>
-          <AccountForm
+          <PageForm
             intent="proof"
             failure={failureOf("proof")}
-            problemsTitle={forms.problems}
-            labels={{}}
             submit={home.resend}
             sending={forms.sending}
-            isSecondary
+            look={{ variant: "secondary" }}
           />
         </Notice>
       )}
@@ -69,7 +67,7 @@ function ConnectContract({
   const numbersFailure = failureOf("link");
   const codeFailure = failureOf("link-code");
   const hash = changed?.changed === "link-sent" ? changed.hash : codeFailure?.typed["hash"];
-  const shared = { problemsTitle: forms.problems, sending: forms.sending, isSecondary: true };
+  const shared = { sending: forms.sending, look: { variant: "secondary" as const } };
   if (hash) {
     const codeError = codeFailure && (codeFailure.fields["code"] ?? codeFailure.message);
     return (
@@ -77,11 +75,11 @@ function ConnectContract({
         <Notice role="status">
           <p>{words.sent}</p>
         </Notice>
-        <AccountForm
+        <PageForm
           {...shared}
           intent="link-code"
           failure={codeFailure && { ...codeFailure, fields: { code: codeError ?? "" } }}
-          labels={{ code: code.code }}
+          problems={{ title: forms.problems, labels: { code: code.code } }}
           submit={words.verify}
           hidden={{ hash }}
         >
@@ -95,22 +93,25 @@ function ConnectContract({
             width="short"
             hasFigures
           />
-        </AccountForm>
+        </PageForm>
       </div>
     );
   }
   const form = (
     <div className={formStyles.form}>
       <p className={styles.soft}>{contract.text}</p>
-      <AccountForm
+      <PageForm
         {...shared}
         intent="link"
         failure={numbersFailure}
-        labels={{ contractNumber: contract.number, identifier: contract.identifier }}
+        problems={{
+          title: forms.problems,
+          labels: { contractNumber: contract.number, identifier: contract.identifier },
+        }}
         submit={words.connect}
       >
         <ContractNumbers words={contract} typed={numbersFailure?.typed} fields={numbersFailure?.fields} />
-      </AccountForm>
+      </PageForm>
     </div>
   );
   if (isOpen) return form;

@@ -1,7 +1,7 @@
 import { PasswordField } from "#web/fields/password-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { AccountForm } from "../forms/account-form.tsx";
-import type { FormFailure } from "../forms/form-answer.ts";
 import { NewPassword } from "../forms/new-password.tsx";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
@@ -12,7 +12,7 @@ type PasswordSettingsProps = {
   least: number;
   email: string;
   isChanged: boolean;
-  failure: FormFailure | undefined;
+  failure: PageFormFailure | undefined;
 };
 
 /** Changes the password; the current one is asked for. */
@@ -28,16 +28,18 @@ export function PasswordSettings({ texts, least, email, isChanged, failure }: Pa
       ) : (
         <p className={styles.soft}>{words.note}</p>
       )}
-      <AccountForm
+      <PageForm
         // Emptied once the password is changed.
         key={String(isChanged)}
         intent="password"
         failure={failure}
-        problemsTitle={forms.problems}
-        labels={{ password: words.current, newPassword: forms.newPassword, passwordCheck: forms.passwordCheck }}
+        problems={{
+          title: forms.problems,
+          labels: { password: words.current, newPassword: forms.newPassword, passwordCheck: forms.passwordCheck },
+        }}
         submit={words.submit}
         sending={forms.sending}
-        isSecondary
+        look={{ variant: "secondary" }}
       >
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -57,7 +59,7 @@ export function PasswordSettings({ texts, least, email, isChanged, failure }: Pa
           email={email}
           errors={failure?.fields}
         />
-      </AccountForm>
+      </PageForm>
     </SettingsSection>
   );
 }

@@ -1,8 +1,8 @@
 import { format } from "#texts/format.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { AccountForm } from "../forms/account-form.tsx";
-import type { FormFailure } from "../forms/form-answer.ts";
 import type { ShownSession } from "./load-settings.ts";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
@@ -12,14 +12,14 @@ type SessionSettingsProps = {
   texts: SettingsTexts;
   sessions: readonly ShownSession[];
   hasEnded: boolean;
-  failure: FormFailure | undefined;
+  failure: PageFormFailure | undefined;
 };
 
 /** Where else one is logged in, and how to end that. */
 export function SessionSettings({ texts: { settings, forms }, sessions, hasEnded, failure }: SessionSettingsProps) {
   const words = settings.sessions;
   const others = sessions.filter((session) => !session.isCurrent);
-  const shared = { problemsTitle: forms.problems, sending: forms.sending, labels: {}, isSecondary: true };
+  const shared = { sending: forms.sending, look: { variant: "secondary" as const } };
   return (
     <SettingsSection id="sessions" title={words.title}>
       {hasEnded ? (
@@ -38,7 +38,7 @@ export function SessionSettings({ texts: { settings, forms }, sessions, hasEnded
               <p className={styles.since}>{format(words.since, { time: session.since })}</p>
             </div>
             {session.isCurrent ? null : (
-              <AccountForm
+              <PageForm
                 {...shared}
                 intent="session"
                 failure={undefined}
@@ -50,9 +50,7 @@ export function SessionSettings({ texts: { settings, forms }, sessions, hasEnded
           </li>
         ))}
       </ul>
-      {others.length > 1 ? (
-        <AccountForm {...shared} intent="sessions" failure={failure} submit={words.endOthers} />
-      ) : null}
+      {others.length > 1 ? <PageForm {...shared} intent="sessions" failure={failure} submit={words.endOthers} /> : null}
       {others.length === 0 ? <p className={styles.soft}>{words.only}</p> : null}
     </SettingsSection>
   );

@@ -1,11 +1,11 @@
 import type { TotpState } from "#server/contract.ts";
 import { format, plural } from "#texts/format.ts";
 import { PasswordField } from "#web/fields/password-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { AccountForm } from "../forms/account-form.tsx";
-import type { FormFailure } from "../forms/form-answer.ts";
 import { CodeField } from "../totp/code-field.tsx";
 import { RecoveryCodes } from "../totp/recovery-codes.tsx";
 import { TotpKey } from "../totp/totp-key.tsx";
@@ -19,7 +19,7 @@ type TotpSettingsProps = {
   totp: TotpState;
   email: string;
   changed: Changed | undefined;
-  failure: FormFailure | undefined;
+  failure: PageFormFailure | undefined;
 };
 
 /** Switches the second factor on and off. */
@@ -42,23 +42,23 @@ export function TotpSettings(props: TotpSettingsProps) {
 }
 
 function Off({ texts: { totp: words, forms }, email, changed, failure }: TotpSettingsProps) {
-  const shared = { problemsTitle: forms.problems, sending: forms.sending, isSecondary: true };
+  const shared = { sending: forms.sending, look: { variant: "secondary" as const } };
   if (changed?.changed === "totp-begun") {
     const { started } = changed;
     const codeError = failure?.message;
     return (
       <>
         <TotpKey started={started} texts={words} />
-        <AccountForm
+        <PageForm
           {...shared}
           intent="totp-confirm"
           failure={failure && { ...failure, fields: { totp: codeError ?? "" } }}
-          labels={{ totp: words.code }}
+          problems={{ title: forms.problems, labels: { totp: words.code } }}
           submit={words.submit}
           hidden={{ setup: started.setup }}
         >
           <CodeField label={words.code} hint={words.codeHint} error={codeError} />
-        </AccountForm>
+        </PageForm>
       </>
     );
   }
@@ -70,15 +70,15 @@ function Off({ texts: { totp: words, forms }, email, changed, failure }: TotpSet
         </Notice>
       ) : null}
       <p className={styles.soft}>{words.off}</p>
-      <AccountForm
+      <PageForm
         {...shared}
         intent="totp-begin"
         failure={byOwnNames(failure)}
-        labels={{ totpPassword: forms.password }}
+        problems={{ title: forms.problems, labels: { totpPassword: forms.password } }}
         submit={words.begin}
       >
         <CurrentPassword forms={forms} email={email} failure={failure} />
-      </AccountForm>
+      </PageForm>
     </>
   );
 }
@@ -94,18 +94,17 @@ function On({ texts: { totp: words, forms }, totp, email, failure }: TotpSetting
       </p>
       <p className={styles.soft}>{words.fresh}</p>
       <Disclosure summary={words.removeTitle} open={failure ? true : undefined}>
-        <AccountForm
+        <PageForm
           intent="totp-remove"
           failure={codeError && failure ? { ...failure, fields: { totp: codeError } } : byOwnNames(failure)}
-          problemsTitle={forms.problems}
+          problems={{ title: forms.problems, labels: { totpPassword: forms.password, totp: words.code } }}
           sending={forms.sending}
-          isSecondary
-          labels={{ totpPassword: forms.password, totp: words.code }}
+          look={{ variant: "secondary" }}
           submit={words.remove}
         >
           <CurrentPassword forms={forms} email={email} failure={failure} />
           <CodeField label={words.code} hint={words.eitherHint} error={codeError} />
-        </AccountForm>
+        </PageForm>
       </Disclosure>
     </>
   );
@@ -131,7 +130,7 @@ function CurrentPassword({ forms, email, failure }: CurrentPasswordProps) {
 }
 
 /** The page has another field called `password`. */
-function byOwnNames(failure: FormFailure | undefined): FormFailure | undefined {
+function byOwnNames(failure: PageFormFailure | undefined): PageFormFailure | undefined {
   const { password, ...others } = failure?.fields ?? {};
   return failure && password !== undefined ? { ...failure, fields: { ...others, totpPassword: password } } : failure;
 }

@@ -1,12 +1,12 @@
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AccountPage } from "../account-page.tsx";
-import { AccountForm } from "../forms/account-form.tsx";
 import { answerForm } from "../forms/answer-form.ts";
 import { judgePassword } from "../forms/judge-password.ts";
 import { NewPassword } from "../forms/new-password.tsx";
@@ -59,17 +59,19 @@ export default function StaffPassword({
   }
   return (
     <AccountPage title={words.title} lead={words.lead}>
-      <AccountForm
+      <PageForm
         intent="set"
         // What is wrong with the link is said above the form, not at a field.
         failure={failure?.code === "link-expired" ? { ...failure, fields: {} } : failure}
-        problemsTitle={forms.problems}
-        labels={{ password: forms.newPassword, passwordCheck: forms.passwordCheck }}
+        problems={{
+          title: forms.problems,
+          labels: { password: forms.newPassword, passwordCheck: forms.passwordCheck },
+        }}
         submit={words.submit}
         sending={forms.sending}
       >
         <NewPassword texts={forms} least={least} label={forms.newPassword} errors={failure?.fields} />
-      </AccountForm>
+      </PageForm>
     </AccountPage>
   );
 }

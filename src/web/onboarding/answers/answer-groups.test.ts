@@ -16,6 +16,8 @@ function groupsOf(steps: readonly StoredStep[], given: Partial<OpenApplication> 
     furthestStep: "onedoc",
     steps,
     drafts: [],
+    offerReference: null,
+    credit: null,
     expiresAt: savedAt,
     ...given,
   };

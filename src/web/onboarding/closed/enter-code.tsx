@@ -4,11 +4,11 @@ import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { request } from "#web/http/client.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useSecondsUntil } from "#web/ui/use-seconds-until.ts";
 import { errorMessageOf } from "../form/error-code-of.ts";
 import type { WizardTexts } from "../state/wizard-texts.ts";
 import styles from "./closed-page.module.css";
 import type { SentCode } from "./send-code.tsx";
-import { useSecondsUntil } from "./use-seconds-until.ts";
 
 type EnterCodeProps = { texts: WizardTexts; sent: SentCode; onAgain: () => void };
 

@@ -7,6 +7,7 @@ import { useWizard } from "../state/wizard-context.ts";
 import { ConsentDocument } from "./consent-document.tsx";
 import { Consents } from "./consents.tsx";
 import { CostWarning } from "./cost-warning.tsx";
+import { CreditSection } from "./credit-section.tsx";
 import { useDocumentForm } from "./use-document-form.ts";
 
 /** The last step: everything entered to check first, then the consent form of the country. */
@@ -35,6 +36,7 @@ function ConsentForm() {
       <Section title={texts.onedoc.form}>
         <ConsentDocument state={state} onLoad={fetchForm} />
       </Section>
+      <CreditSection />
       <CostWarning />
       {state.form ? <Consents consents={state.form.consents} /> : null}
     </>

@@ -4,9 +4,10 @@ import { useRuleContext, useWizard } from "../state/wizard-context.ts";
 
 /** A consumer is told that borrowing costs money (Directive (EU) 2023/2225). */
 export function CostWarning() {
-  const { texts } = useWizard();
+  const { texts, application } = useWizard();
   const { country, customerType, partnerType } = useRuleContext();
-  if (customerType !== "individual-consumer" || partnerType !== "default" || !rulesFor(country).financing) return null;
+  const isFinanced = rulesFor(country).financing !== null || application.credit !== null;
+  if (customerType !== "individual-consumer" || partnerType !== "default" || !isFinanced) return null;
   return (
     <Notice tone="warning" title={texts.onedoc.costTitle}>
       <p>{texts.onedoc.costText}</p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { OpenApplication } from "#server/contract.ts";
+import { format } from "#texts/format.ts";
 import { RemoveApplication } from "../remove/remove-application.tsx";
 import { WizardContext } from "../state/wizard-context.ts";
 import { sessionFor } from "../state/wizard-session.ts";
@@ -14,11 +15,11 @@ type WizardFrameProps = { data: WizardData; application: OpenApplication; childr
 /** What stands around every step: where one is, whether it is saved, and the way to delete it all. */
 export function WizardFrame({ data, application, children }: WizardFrameProps) {
   const session = useMemo(() => sessionFor(application.id), [application.id]);
-  const { locale, texts, words, validation, base, prefix, today } = data;
+  const { locale, texts, words, creditTexts, validation, base, prefix, today } = data;
   const wizard = useMemo(() => {
     const { problems, warnings } = validation;
-    return { application, session, locale, texts, words, problems, warnings, base, prefix, today };
-  }, [application, session, locale, texts, words, validation, base, prefix, today]);
+    return { application, session, locale, texts, words, creditTexts, problems, warnings, base, prefix, today };
+  }, [application, session, locale, texts, words, creditTexts, validation, base, prefix, today]);
   useKeepUnsent(session);
   return (
     <WizardContext value={wizard}>
@@ -29,6 +30,9 @@ export function WizardFrame({ data, application, children }: WizardFrameProps) {
         <div className={styles.step}>{children}</div>
         <aside className={styles.aside} aria-label={texts.frame.name}>
           <SaveStatus />
+          {application.offerReference === null ? null : (
+            <p className={styles.offer}>{format(texts.frame.offer, { reference: application.offerReference })}</p>
+          )}
           <div className={styles.remove}>
             <RemoveApplication />
           </div>

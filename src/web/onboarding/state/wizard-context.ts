@@ -3,6 +3,7 @@ import type { RuleContext } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ProblemCode, WarningCode } from "#domain/shared/result.ts";
 import type { OpenApplication } from "#server/contract.ts";
+import type { CreditTexts } from "#web/credit-information/credit-texts.ts";
 import type { WizardSession } from "./wizard-session.ts";
 import type { WizardTexts, WizardWords } from "./wizard-texts.ts";
 
@@ -13,6 +14,7 @@ export interface Wizard {
   readonly locale: Locale;
   readonly texts: WizardTexts;
   readonly words: WizardWords;
+  readonly creditTexts: CreditTexts;
   readonly problems: Readonly<Record<ProblemCode, string>>;
   readonly warnings: Readonly<Record<WarningCode, string>>;
   /** the wizard's address without a step, with the page's locale prefix */

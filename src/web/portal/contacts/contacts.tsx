@@ -1,14 +1,19 @@
 import { data } from "react-router";
 import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { ContactCards } from "../parts/contact-cards.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/contacts.ts";
 import { contactPages } from "./contact-pages.ts";
+import styles from "./contacts.module.css";
 
-/** `/contacts` and what stands below it in the menu. */
+/** `/contacts` and the people below it in the menu. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, visitor } = context.get(pageContext);
   const { locale } = splitLocale(url.pathname);
@@ -16,11 +21,17 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   const { portal, portalHelp } = catalogue(locale);
   const contacts = await services.portal.contacts(visitor);
+  const texts = await services.help.contactTexts(visitor);
   return {
     title: portal.menu.entries[page.entry],
-    about: portalHelp.contacts[page.about],
+    words: portalHelp.contacts,
+    isWhole: params.topic === undefined,
     kinds: portal.home.contacts.kinds,
-    contacts: contacts.filter(({ kind }) => page.kinds.includes(kind)),
+    groups: page.kinds.map((kind) => ({
+      kind,
+      text: texts.find((text) => text.kind === kind) ?? null,
+      contacts: contacts.filter((contact) => contact.kind === kind),
+    })),
   };
 }
 
@@ -29,10 +40,34 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** Who looks after the customer, and for what. */
-export default function Contacts({ loaderData: { title, about, kinds, contacts } }: Route.ComponentProps) {
+export default function Contacts({ loaderData: { title, words, isWhole, kinds, groups } }: Route.ComponentProps) {
+  const locale = useLocale();
+  const shown = groups.filter(({ contacts, text }) => contacts.length > 0 || text !== null);
   return (
-    <PortalPage title={title} lead={about}>
-      <ContactCards contacts={contacts} kinds={kinds} />
+    <PortalPage title={title} lead={isWhole ? words.lead : (groups[0]?.text?.about ?? words.lead)}>
+      {shown.map(({ kind, text, contacts }) => (
+        <section key={kind} aria-label={kinds[kind]} className={styles.group}>
+          {isWhole ? <h2>{kinds[kind]}</h2> : null}
+          {text && isWhole ? <p className={styles.about}>{text.about}</p> : null}
+          {text ? <p className={styles.hours}>{format(words.hours, { hours: text.hours })}</p> : null}
+          <ContactCards contacts={contacts} kinds={null} />
+        </section>
+      ))}
+      {shown.length === 0 ? <ContactCards contacts={[]} kinds={null} /> : null}
+      <div className={styles.ways}>
+        <Card>
+          <p>{words.faq}</p>
+          <ButtonLink to={localePath(locale, "/faq")} variant="secondary" icon="search">
+            {words.toFaq}
+          </ButtonLink>
+        </Card>
+        <Card>
+          <p>{words.dealers}</p>
+          <ButtonLink to={localePath(locale, "/contacts/dealers")} variant="secondary" icon="globe">
+            {words.findDealer}
+          </ButtonLink>
+        </Card>
+      </div>
     </PortalPage>
   );
 }

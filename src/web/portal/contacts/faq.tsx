@@ -1,19 +1,31 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { faqWords, findQuestions } from "#domain/portal/faq.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
-import { Disclosure } from "#web/ui/disclosure.tsx";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { ListState } from "../lists/list-state.tsx";
 import { ContactCards } from "../parts/contact-cards.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/faq.ts";
+import styles from "./faq.module.css";
+import { Question } from "./question.tsx";
+import { SearchForm } from "./search-form.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, visitor } = context.get(pageContext);
   const { portal, portalHelp } = catalogue(splitLocale(url.pathname).locale);
+  const searchQuery = (url.searchParams.get("searchQuery") ?? "").trim().slice(0, 100);
   return {
     words: portalHelp.faq,
     kinds: portal.home.contacts.kinds,
     contacts: await services.portal.contacts(visitor),
+    searched: faqWords(searchQuery),
+    groups: findQuestions(await services.help.faq(visitor), searchQuery),
   };
 }
 
@@ -22,18 +34,63 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** What customers ask most, and whom to ask the rest. */
-export default function Faq({ loaderData: { words, kinds, contacts } }: Route.ComponentProps) {
+export default function Faq({ loaderData: { words, kinds, contacts, searched, groups } }: Route.ComponentProps) {
+  const locale = useLocale();
+  const isSearched = searched.length > 0;
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
+  useEffect(() => {
+    // A link to one of them opens it; browsers that do so by themselves have done it already.
+    const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest("details");
+    if (asked && !asked.open) asked.open = true;
+  }, []);
   return (
     <PortalPage title={words.title}>
-      <div>
-        {Object.entries(words.questions).map(([key, { q, a }]) => (
-          <Disclosure key={key} summary={q}>
-            <p>{a}</p>
-          </Disclosure>
-        ))}
-      </div>
-      <h2>{words.more}</h2>
-      <ContactCards contacts={contacts} kinds={kinds} />
+      <SearchForm
+        label={words.search}
+        submit={words.submit}
+        found={isSearched ? format(plural(locale, words.found, count), { count }) : ""}
+      />
+      {count === 0 ? (
+        <ListState icon="search" title={words.none} text={words.noneText}>
+          <ButtonLink to={{ search: "" }} variant="secondary">
+            {words.clear}
+          </ButtonLink>
+        </ListState>
+      ) : null}
+      {isSearched || groups.length < 2 ? null : (
+        <nav aria-label={words.groups} className={styles.topics}>
+          {groups.map(({ id, title }) => (
+            <a key={id} href={`#topic-${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      )}
+      {groups.map(({ id, title, questions }) => (
+        <section key={id} aria-labelledby={`topic-${id}`} className={styles.group}>
+          <h2 id={`topic-${id}`}>{title}</h2>
+          {questions.map((question) => (
+            <Question
+              // Searched for, all answers stand open; otherwise whatever was opened by hand.
+              key={`${question.id} ${isSearched}`}
+              question={question}
+              searched={searched}
+              linkLabel={words.link}
+            />
+          ))}
+        </section>
+      ))}
+      {isSearched && count > 0 ? (
+        <p>
+          <Link to={{ search: "" }} className={styles.all}>
+            {words.clear}
+          </Link>
+        </p>
+      ) : null}
+      <section aria-labelledby="faq-more" className={styles.more}>
+        <h2 id="faq-more">{words.more}</h2>
+        <ContactCards contacts={contacts} kinds={kinds} />
+      </section>
     </PortalPage>
   );
 }

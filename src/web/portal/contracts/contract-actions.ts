@@ -1,12 +1,15 @@
+import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { BulkAction } from "../lists/bulk-bar.tsx";
 import { downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
 
-type Filter = { readonly searchQuery: string; readonly status: string | null };
-
 /** What can be done with picked contracts: their payment schedules in one archive. */
-export function contractActions(words: Catalogue["portalContracts"], locale: Locale, filter: Filter): BulkAction[] {
+export function contractActions(
+  words: Catalogue["portalContracts"],
+  locale: Locale,
+  filter: ListFilter<"contracts">,
+): BulkAction[] {
   const { searchQuery, status } = filter;
   return [
     {
@@ -17,11 +20,10 @@ export function contractActions(words: Catalogue["portalContracts"], locale: Loc
       run: (picked, signal, onProgress) =>
         downloadArchive(
           {
-            content: "payment-schedules",
+            order: { content: "payment-schedules", searchQuery, status },
             lang: locale,
             path: "/api/contracts/bulk-download/payment-schedules",
             body: (contractNumbers) => ({ selectionType: "selected", contractNumbers, lang: locale }),
-            filter: { searchQuery, status },
           },
           picked,
           signal,

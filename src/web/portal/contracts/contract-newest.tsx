@@ -41,7 +41,7 @@ export function ContractNewest({ contract, texts }: { contract: ContractDetail; 
       <Newest
         title={words.documents}
         none={words.noDocuments}
-        all={all(documents, `/documents?searchQuery=${number}`)}
+        all={all(documents, `/documents?contractNumber=${number}`)}
         lines={documents.items.map(({ documentId, title, created, file }) => ({
           key: documentId,
           to: null,

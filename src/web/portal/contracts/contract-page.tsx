@@ -5,12 +5,15 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { ElsewherePage } from "../parts/elsewhere-page.tsx";
 import { loadOwn } from "../parts/load-own.ts";
+import { contractInRoom } from "../signing/contract-in-room.ts";
 import type { Route } from "./+types/contract-page.ts";
 import { ContractView } from "./contract-view.tsx";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { portal, portalContracts, portalInvoices } = catalogue(splitLocale(url.pathname).locale);
+  const { portal, portalContracts, portalInvoices, signingRoom, withdrawal } = catalogue(
+    splitLocale(url.pathname).locale,
+  );
   const { contractNumber } = params;
   const { own, elsewhere } = await loadOwn(
     page,
@@ -19,15 +22,24 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     page.services.portal.contract(contractNumber, page.visitor),
   );
   if (elsewhere) return { title: elsewhere.words.title, elsewhere };
+  const isPending = own.status === "pending-signature";
   return {
     title: own.contractNumber,
     contract: own,
+    toSign: isPending ? await contractInRoom(page, contractNumber) : null,
     today: todayInPrague(new Date()),
     texts: {
       contracts: portalContracts,
+      signing: signingRoom,
       invoices: portalInvoices.statuses,
       requests: portal.requestStatuses,
       requestTypes: portal.menu.entries,
+      withdrawal: {
+        action: withdrawal.action,
+        hint: withdrawal.hint,
+        withdrawn: withdrawal.withdrawn,
+        withdrawnText: withdrawal.withdrawnText,
+      },
     },
   };
 }
@@ -39,5 +51,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** Everything about one contract. */
 export default function ContractPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.elsewhere) return <ElsewherePage elsewhere={loaderData.elsewhere} />;
-  return <ContractView contract={loaderData.contract} today={loaderData.today} texts={loaderData.texts} />;
+  const { contract, toSign, today, texts } = loaderData;
+  return <ContractView contract={contract} toSign={toSign} today={today} texts={texts} />;
 }

@@ -1,32 +1,42 @@
 import { Link } from "react-router";
 import { listedRequestTypes } from "#domain/portal/request-types.ts";
-import type { ContractDetail } from "#server/contract.ts";
+import type { ContractDetail, ContractToSign } from "#server/contract.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { NumberPlate } from "#web/ui/number-plate.tsx";
 import { Vehicle } from "#web/ui/vehicle.tsx";
 import { useCountry } from "../parts/country.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import { ContractNewest } from "./contract-newest.tsx";
+import { ContractSigning } from "./contract-signing.tsx";
 import { ContractStatusBadge } from "./contract-status.tsx";
 import { ContractTerms } from "./contract-terms.tsx";
 import styles from "./contract-view.module.css";
+import { ContractWithdrawal, canWithdraw, withdrawalRoute } from "./contract-withdrawal.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
+import { TakeIndemnification } from "./take-indemnification.tsx";
 
 export interface ContractTexts {
   readonly contracts: Catalogue["portalContracts"];
+  readonly signing: Catalogue["signingRoom"];
   readonly invoices: Catalogue["portalInvoices"]["statuses"];
   readonly requests: Catalogue["portal"]["requestStatuses"];
   readonly requestTypes: Catalogue["portal"]["menu"]["entries"];
+  readonly withdrawal: Pick<Catalogue["withdrawal"], "action" | "hint" | "withdrawn" | "withdrawnText">;
 }
 
-type ContractViewProps = { contract: ContractDetail; today: string; texts: ContractTexts };
+type ContractViewProps = {
+  contract: ContractDetail;
+  /** who signs it; null: it does not wait for signatures */
+  toSign: ContractToSign | null;
+  today: string;
+  texts: ContractTexts;
+};
 
 /** The vehicle, how it is being paid for, the terms, what belongs to the contract, what can be done with it. */
-export function ContractView({ contract, today, texts }: ContractViewProps) {
+export function ContractView({ contract, toSign, today, texts }: ContractViewProps) {
   const locale = useLocale();
   const country = useCountry();
   const words = texts.contracts;
@@ -44,15 +54,8 @@ export function ContractView({ contract, today, texts }: ContractViewProps) {
           <ContractStatusBadge status={status} words={words.statuses} />
         </div>
       </div>
-      {status === "pending-signature" ? (
-        <Notice
-          tone="warning"
-          title={words.sign}
-          actions={<Link to={localePath(locale, "/easy-sign")}>{texts.requestTypes["/easy-sign"]}</Link>}
-        >
-          <p>{words.signText}</p>
-        </Notice>
-      ) : null}
+      {toSign ? <ContractSigning contract={toSign} texts={{ room: texts.signing, parties: words.partyKinds }} /> : null}
+      <ContractWithdrawal contract={contract} words={texts.withdrawal} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <ScheduleSection
@@ -77,7 +80,13 @@ export function ContractView({ contract, today, texts }: ContractViewProps) {
                   </Link>
                 </li>
               ))}
+              {canWithdraw(contract.withdrawal) ? (
+                <li>
+                  <Link to={localePath(locale, withdrawalRoute(contractNumber))}>{texts.withdrawal.action}</Link>
+                </li>
+              ) : null}
             </ul>
+            {status === "active" ? <TakeIndemnification contractNumber={contractNumber} words={words} /> : null}
           </Card>
         </div>
       </div>

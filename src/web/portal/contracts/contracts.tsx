@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { type ListQuery, lists } from "#domain/portal/lists.ts";
+import { lists } from "#domain/portal/lists.ts";
+import { readListAddress } from "#forms/portal/list-query.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -7,7 +8,6 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { readListQuery } from "../lists/list-address.ts";
 import { filterOf, ListResult } from "../lists/list-result.tsx";
 import { ListState } from "../lists/list-state.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
@@ -21,7 +21,7 @@ import { contractColumns } from "./contract-columns.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { portalContracts, portalLists } = catalogue(splitLocale(url.pathname).locale);
-  const query: ListQuery<"contracts"> = readListQuery(lists.contracts, url.searchParams);
+  const query = readListAddress("contracts", url.searchParams);
   const { list, status } = await loadList(page, url, page.services.portal.contracts(query, page.visitor));
   return data({ texts: { contracts: portalContracts, lists: portalLists }, query, list }, { status });
 }

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { data, useRevalidator } from "react-router";
 import type { ArchiveContent } from "#domain/portal/archive.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
+import { ListFailed } from "../lists/list-state.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/bulk-download.ts";
 import { ArchiveRow } from "./archive-row.tsx";
@@ -15,8 +16,9 @@ import { OrderArchive } from "./order-archive.tsx";
 const lookAgainMs = 2_000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, visitor, session } = context.get(pageContext);
-  const { documents } = catalogue(splitLocale(url.pathname).locale);
+  const page = context.get(pageContext);
+  const { services, visitor, session } = page;
+  const { documents, portalLists } = catalogue(splitLocale(url.pathname).locale);
   const roles = session?.identity?.roles ?? [];
   const contents: readonly ArchiveContent[] = [
     "documents",
@@ -25,17 +27,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(roles.includes("cession") ? (["transferred"] as const) : []),
     ...(roles.includes("guarantee") ? (["guarantor"] as const) : []),
   ];
-  return { texts: documents, contents, archives: await services.portal.archives(visitor) };
+  // What has been ordered may be out of reach; ordering stands all the same.
+  const archives = await services.portal.archives(visitor).catch((error: unknown) => {
+    page.reportError(error);
+    return null;
+  });
+  const texts = { documents, lists: portalLists };
+  return data({ texts, contents, archives }, { status: archives === null ? 500 : 200 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.texts.bulk.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+  { title: pageTitle(loaderData?.texts.documents.bulk.title ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
 /** Everything of a kind as one archive, which is made while one does something else. */
 export default function BulkDownload({ loaderData: { texts, contents, archives } }: Route.ComponentProps) {
-  const words = texts.bulk;
-  const isMaking = archives.some(({ state }) => state === "waiting" || state === "running");
+  const words = texts.documents.bulk;
+  const isMaking = archives !== null && archives.some(({ state }) => state === "waiting" || state === "running");
   useLookAgain(isMaking);
   return (
     <PortalPage title={words.title} lead={words.lead}>
@@ -48,12 +56,18 @@ export default function BulkDownload({ loaderData: { texts, contents, archives }
         <h2 id="archives" className={styles.heading}>
           {words.archives}
         </h2>
-        <p className={styles.soft}>{archives.length === 0 ? words.none : words.kept}</p>
-        <ul className={styles.archives}>
-          {archives.map((archive) => (
-            <ArchiveRow key={archive.archiveId} archive={archive} words={words} />
-          ))}
-        </ul>
+        {archives === null ? (
+          <ListFailed words={texts.lists} />
+        ) : (
+          <>
+            <p className={styles.soft}>{archives.length === 0 ? words.none : words.kept}</p>
+            <ul className={styles.archives}>
+              {archives.map((archive) => (
+                <ArchiveRow key={archive.archiveId} archive={archive} words={words} />
+              ))}
+            </ul>
+          </>
+        )}
       </section>
     </PortalPage>
   );

@@ -1,29 +1,32 @@
-import type { StoredCollection } from "#domain/portal/document.ts";
+import type { archivedCollections } from "#domain/portal/archive.ts";
+import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { BulkAction } from "../lists/bulk-bar.tsx";
-import { downloadArchive } from "../lists/bulk-downloads.ts";
+import { downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
 
-const calls = {
-  own: { path: "/api/documents/bulk-download", content: "documents" },
-  transferred: { path: "/api/documents/transferred-contracts/bulk-download", content: "transferred" },
-  guarantor: { path: "/api/documents/guarantor/bulk-download", content: "guarantor" },
-} as const;
+const paths = {
+  documents: "/api/documents/bulk-download",
+  transferred: "/api/documents/transferred-contracts/bulk-download",
+  guarantor: "/api/documents/guarantor/bulk-download",
+} as const satisfies Readonly<Record<keyof typeof archivedCollections, string>>;
 
 /** What can be done with picked documents: taking them as one archive. */
 export function documentActions(
   label: string,
-  collection: StoredCollection,
+  content: keyof typeof archivedCollections,
   lang: Locale,
-  filter: { searchQuery: string; status: string | null },
+  { searchQuery, status, contractNumber }: ListFilter<"documents">,
 ): readonly BulkAction[] {
   const body = (documentIds: readonly string[]) => ({ documentIds });
+  const order = { content, searchQuery, status, contractNumber };
   return [
     {
       key: "zip",
       label,
       icon: "download",
+      resume: (signal, onProgress) => resumeArchive(content, signal, onProgress),
       run: (picked, signal, onProgress) =>
-        downloadArchive({ ...calls[collection], lang, body, filter }, picked, signal, onProgress),
+        downloadArchive({ order, lang, path: paths[content], body }, picked, signal, onProgress),
     },
   ];
 }

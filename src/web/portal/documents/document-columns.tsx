@@ -21,6 +21,7 @@ export function documentColumns(words: Catalogue["documents"], locale: Locale): 
     {
       key: "contract",
       label: words.list.contract,
+      isWhole: true,
       cell: ({ contractNumber }) =>
         contractNumber === null ? (
           "–"

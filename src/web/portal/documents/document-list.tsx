@@ -1,3 +1,4 @@
+import type { archivedCollections } from "#domain/portal/archive.ts";
 import { lists } from "#domain/portal/lists.ts";
 import { format, plural } from "#texts/format.ts";
 import { countText } from "#web/texts/money.ts";
@@ -5,19 +6,20 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { filterOf, ListResult } from "../lists/list-result.tsx";
 import { ListState } from "../lists/list-state.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
+import { OfContract } from "../lists/of-contract.tsx";
 import { documentActions } from "./document-actions.ts";
 import { documentColumns } from "./document-columns.tsx";
 import type { LoadedDocuments } from "./load-documents.ts";
 
 type DocumentListProps = {
   loaded: LoadedDocuments;
-  collection: "own" | "transferred" | "guarantor";
+  content: keyof typeof archivedCollections;
   /** in place of rows when there are none */
   empty: { title: string; text: string };
 };
 
 /** Documents of one collection: found, opened one by one, or taken many at a time. */
-export function DocumentList({ loaded: { texts, query, list }, collection, empty }: DocumentListProps) {
+export function DocumentList({ loaded: { texts, query, list }, content, empty }: DocumentListProps) {
   const locale = useLocale();
   const { documents: words, lists: listWords } = texts;
   return (
@@ -42,20 +44,18 @@ export function DocumentList({ loaded: { texts, query, list }, collection, empty
           list ? format(plural(locale, words.list.found, list.total), { count: countText(locale, list.total) }) : ""
         }
       />
+      <OfContract words={listWords} contractNumber={query.contractNumber} />
       <ListResult
         words={listWords}
         list={list}
-        filter={filterOf(query.searchQuery, query.status)}
+        filter={filterOf(query.searchQuery, query.status, query.contractNumber)}
         empty={<ListState icon="document" {...empty} />}
         caption={words.list.document}
         columns={documentColumns(words, locale)}
         idOf={({ documentId }) => documentId}
         nameOf={({ title }) => title}
         usualSort={lists.documents.usualSort}
-        actions={documentActions(words.bulk.zip, collection, locale, {
-          searchQuery: query.searchQuery,
-          status: query.status,
-        })}
+        actions={documentActions(words.bulk.zip, content, locale, query)}
       />
     </>
   );

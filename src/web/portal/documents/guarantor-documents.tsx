@@ -18,7 +18,7 @@ export default function GuarantorDocuments({ loaderData }: Route.ComponentProps)
   const words = loaderData.texts.documents.guarantor;
   return (
     <PortalPage title={words.title} lead={words.lead}>
-      <DocumentList loaded={loaderData} collection="guarantor" empty={{ title: words.empty, text: words.emptyText }} />
+      <DocumentList loaded={loaderData} content="guarantor" empty={{ title: words.empty, text: words.emptyText }} />
     </PortalPage>
   );
 }

@@ -1,17 +1,16 @@
 import { data } from "react-router";
 import type { DocumentCollection } from "#domain/portal/document.ts";
-import { type ListQuery, lists } from "#domain/portal/lists.ts";
+import { readListAddress } from "#forms/portal/list-query.ts";
 import type { PageContext } from "#server/contract.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { readListQuery } from "../lists/list-address.ts";
 import { loadList } from "../lists/load-list.ts";
 
 /** What a page of documents shows: the rows of one collection that its address asks for, and the words. */
 export async function loadDocuments(page: PageContext, url: URL, collection: DocumentCollection) {
   const { documents, portalLists } = catalogue(splitLocale(url.pathname).locale);
-  const query: ListQuery<"documents"> = readListQuery(lists.documents, url.searchParams);
-  const read = page.services.portal.documents({ ...query, collection }, page.visitor);
+  const query = { ...readListAddress("documents", url.searchParams), collection };
+  const read = page.services.portal.documents(query, page.visitor);
   const { list, status } = await loadList(page, url, read);
   return data({ texts: { documents, lists: portalLists }, query, list }, { status });
 }

@@ -18,7 +18,7 @@ export default function OwnDocuments({ loaderData }: Route.ComponentProps) {
   const words = loaderData.texts.documents.own;
   return (
     <PortalPage title={words.title} lead={words.lead}>
-      <DocumentList loaded={loaderData} collection="own" empty={{ title: words.empty, text: words.emptyText }} />
+      <DocumentList loaded={loaderData} content="documents" empty={{ title: words.empty, text: words.emptyText }} />
     </PortalPage>
   );
 }

@@ -18,11 +18,7 @@ export default function TransferredDocuments({ loaderData }: Route.ComponentProp
   const words = loaderData.texts.documents.transferred;
   return (
     <PortalPage title={words.title} lead={words.lead}>
-      <DocumentList
-        loaded={loaderData}
-        collection="transferred"
-        empty={{ title: words.empty, text: words.emptyText }}
-      />
+      <DocumentList loaded={loaderData} content="transferred" empty={{ title: words.empty, text: words.emptyText }} />
     </PortalPage>
   );
 }

@@ -3,7 +3,7 @@ import type { Tasks } from "#server/contract.ts";
 import { tasksOf } from "./tasks-of.ts";
 
 const page = <Item>(items: readonly Item[], total = items.length) => ({ items, total, page: 1, pageSize: 3 });
-const contract = { contractNumber: "CZ-1", vehicle: { make: "Škoda", model: "Octavia" } } as Tasks["toSign"][number];
+const contract = { contractNumber: "CZ-1", vehicle: "Škoda Octavia", validUntil: "2026-12-05" };
 const missing = { title: "Výpis z účtu", due: "2026-12-01" } as Tasks["missingDocuments"]["items"][number];
 const message = { hash: "h", subject: "Vítejte" } as Tasks["unreadMessages"]["items"][number];
 const offer = {
@@ -26,7 +26,7 @@ it("leads to the thing itself where there is one", () => {
     openOffers: page([offer]),
   });
   expect(tasks.map(({ kind, to, until, others }) => [kind, to, until, others])).toEqual([
-    ["sign", "/contracts/CZ-1", null, 0],
+    ["sign", "/easy-sign/CZ-1", "2026-12-05", 0],
     ["upload", "/documents/missing-documents", "2026-12-01", 0],
     ["read", "/messages/h", null, 0],
     ["offer", "/offers/o", "2026-12-24", 0],

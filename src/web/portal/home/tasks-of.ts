@@ -23,10 +23,10 @@ export function tasksOf({ toSign, missingDocuments, unreadMessages, openOffers }
   return [
     contract && {
       kind: "sign" as const,
-      about: `${contract.vehicle.make} ${contract.vehicle.model}, ${contract.contractNumber}`,
-      until: null,
+      about: `${contract.vehicle}, ${contract.contractNumber}`,
+      until: contract.validUntil,
       others: others.sign,
-      to: others.sign === 0 ? `/contracts/${encodeURIComponent(contract.contractNumber)}` : "/easy-sign",
+      to: others.sign === 0 ? `/easy-sign/${encodeURIComponent(contract.contractNumber)}` : "/easy-sign",
     },
     missing && {
       kind: "upload" as const,

@@ -39,7 +39,7 @@ export function TasksPart({ tasks, words }: { tasks: Tasks; words: Catalogue["po
 function TaskLine({ task, words }: { task: Task; words: Catalogue["portal"]["home"]["tasks"] }) {
   const locale = useLocale();
   const { kind, about, until, others, to } = task;
-  const untilWords = kind === "upload" ? words.uploadBy : words.validUntil;
+  const untilWords = kind === "offer" ? words.validUntil : words.by;
   return (
     <Link to={localePath(locale, to)} className={styles.task}>
       <Icon name={icons[kind]} className={styles.sign} />

@@ -2,7 +2,7 @@ import { minorDigits, toMajor } from "#domain/shared/money.ts";
 import type { InvoiceDetail } from "#server/contract.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Card } from "#web/ui/card.tsx";
-import { CopyButton } from "../parts/copy-button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Money } from "../parts/money.tsx";
 import styles from "./how-to-pay.module.css";
 import { PaymentCodeImage } from "./payment-code-image.tsx";
@@ -32,7 +32,7 @@ export function HowToPay({ invoice, words }: HowToPayProps) {
               <dt>{label}</dt>
               <dd className={styles.value}>{shown}</dd>
               <dd className={styles.copy}>
-                <CopyButton text={copied} about={label} words={pay} />
+                <CopyButton text={copied} about={label} words={pay} isBare />
               </dd>
             </div>
           ))}

@@ -1,20 +1,17 @@
+import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { saveFile } from "#web/http/download.ts";
 import type { BulkAction } from "../lists/bulk-bar.tsx";
 import { downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
 
-type Filter = {
-  readonly searchQuery: string;
-  readonly status: string | null;
-  readonly contractNumber?: string | undefined;
-};
-
 /** What can be done with picked invoices: their PDFs in one archive, and a spreadsheet. */
-export function invoiceActions(words: Catalogue["portalInvoices"], locale: Locale, filter: Filter): BulkAction[] {
-  const { status, contractNumber } = filter;
-  // Of one contract all are found by its number as well.
-  const searchQuery = filter.searchQuery || (contractNumber ?? "");
+export function invoiceActions(
+  words: Catalogue["portalInvoices"],
+  locale: Locale,
+  filter: ListFilter<"invoices">,
+): BulkAction[] {
+  const { searchQuery, status, contractNumber } = filter;
   return [
     {
       key: "pdfs",
@@ -24,11 +21,10 @@ export function invoiceActions(words: Catalogue["portalInvoices"], locale: Local
       run: (picked, signal, onProgress) =>
         downloadArchive(
           {
-            content: "invoices",
+            order: { content: "invoices", searchQuery, status, contractNumber },
             lang: locale,
             path: "/api/invoices/documents/bulk-download",
             body: (invoiceIds) => ({ invoiceIds }),
-            filter: { searchQuery, status },
           },
           picked,
           signal,
@@ -45,7 +41,7 @@ export function invoiceActions(words: Catalogue["portalInvoices"], locale: Local
           ? await saveFile("GET", "/api/export/invoices", {
               query: {
                 ...query,
-                searchQuery: filter.searchQuery || undefined,
+                searchQuery: searchQuery || undefined,
                 status: status ?? undefined,
                 contractNumber,
               },

@@ -1,5 +1,6 @@
-import { data, Link } from "react-router";
-import { type ListQuery, lists } from "#domain/portal/lists.ts";
+import { data } from "react-router";
+import { lists } from "#domain/portal/lists.ts";
+import { readListAddress } from "#forms/portal/list-query.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -7,12 +8,11 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { listSearch, readListQuery } from "../lists/list-address.ts";
 import { filterOf, ListResult } from "../lists/list-result.tsx";
 import { ListState } from "../lists/list-state.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
 import { loadList } from "../lists/load-list.ts";
-import { useAsked } from "../lists/use-asked.ts";
+import { OfContract } from "../lists/of-contract.tsx";
 import { ExportButton } from "../parts/export-button.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/invoices.ts";
@@ -22,10 +22,7 @@ import { invoiceColumns } from "./invoice-columns.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { portalInvoices, portalLists } = catalogue(splitLocale(url.pathname).locale);
-  const query: ListQuery<"invoices"> & { contractNumber?: string | undefined } = {
-    ...readListQuery(lists.invoices, url.searchParams),
-    contractNumber: url.searchParams.get("contractNumber") ?? undefined,
-  };
+  const query = readListAddress("invoices", url.searchParams);
   const { list, status } = await loadList(page, url, page.services.portal.invoices(query, page.visitor));
   return data({ texts: { invoices: portalInvoices, lists: portalLists }, query, list }, { status });
 }
@@ -37,7 +34,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** What is to be paid and what was. */
 export default function Invoices({ loaderData: { texts, query, list } }: Route.ComponentProps) {
   const locale = useLocale();
-  const { params } = useAsked();
   const words = texts.invoices;
   const { searchQuery, status, contractNumber } = query;
   return (
@@ -64,12 +60,7 @@ export default function Invoices({ loaderData: { texts, query, list } }: Route.C
           failure={texts.lists.bulk.failed}
         />
       </ListToolbar>
-      {contractNumber === undefined ? null : (
-        <p>
-          {format(words.ofContract, { number: contractNumber })}{" "}
-          <Link to={{ search: listSearch(params, { contractNumber: null }) }}>{texts.lists.clear}</Link>
-        </p>
-      )}
+      <OfContract words={texts.lists} contractNumber={contractNumber} />
       <ListResult
         words={texts.lists}
         list={list}

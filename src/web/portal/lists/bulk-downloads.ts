@@ -1,4 +1,4 @@
-import type { ArchiveContent } from "#domain/portal/archive.ts";
+import type { ArchiveContent, ArchiveOrder } from "#domain/portal/archive.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { request } from "#web/http/client.ts";
 import { saveFile } from "#web/http/download.ts";
@@ -15,13 +15,12 @@ export const left = "the page was left";
 const lookEvery = 1_000;
 
 interface Download {
-  readonly content: ArchiveContent;
+  /** what an archive of all that match holds: the filter of the list */
+  readonly order: ArchiveOrder;
   readonly lang: Locale;
   /** the call that takes the picked rows, and the body that names them */
   readonly path: string;
   readonly body: (ids: readonly string[]) => Readonly<Record<string, unknown>>;
-  /** what the list is filtered by, for all that match */
-  readonly filter: { readonly searchQuery: string; readonly status: string | null };
 }
 
 /**
@@ -31,20 +30,22 @@ interface Download {
  * @throws when it fails or is stopped
  */
 export async function downloadArchive(
-  { content, lang, path, body, filter }: Download,
+  { order, lang, path, body }: Download,
   picked: Selection,
   signal: AbortSignal,
   onProgress: OnProgress,
 ): Promise<BulkReport> {
-  if (picked.isAll) return await orderArchive({ content, lang, ...filter }, signal, onProgress);
+  if (picked.isAll) return await orderArchive({ ...order, lang }, signal, onProgress);
   const failure = await saveFile("POST", path, { body: body([...picked.ids]), signal });
   if (failure) throw new Error(failure.message);
   return { done: picked.ids.size, leftOut: [] };
 }
 
-type Order = { readonly content: ArchiveContent; readonly lang: Locale } & Download["filter"];
-
-async function orderArchive(order: Order, signal: AbortSignal, onProgress: OnProgress): Promise<BulkReport> {
+async function orderArchive(
+  order: ArchiveOrder & { readonly lang: Locale },
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<BulkReport> {
   const ordered = await request("POST", "/api/archives", { body: { ...order }, signal });
   const id = textOf(ordered.data, "archiveId");
   if (ordered.status !== 200 || id === undefined) throw new Error(ordered.error?.message);

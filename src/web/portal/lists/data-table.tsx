@@ -17,6 +17,8 @@ export type Column<Item> = {
   sort?: string;
   /** figures stand at the end of their column */
   isFigure?: boolean;
+  /** a number that is not to be broken */
+  isWhole?: boolean;
   /** on a card: at its head, beside the head, a line without a label, or (not given) a line with its label */
   place?: "head" | "aside" | "wide";
   cell: (item: Item) => ReactNode;
@@ -78,8 +80,11 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                 />
               </td>
             ) : null}
-            {columns.map(({ key, label, isFigure, place, cell }) => (
-              <td key={key} className={classNames(isFigure && styles.figure, styles[place ?? "line"])}>
+            {columns.map(({ key, label, isFigure, isWhole, place, cell }) => (
+              <td
+                key={key}
+                className={classNames(isFigure && styles.figure, isWhole && styles.whole, styles[place ?? "line"])}
+              >
                 {place === undefined ? <span className={styles.label}>{label}</span> : null}
                 {cell(item)}
               </td>

@@ -1,36 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lists } from "#domain/portal/lists.ts";
-import { listSearch, pageCount, readListQuery } from "./list-address.ts";
-
-const read = (query: string) => readListQuery(lists.invoices, new URLSearchParams(query));
-
-describe("what an address asks of a list", () => {
-  it("is the usual when it asks nothing", () => {
-    expect(read("")).toEqual({ searchQuery: "", status: null, sort: "-issued", page: 1, pageSize: 25 });
-  });
-
-  it("is what it asks", () => {
-    expect(read("searchQuery=+1AB+2345+&status=overdue&sort=-due&page=3&pageSize=100")).toEqual({
-      searchQuery: "1AB 2345",
-      status: "overdue",
-      sort: "-due",
-      page: 3,
-      pageSize: 100,
-    });
-    expect(read("sort=amount").sort).toBe("amount");
-  });
-
-  it.each(["status=lost&sort=colour&page=0&pageSize=7", "page=-1&pageSize=1e9&sort=--due", "page=1.5&status=&sort="])(
-    "is the usual where it makes no sense: %s",
-    (query) => {
-      expect(read(query)).toEqual(read(""));
-    },
-  );
-
-  it("searches for no more than anybody types", () => {
-    expect(read(`searchQuery=${"x".repeat(5_000)}`).searchQuery).toHaveLength(100);
-  });
-});
+import { listSearch, pageCount } from "./list-address.ts";
 
 describe("the same list asked differently", () => {
   const current = new URLSearchParams("searchQuery=octavia&status=&page=4&pageSize=50");

@@ -18,7 +18,8 @@ export function ListPager({ words, page: { total, page, pageSize } }: ListPagerP
   const { params } = useAsked();
   const navigate = useNavigate();
   const pages = pageCount({ total, pageSize });
-  if (total <= (pageSizes[0] ?? 0)) return null;
+  const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b);
+  if (total <= Math.min(...sizes)) return null;
   const to = (number: number) => ({ search: listSearch(params, { page: number }) });
   return (
     <nav aria-label={words.pages} className={styles.pager}>
@@ -44,7 +45,7 @@ export function ListPager({ words, page: { total, page, pageSize } }: ListPagerP
             )
           }
         >
-          {pageSizes.map((size) => (
+          {sizes.map((size) => (
             <option key={size} value={size}>
               {size}
             </option>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
+import { longestSearch } from "#domain/portal/lists.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import controls from "#web/fields/control.module.css";
 import { type Option, SelectField } from "#web/fields/select-field.tsx";
@@ -80,7 +81,7 @@ export function ListToolbar({ words, searchLabel, filters, sorts, found, childre
             type="search"
             name="searchQuery"
             defaultValue={searchQuery}
-            maxLength={100}
+            maxLength={longestSearch}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

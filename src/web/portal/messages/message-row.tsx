@@ -1,39 +1,127 @@
 import type { Message } from "#domain/portal/message.ts";
+import { restorableUntil } from "#domain/portal/message.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RowLink } from "../lists/row-link.tsx";
+import { SelectRow } from "../lists/select-boxes.tsx";
+import type { Selection } from "../lists/selection.ts";
 import { Moment } from "../parts/day.tsx";
+import { ActForm } from "./act-form.tsx";
 import styles from "./messages.module.css";
+import type { MessageActs } from "./use-message-acts.ts";
+import { rowId } from "./use-offer-undo.ts";
+
+type MessageRowProps = {
+  message: Message;
+  words: Catalogue["messages"];
+  acts: MessageActs;
+  selection: { label: string; pageIds: readonly string[]; picked: Selection; onPick: (picked: Selection) => void };
+};
 
 /** One message of the list. */
-export function MessageRow({ message, words }: { message: Message; words: Catalogue["messages"] }) {
+export function MessageRow({ message, words, acts, selection }: MessageRowProps) {
   const locale = useLocale();
   const { hash, subject, received, read, attachments } = message;
+  const verb = read === null ? "read" : "unread";
+  const isBusy = acts.busy.has(hash);
   return (
-    <li className={styles.message}>
-      <span className={styles.mark}>
+    <li id={rowId(hash)} className={classNames(styles.message, acts.leaving.has(hash) && styles.leaving)}>
+      <SelectRow id={hash} {...selection} label={format(selection.label, { name: subject })} />
+      <div className={read === null ? styles.unread : styles.subject}>
         {read === null ? (
-          <>
+          <span className={styles.mark}>
             <span className={styles.dot} />
             <span className="visually-hidden">{words.unreadMark}</span>
-          </>
-        ) : null}
-      </span>
-      <div className={read === null ? styles.unread : styles.subject}>
-        <RowLink to={localePath(locale, `/messages/${hash}`)}>{subject}</RowLink>
-        {attachments.length > 0 ? (
-          <span className={styles.attached}>
-            <Icon name="document" size={16} />
-            {format(plural(locale, words.attachmentCount, attachments.length), { count: attachments.length })}
           </span>
         ) : null}
+        <RowLink to={localePath(locale, `/messages/${hash}`)}>{subject}</RowLink>
+        <Attached words={words} count={attachments.length} />
       </div>
       <span className={styles.received}>
         <Moment at={received} />
       </span>
+      <div className={styles.acts}>
+        <ActForm
+          act={verb}
+          hash={hash}
+          variant="quiet"
+          className={styles.act}
+          icon={verb === "read" ? "check" : "mail"}
+          isBusy={isBusy}
+          name={format(verb === "read" ? words.actions.markReadNamed : words.actions.markUnreadNamed, { subject })}
+          onAct={() => void acts.run(verb, [hash])}
+        />
+        <ActForm
+          act="delete"
+          hash={hash}
+          variant="quiet"
+          className={styles.act}
+          icon="trash"
+          isBusy={isBusy}
+          name={format(words.actions.deleteNamed, { subject })}
+          onAct={() => void acts.run("delete", [hash])}
+        />
+      </div>
     </li>
+  );
+}
+
+/** One of those that are deleted and can be brought back. */
+export function DeletedRow({ message, words, acts }: Omit<MessageRowProps, "selection">) {
+  const { hash, subject, deleted, attachments } = message;
+  return (
+    <li
+      id={rowId(hash)}
+      className={classNames(styles.message, styles.deleted, acts.leaving.has(hash) && styles.leaving)}
+    >
+      <div className={styles.subject}>
+        <span data-row tabIndex={-1}>
+          {subject}
+        </span>
+        <Attached words={words} count={attachments.length} />
+      </div>
+      <span className={styles.received}>
+        {deleted === null ? null : <Until words={words.deletedUntil} at={restorableUntil(deleted)} />}
+      </span>
+      <div className={styles.acts}>
+        <ActForm
+          act="restore"
+          hash={hash}
+          variant="quiet"
+          isBusy={acts.busy.has(hash)}
+          name={format(words.actions.restoreNamed, { subject })}
+          onAct={() => void acts.run("restore", [hash])}
+        >
+          {words.actions.restore}
+        </ActForm>
+      </div>
+    </li>
+  );
+}
+
+function Attached({ words, count }: { words: Catalogue["messages"]; count: number }) {
+  const locale = useLocale();
+  if (count === 0) return null;
+  return (
+    <span className={styles.attached}>
+      <Icon name="document" size={16} />
+      {format(plural(locale, words.attachmentCount, count), { count })}
+    </span>
+  );
+}
+
+/** A sentence with a moment in it. */
+function Until({ words, at }: { words: string; at: string }) {
+  const [before = "", after = ""] = words.split("{date}");
+  return (
+    <>
+      {before}
+      <Moment at={at} />
+      {after}
+    </>
   );
 }

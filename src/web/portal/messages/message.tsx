@@ -9,14 +9,20 @@ import { ElsewherePage } from "../parts/elsewhere-page.tsx";
 import { loadOwn } from "../parts/load-own.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/message.ts";
+import { answerAct } from "./answer-act.ts";
 import { Attachments } from "./attachments.tsx";
 import styles from "./message.module.css";
+import { MessageActs } from "./message-acts.tsx";
 
 export async function loader({ context, url, params: { hash } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { messages } = catalogue(splitLocale(url.pathname).locale);
   const read = page.services.portal.message(hash, page.visitor);
   return { texts: messages, ...(await loadOwn(page, url, { kind: "message", id: hash }, read)) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return await answerAct({ context, request, url });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -48,9 +54,12 @@ export default function Message({ loaderData: { texts, own, elsewhere } }: Route
         ))}
       </div>
       {attachments.length > 0 ? <Attachments hash={hash} attachments={attachments} words={texts} /> : null}
-      <ButtonLink to={localePath(locale, "/messages")} variant="secondary" icon="arrow-left">
-        {texts.back}
-      </ButtonLink>
+      <div className={styles.foot}>
+        <ButtonLink to={localePath(locale, "/messages")} variant="quiet" icon="arrow-left">
+          {texts.back}
+        </ButtonLink>
+        <MessageActs hash={hash} words={texts.actions} />
+      </div>
     </PortalPage>
   );
 }

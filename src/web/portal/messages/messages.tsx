@@ -1,5 +1,7 @@
 import { data } from "react-router";
-import { type ListQuery, lists } from "#domain/portal/lists.ts";
+import { lists } from "#domain/portal/lists.ts";
+import { restorableDays } from "#domain/portal/message.ts";
+import { readListAddress } from "#forms/portal/list-query.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -7,22 +9,26 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { readListQuery } from "../lists/list-address.ts";
 import { ListPager } from "../lists/list-pager.tsx";
+import { filterOf } from "../lists/list-result.tsx";
 import { ListFailed, ListState, NoMatch } from "../lists/list-state.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
 import { loadList } from "../lists/load-list.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/messages.ts";
-import { MessageRow } from "./message-row.tsx";
-import styles from "./messages.module.css";
+import { answerAct } from "./answer-act.ts";
+import { MessageList } from "./message-list.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { messages, portalLists } = catalogue(splitLocale(url.pathname).locale);
-  const query: ListQuery<"messages"> = readListQuery(lists.messages, url.searchParams);
+  const query = readListAddress("messages", url.searchParams);
   const { list, status } = await loadList(page, url, page.services.portal.messages(query, page.visitor));
   return data({ texts: { messages, lists: portalLists }, query, list }, { status });
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return await answerAct({ context, request, url });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -33,9 +39,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function Messages({ loaderData: { texts, query, list } }: Route.ComponentProps) {
   const locale = useLocale();
   const words = texts.messages;
-  const isFiltered = query.searchQuery !== "" || query.status !== null;
+  const areDeleted = query.status === "deleted";
+  const isFiltered = query.searchQuery !== "" || (query.status !== null && !areDeleted);
+  const days = { days: restorableDays };
   return (
-    <PortalPage title={words.title} lead={words.lead}>
+    <PortalPage title={words.title} lead={areDeleted ? format(words.deletedLead, days) : words.lead}>
       <ListToolbar
         words={texts.lists}
         searchLabel={words.search}
@@ -47,6 +55,7 @@ export default function Messages({ loaderData: { texts, query, list } }: Route.C
             options: [
               { value: "unread", label: words.unread },
               { value: "read", label: words.read },
+              { value: "deleted", label: words.deleted },
             ],
           },
         ]}
@@ -59,14 +68,20 @@ export default function Messages({ loaderData: { texts, query, list } }: Route.C
       />
       {list === null ? <ListFailed words={texts.lists} /> : null}
       {list?.total === 0 && isFiltered ? <NoMatch words={texts.lists} /> : null}
-      {list?.total === 0 && !isFiltered ? <ListState icon="mail" title={words.empty} text={words.emptyText} /> : null}
+      {list?.total === 0 && !isFiltered && areDeleted ? (
+        <ListState icon="trash" title={words.noneDeleted} text={format(words.noneDeletedText, days)} />
+      ) : null}
+      {list?.total === 0 && !isFiltered && !areDeleted ? (
+        <ListState icon="mail" title={words.empty} text={words.emptyText} />
+      ) : null}
       {list && list.total > 0 ? (
         <>
-          <ul className={styles.messages}>
-            {list.items.map((message) => (
-              <MessageRow key={message.hash} message={message} words={words} />
-            ))}
-          </ul>
+          <MessageList
+            messages={list.items}
+            areDeleted={areDeleted}
+            filter={filterOf(query.searchQuery, query.status)}
+            texts={texts}
+          />
           <ListPager words={texts.lists} page={list} />
         </>
       ) : null}

@@ -11,14 +11,19 @@ import { Day } from "../parts/day.tsx";
 import { Money } from "../parts/money.tsx";
 import styles from "./offers.module.css";
 
-type OfferRowProps = { offer: Offer; words: Catalogue["offerList"]; products: OfferTexts["products"] };
+type OfferRowProps = {
+  offer: Offer;
+  words: Catalogue["offerList"];
+  products: OfferTexts["products"];
+  application: OfferTexts["answer"]["application"];
+};
 
 const tones = { sent: "due", seen: "plain", accepted: "done", declined: "plain", expired: "plain" } as const;
 
 /** One offer of the list: the vehicle, and what a month costs with the annual rate beside it. */
-export function OfferRow({ offer, words, products }: OfferRowProps) {
+export function OfferRow({ offer, words, products, application: states }: OfferRowProps) {
   const locale = useLocale();
-  const { offerId, vehicle, terms, validUntil, status } = offer;
+  const { offerId, vehicle, terms, validUntil, status, application } = offer;
   return (
     <li className={styles.offer}>
       <Vehicle body={vehicle.bodyType} className={styles.drawing} />
@@ -30,6 +35,12 @@ export function OfferRow({ offer, words, products }: OfferRowProps) {
         <p className={styles.soft}>
           {words.validUntil} <Day date={validUntil} />
         </p>
+        {application === null ? null : <p className={styles.soft}>{states[application.state]}</p>}
+        {application?.path == null ? null : (
+          <a className={styles.goOn} href={application.path}>
+            {states.goOn}
+          </a>
+        )}
       </div>
       <div className={styles.price}>
         <p className={styles.soft}>{words.instalment}</p>

@@ -1,5 +1,8 @@
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
+import { CreditInformation } from "#web/credit-information/credit-information.tsx";
+import { answerOffer } from "#web/offer-view/answer-offer.ts";
+import { OfferAnswer } from "#web/offer-view/offer-answer.tsx";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
 import { OfferView } from "#web/offer-view/offer-view.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -14,7 +17,13 @@ export async function loader({ context, url, params: { offerId } }: Route.Loader
   const read = page.services.portal.offer(offerId, page.visitor);
   const { own, elsewhere } = await loadOwn(page, url, { kind: "offer", id: offerId }, read);
   if (elsewhere) return { title: elsewhere.words.title, elsewhere };
-  return { title: catalogue(locale).offerList.title, offer: own, texts: offerTexts(locale) };
+  const sheet = page.services.offers.credit(own, locale);
+  return { title: catalogue(locale).offerList.title, offer: own, sheet, texts: offerTexts(locale) };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  return await answerOffer(page, { request, url }, { offerId: params.offerId, visitor: page.visitor });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -22,7 +31,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** One of the customer's offers; seen by being opened. */
-export default function OfferPage({ loaderData }: Route.ComponentProps) {
+export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.elsewhere) return <ElsewherePage elsewhere={loaderData.elsewhere} />;
-  return <OfferView offer={loaderData.offer} texts={loaderData.texts} />;
+  const { offer, sheet, texts } = loaderData;
+  const pdf = `/api/offers/${offer.offerId}/credit-information`;
+  const answer = <OfferAnswer offer={offer} texts={texts} failure={actionData?.failure} />;
+  return (
+    <OfferView
+      offer={offer}
+      texts={texts}
+      answer={answer}
+      credit={sheet && <CreditInformation sheet={sheet} texts={texts.credit} pdf={pdf} level={3} />}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { type ListQuery, lists } from "#domain/portal/lists.ts";
+import { lists } from "#domain/portal/lists.ts";
+import { readListAddress } from "#forms/portal/list-query.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -8,7 +9,6 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { readListQuery } from "../lists/list-address.ts";
 import { ListPager } from "../lists/list-pager.tsx";
 import { ListFailed, ListState, NoMatch } from "../lists/list-state.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
@@ -22,9 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { locale } = splitLocale(url.pathname);
   const { offerList, portalLists } = catalogue(locale);
-  const query: ListQuery<"offers"> = readListQuery(lists.offers, url.searchParams);
+  const query = readListAddress("offers", url.searchParams);
   const { list, status } = await loadList(page, url, page.services.portal.offers(query, page.visitor));
-  const texts = { offers: offerList, lists: portalLists, products: offerTexts(locale).products };
+  const { products, answer } = offerTexts(locale);
+  const texts = { offers: offerList, lists: portalLists, products, application: answer.application };
   return data({ texts, query, list }, { status });
 }
 
@@ -66,7 +67,13 @@ export default function Offers({ loaderData: { texts, query, list } }: Route.Com
         <>
           <ul className={styles.offers}>
             {list.items.map((offer) => (
-              <OfferRow key={offer.offerId} offer={offer} words={words} products={texts.products} />
+              <OfferRow
+                key={offer.offerId}
+                offer={offer}
+                words={words}
+                products={texts.products}
+                application={texts.application}
+              />
             ))}
           </ul>
           <ListPager words={texts.lists} page={list} />

@@ -1,13 +1,14 @@
 import type { Contact } from "#server/contract.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./contact-card.module.css";
+import { spacedPhone } from "./spaced-phone.ts";
 
 /** Somebody at the provider, and how to reach them. */
 export function ContactCard({
-  contact: { name, email, phone },
+  contact: { name, email, phone, role },
   kind,
 }: {
-  contact: Pick<Contact, "name" | "email" | "phone">;
+  contact: Pick<Contact, "name" | "email" | "phone"> & { role?: string | null };
   /** what they are there for; empty: anything */
   kind: string;
 }) {
@@ -15,9 +16,10 @@ export function ContactCard({
     <address className={styles.contact}>
       {kind === "" ? null : <span className={styles.kind}>{kind}</span>}
       <strong>{name}</strong>
+      {role == null ? null : <span className={styles.kind}>{role}</span>}
       <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={styles.way}>
         <Icon name="phone" />
-        {spaced(phone)}
+        {spacedPhone(phone)}
       </a>
       <a href={`mailto:${email}`} className={styles.way}>
         <Icon name="mail" />
@@ -25,10 +27,4 @@ export function ContactCard({
       </a>
     </address>
   );
-}
-
-/** Prefix of the country, then groups of three: `+420 601 000 006`. */
-function spaced(phone: string): string {
-  const [, prefix = "", rest = ""] = /^(\+42[01]|\+36)(\d+)$/.exec(phone) ?? [];
-  return prefix === "" ? phone : [prefix, ...(rest.match(/\d{1,3}/g) ?? [])].join(" ");
 }

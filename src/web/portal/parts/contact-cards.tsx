@@ -3,7 +3,7 @@ import { useRootData } from "#web/texts/root-data.ts";
 import { ContactCard } from "./contact-card.tsx";
 import styles from "./contact-cards.module.css";
 
-type ContactCardsProps = { contacts: readonly Contact[]; kinds: Readonly<Record<Contact["kind"], string>> };
+type ContactCardsProps = { contacts: readonly Contact[]; kinds: Readonly<Record<Contact["kind"], string>> | null };
 
 /** Whom to call; the provider itself for whoever has nobody in particular. */
 export function ContactCards({ contacts, kinds }: ContactCardsProps) {
@@ -11,7 +11,7 @@ export function ContactCards({ contacts, kinds }: ContactCardsProps) {
   return (
     <div className={styles.cards}>
       {contacts.map((contact) => (
-        <ContactCard key={`${contact.kind} ${contact.email}`} contact={contact} kind={kinds[contact.kind]} />
+        <ContactCard key={`${contact.kind} ${contact.email}`} contact={contact} kind={kinds?.[contact.kind] ?? ""} />
       ))}
       {contacts.length === 0 && company ? <ContactCard contact={company} kind="" /> : null}
     </div>

@@ -14,12 +14,13 @@ type NewRequestProps = {
   terms: RequestTerms | null;
   contractNumber: string | undefined;
   words: Catalogue["requests"];
+  uploadWords: Catalogue["uploads"];
   inactive: string;
   obstacles: Readonly<Record<string, string>>;
 };
 
 /** What a request costs and how long it takes, then its form. */
-export function NewRequest({ type, terms, contractNumber, words, inactive, obstacles }: NewRequestProps) {
+export function NewRequest({ type, terms, contractNumber, words, uploadWords, inactive, obstacles }: NewRequestProps) {
   const locale = useLocale();
   if (terms === null) return <Notice tone="info">{inactive}</Notice>;
   const { fee, currency, leadDays } = terms;
@@ -35,7 +36,14 @@ export function NewRequest({ type, terms, contractNumber, words, inactive, obsta
           <dd>{format(plural(locale, words.terms.days, leadDays), { count: leadDays })}</dd>
         </div>
       </dl>
-      <RequestForm type={type} terms={terms} contractNumber={contractNumber} words={words} obstacles={obstacles} />
+      <RequestForm
+        type={type}
+        terms={terms}
+        contractNumber={contractNumber}
+        words={words}
+        uploadWords={uploadWords}
+        obstacles={obstacles}
+      />
     </>
   );
 }

@@ -26,6 +26,7 @@ export function requestColumns(
       key: "reference",
       label: words.reference,
       sort: "reference",
+      isWhole: true,
       cell: ({ reference, type, requestId }) => (
         <RowLink to={localePath(locale, `/requests/${type}/${requestId}`)}>{reference}</RowLink>
       ),
@@ -33,6 +34,7 @@ export function requestColumns(
     {
       key: "contract",
       label: words.contract,
+      isWhole: true,
       cell: ({ contractNumber }) => (
         <Link to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}>{contractNumber}</Link>
       ),

@@ -64,6 +64,11 @@ export function hasNote(type: RequestType): boolean {
   return type !== "repaymentScheduleChange";
 }
 
+/** Whether papers usually come with a request of the type. A certificate says what the provider knows anyway. */
+export function takesPapers(type: RequestType): boolean {
+  return type !== "certificate";
+}
+
 /** What a field is called in the form of a type. */
 export function fieldLabel(words: Words, type: RequestType, name: FieldName): string {
   if (name !== "date") return words.fields[name];

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import type { RequestType } from "#domain/portal/request.ts";
 import type { RequestTerms } from "#server/contract.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -8,8 +8,10 @@ import { Textarea } from "#web/fields/textarea.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { UploadField } from "../uploads/upload-field.tsx";
+import { useUploads } from "../uploads/use-uploads.ts";
 import { RequestFieldInput } from "./request-field.tsx";
-import { fieldLabel, hasNote, requestFields } from "./request-fields.ts";
+import { fieldLabel, hasNote, requestFields, takesPapers } from "./request-fields.ts";
 import styles from "./request-form.module.css";
 import { RequestSent } from "./request-sent.tsx";
 import { SettlementQuote } from "./settlement-quote.tsx";
@@ -21,16 +23,19 @@ type RequestFormProps = {
   /** chosen beforehand, from the page of a contract */
   contractNumber: string | undefined;
   words: Catalogue["requests"];
+  uploadWords: Catalogue["uploads"];
   /** why a request cannot be made, by the obstacle */
   obstacles: Readonly<Record<string, string>>;
 };
 
 /** The form of one type of request. */
-export function RequestForm({ type, terms, contractNumber, words, obstacles }: RequestFormProps) {
+export function RequestForm({ type, terms, contractNumber, words, uploadWords, obstacles }: RequestFormProps) {
   const eligible = terms.contracts.filter(({ obstacle }) => obstacle === null);
   const first = eligible.find((contract) => contract.contractNumber === contractNumber) ?? eligible[0];
   const form = useRequestForm(type, (eligible.length === 1 || contractNumber ? first?.contractNumber : "") ?? "");
   const { state, shown, valueOf, setValue } = form;
+  const uploads = useUploads(uploadWords);
+  const [isTooEarly, setIsTooEarly] = useState(false);
   const errors = state.at === "refused" ? state.fields : {};
   if (state.at === "filed") return <RequestSent filed={state.filed} type={type} words={words} />;
   const labelOf = (name: string) => {
@@ -46,7 +51,8 @@ export function RequestForm({ type, terms, contractNumber, words, obstacles }: R
           className={styles.form}
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
-            if (state.at !== "sending") void form.send();
+            setIsTooEarly(uploads.isBusy);
+            if (state.at !== "sending" && !uploads.isBusy) void form.send(uploads.ready());
           }}
         >
           {state.at === "refused" ? (
@@ -101,6 +107,16 @@ export function RequestForm({ type, terms, contractNumber, words, obstacles }: R
               value={valueOf("note")}
               onChange={(event) => setValue("note", event.target.value)}
               error={errors["note"]}
+            />
+          ) : null}
+          {takesPapers(type) ? (
+            <UploadField
+              name="attachments"
+              label={uploadWords.label}
+              words={uploadWords}
+              uploads={uploads}
+              isOptional
+              error={isTooEarly && uploads.isBusy ? uploadWords.unfinished : errors["attachments"]}
             />
           ) : null}
           <Button type="submit" size="large" isBusy={state.at === "sending"} busyLabel={words.form.sending}>

@@ -12,19 +12,20 @@ import { PortalPage } from "../parts/portal-page.tsx";
 import { RequestStatusBadge } from "../parts/request-status.tsx";
 import type { Route } from "./+types/request.ts";
 import styles from "./request.module.css";
+import { RequestPapers } from "./request-papers.tsx";
 import { valueRows } from "./value-rows.tsx";
 import { WithdrawRequest } from "./withdraw-request.tsx";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { requests } = catalogue(splitLocale(url.pathname).locale);
+  const { requests, uploads, documents } = catalogue(splitLocale(url.pathname).locale);
   if (!requestTypes.some((type) => type === params.type)) throw data(null, { status: 404 });
   const detail = await page.services.requests.open(params.requestId, page.visitor).catch((error: unknown) => {
     const refusal = page.refusalOf(error);
     throw refusal ? data(null, { status: refusal.status }) : error;
   });
   if (detail.type !== params.type) throw data(null, { status: 404 });
-  return { texts: requests, detail };
+  return { texts: requests, papers: { title: uploads.label, list: documents.list }, detail };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -32,9 +33,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** One request: where it stands, what was filled in, and taking it back while nobody works on it. */
-export default function Request({ loaderData: { texts, detail } }: Route.ComponentProps) {
+export default function Request({ loaderData: { texts, papers, detail } }: Route.ComponentProps) {
   const locale = useLocale();
-  const { type, reference, contractNumber, status, timeline, isWithdrawn, canBeWithdrawn, requestId } = detail;
+  const { type, reference, contractNumber, status, timeline, isWithdrawn, canBeWithdrawn, requestId, attachments } =
+    detail;
   return (
     <PortalPage
       eyebrow={texts.types[type].label}
@@ -70,6 +72,12 @@ export default function Request({ loaderData: { texts, detail } }: Route.Compone
         <section aria-labelledby="values">
           <h2 id="values">{texts.detail.values}</h2>
           <DefinitionList rows={valueRows(detail, texts, locale)} />
+          {attachments.length > 0 ? (
+            <>
+              <h2>{papers.title}</h2>
+              <RequestPapers requestId={requestId} attachments={attachments} words={papers.list} />
+            </>
+          ) : null}
         </section>
       </div>
       <ButtonLink to={localePath(locale, "/requests")} variant="secondary" icon="arrow-left">

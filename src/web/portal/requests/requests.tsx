@@ -1,8 +1,9 @@
 import { data } from "react-router";
-import { type ListQuery, lists } from "#domain/portal/lists.ts";
-import { type RequestType, requestTypes } from "#domain/portal/request.ts";
+import { lists } from "#domain/portal/lists.ts";
+import { requestTypes } from "#domain/portal/request.ts";
 import { isRequestActive } from "#domain/portal/request-types.ts";
 import { requestObstacles } from "#domain/portal/requests/obstacles.ts";
+import { readListAddress } from "#forms/portal/list-query.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -10,7 +11,6 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { readListQuery } from "../lists/list-address.ts";
 import { filterOf, ListResult } from "../lists/list-result.tsx";
 import { ListState } from "../lists/list-state.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
@@ -28,11 +28,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const type = requestTypes.find((known) => known === params.type);
   if (params.type !== undefined && type === undefined) throw data(null, { status: 404 });
   const { locale } = splitLocale(url.pathname);
-  const { errors, portal, portalHelp, portalLists, requests } = catalogue(locale);
-  const query: ListQuery<"requests"> & { type?: RequestType | undefined } = {
-    ...readListQuery(lists.requests, url.searchParams),
-    type,
-  };
+  const { errors, portal, portalHelp, portalLists, requests, uploads } = catalogue(locale);
+  const query = { ...readListAddress("requests", url.searchParams), type };
   const { list, status } = await loadList(page, url, page.services.portal.requests(query, page.visitor));
   const texts = {
     requests: portalHelp.requests,
@@ -40,6 +37,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     entries: portal.menu.entries,
     statuses: portal.requestStatuses,
     form: requests,
+    uploads,
     obstacles: Object.fromEntries(requestObstacles.map((obstacle) => [obstacle, errors[obstacle]])),
   };
   const isActive = type !== undefined && isRequestActive(type, locale, page.session?.identity?.country ?? null);
@@ -78,6 +76,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           terms={terms}
           contractNumber={contractNumber}
           words={texts.form}
+          uploadWords={texts.uploads}
           inactive={words.inactive}
           obstacles={texts.obstacles}
         />

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { RequestType } from "#domain/portal/request.ts";
 import type { FiledRequest } from "#server/contract.ts";
 import { request } from "#web/http/client.ts";
+import { newKey } from "#web/http/new-key.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 import { hasNote, requestFields } from "./request-fields.ts";
 
@@ -23,14 +24,15 @@ export function useRequestForm(type: RequestType, firstContract: string) {
 
   const shown = requestFields[type].filter(({ when }) => when === undefined || typed[when[0]] === when[1]);
 
-  async function send() {
+  /** @param attachments ids of uploads */
+  async function send(attachments: readonly string[]) {
     setState({ at: "sending" });
     const names = [...shown.map(({ name }) => name), ...(hasNote(type) ? ["note"] : [])];
     const values = Object.fromEntries(
       names.map((name) => [name, name === "isAbroad" ? typed[name] === "true" : (typed[name] ?? "")]),
     );
     const answer = await request("POST", "/api/documents/create/request", {
-      body: { type, contractNumber, values },
+      body: { type, contractNumber, values, attachments },
       idempotencyKey: key,
     });
     const filed = answer.status === 200 ? filedIn(answer.data) : null;
@@ -57,12 +59,6 @@ export function useRequestForm(type: RequestType, firstContract: string) {
     setValue: (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value })),
     send,
   };
-}
-
-/** 128 random bits as hexadecimal digits. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** What a filed request is answered; null when the answer is none of ours. */

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { ListQuery } from "#domain/portal/lists.ts";
+import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Currency } from "#domain/shared/money.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import { contracts } from "#server/database/tables.ts";
 import { orderBy } from "./order.ts";
 import { matches } from "./search.ts";
@@ -16,10 +16,8 @@ const sorts = {
   outstanding: contracts.outstanding,
 };
 
-export type ContractFilter = Pick<ListQuery<"contracts">, "searchQuery" | "status">;
-
-/** Which rows of a customer a question asks for. */
-export function contractsOf(customerId: string, { searchQuery, status }: ContractFilter): SQL | undefined {
+/** Which rows of a customer a question asks for: of lists, exports and archives alike. */
+export function contractsOf(customerId: string, { searchQuery, status }: ListFilter<"contracts">): SQL | undefined {
   return and(
     eq(contracts.customerId, customerId),
     status === null ? undefined : eq(contracts.status, status),
@@ -27,7 +25,11 @@ export function contractsOf(customerId: string, { searchQuery, status }: Contrac
   );
 }
 
-export async function countContracts(db: Database, customerId: string, query: ContractFilter): Promise<number> {
+export async function countContracts(
+  db: Database | Transaction,
+  customerId: string,
+  query: ListFilter<"contracts">,
+): Promise<number> {
   return await db.$count(contracts, contractsOf(customerId, query));
 }
 
@@ -46,7 +48,7 @@ export async function listContracts(
 }
 
 export async function findOwnContract(
-  db: Database,
+  db: Database | Transaction,
   customerId: string,
   contractNumber: string,
 ): Promise<ContractRow | undefined> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
-import type { StoredCollection } from "#domain/portal/document.ts";
-import type { ListQuery } from "#domain/portal/lists.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { DocumentCollection, StoredCollection } from "#domain/portal/document.ts";
+import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import { documentDemands, documents } from "#server/database/tables.ts";
 import { orderBy } from "./order.ts";
 import { matches } from "./search.ts";
@@ -9,14 +9,16 @@ import { matches } from "./search.ts";
 export type DocumentRow = typeof documents.$inferSelect;
 export type DemandRow = typeof documentDemands.$inferSelect;
 
-interface Filter extends Pick<ListQuery<"documents">, "searchQuery" | "status"> {
-  readonly contractNumber?: string | undefined;
-}
+type In<Collection extends DocumentCollection> = { readonly collection: Collection };
 
-function ofCollection(customerId: string, collection: StoredCollection, query: Filter): SQL | undefined {
+/** What picks documents of a collection that has files. */
+export type DocumentFilter = ListFilter<"documents"> & In<StoredCollection>;
+
+/** Which rows of a customer a question asks for: of lists and archives alike. */
+export function documentsOf(customerId: string, query: DocumentFilter): SQL | undefined {
   return and(
     eq(documents.customerId, customerId),
-    eq(documents.collection, collection),
+    eq(documents.collection, query.collection),
     query.contractNumber === undefined ? undefined : eq(documents.contractNumber, query.contractNumber),
     query.status === null ? undefined : eq(documents.kind, query.status),
     matches(documents.search, query.searchQuery),
@@ -24,39 +26,40 @@ function ofCollection(customerId: string, collection: StoredCollection, query: F
 }
 
 export async function countDocuments(
-  db: Database,
+  db: Database | Transaction,
   customerId: string,
-  collection: StoredCollection,
-  query: Filter,
+  query: DocumentFilter,
 ): Promise<number> {
-  return await db.$count(documents, ofCollection(customerId, collection, query));
+  return await db.$count(documents, documentsOf(customerId, query));
 }
 
 export async function listDocuments(
   db: Database,
   customerId: string,
-  collection: StoredCollection,
-  query: ListQuery<"documents"> & Filter,
+  query: ListQuery<"documents"> & In<StoredCollection>,
 ): Promise<DocumentRow[]> {
   return await db
     .select()
     .from(documents)
-    .where(ofCollection(customerId, collection, query))
+    .where(documentsOf(customerId, query))
     .orderBy(...orderBy(query.sort, { created: documents.createdAt, title: documents.title }, documents.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
 }
 
-function unmet(customerId: string, query: Filter): SQL | undefined {
+type DemandFilter = ListFilter<"documents"> & In<"missing">;
+
+function unmet(customerId: string, query: DemandFilter): SQL | undefined {
   return and(
     eq(documentDemands.customerId, customerId),
     isNull(documentDemands.metAt),
+    query.contractNumber === undefined ? undefined : eq(documentDemands.contractNumber, query.contractNumber),
     query.status === null ? undefined : eq(documentDemands.kind, query.status),
     matches(documentDemands.search, query.searchQuery),
   );
 }
 
-export async function countDemands(db: Database, customerId: string, query: Filter): Promise<number> {
+export async function countDemands(db: Database, customerId: string, query: DemandFilter): Promise<number> {
   return await db.$count(documentDemands, unmet(customerId, query));
 }
 
@@ -64,7 +67,7 @@ export async function countDemands(db: Database, customerId: string, query: Filt
 export async function listDemands(
   db: Database,
   customerId: string,
-  query: ListQuery<"documents">,
+  query: ListQuery<"documents"> & In<"missing">,
 ): Promise<DemandRow[]> {
   return await db
     .select()

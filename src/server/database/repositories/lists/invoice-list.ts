@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { ListQuery } from "#domain/portal/lists.ts";
+import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Currency } from "#domain/shared/money.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import { invoices } from "#server/database/tables.ts";
 import { orderBy } from "./order.ts";
 import { matches } from "./search.ts";
@@ -10,13 +10,12 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 
 const sorts = { number: invoices.number, issued: invoices.issued, due: invoices.due, amount: invoices.amount };
 
-export interface InvoiceFilter extends Pick<ListQuery<"invoices">, "searchQuery" | "status"> {
-  readonly contractNumber?: string | undefined;
+export interface InvoiceFilter extends ListFilter<"invoices"> {
   /** in Europe/Prague: an open invoice that was due before it is overdue */
   readonly today: string;
 }
 
-/** Which rows of a customer a question asks for. */
+/** Which rows of a customer a question asks for: of lists, exports and archives alike. */
 export function invoicesOf(
   customerId: string,
   { searchQuery, status, contractNumber, today }: InvoiceFilter,
@@ -42,7 +41,11 @@ function ofStatus(status: InvoiceFilter["status"], today: string): SQL | undefin
   }
 }
 
-export async function countInvoices(db: Database, customerId: string, query: InvoiceFilter): Promise<number> {
+export async function countInvoices(
+  db: Database | Transaction,
+  customerId: string,
+  query: InvoiceFilter,
+): Promise<number> {
   return await db.$count(invoices, invoicesOf(customerId, query));
 }
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
-import type { ListQuery } from "#domain/portal/lists.ts";
-import type { Database } from "#server/database/connect.ts";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import { messageAttachments, messages } from "#server/database/tables.ts";
 import { orderBy } from "./order.ts";
 import { matches } from "./search.ts";
@@ -8,14 +8,21 @@ import { matches } from "./search.ts";
 export type MessageRow = typeof messages.$inferSelect;
 export type AttachmentRow = typeof messageAttachments.$inferSelect;
 
-type Filter = Pick<ListQuery<"messages">, "searchQuery" | "status">;
+type Filter = ListFilter<"messages"> & {
+  /** what was deleted before cannot be restored any more, and is not shown either */
+  readonly restorableSince: Date;
+};
 
-function filter(customerId: string, { searchQuery, status }: Filter): SQL | undefined {
-  const isRead = status === "read" ? isNotNull(messages.readAt) : isNull(messages.readAt);
+function filter(customerId: string, { searchQuery, status, restorableSince }: Filter): SQL | undefined {
+  const isWanted = {
+    unread: isNull(messages.readAt),
+    read: isNotNull(messages.readAt),
+    deleted: gt(messages.deletedAt, restorableSince),
+  };
   return and(
     eq(messages.customerId, customerId),
-    isNull(messages.deletedAt),
-    status === null ? undefined : isRead,
+    status === "deleted" ? undefined : isNull(messages.deletedAt),
+    status === null ? undefined : isWanted[status],
     matches(messages.search, searchQuery),
   );
 }
@@ -27,7 +34,7 @@ export async function countMessages(db: Database, customerId: string, query: Fil
 export async function listMessages(
   db: Database,
   customerId: string,
-  query: ListQuery<"messages">,
+  query: ListQuery<"messages"> & Filter,
 ): Promise<MessageRow[]> {
   return await db
     .select()
@@ -48,7 +55,11 @@ export async function attachmentsOf(db: Database, messageIds: readonly string[])
     .orderBy(asc(messageAttachments.messageId), asc(messageAttachments.position));
 }
 
-export async function findOwnMessage(db: Database, customerId: string, id: string): Promise<MessageRow | undefined> {
+export async function findOwnMessage(
+  db: Database | Transaction,
+  customerId: string,
+  id: string,
+): Promise<MessageRow | undefined> {
   const rows = await db
     .select()
     .from(messages)

@@ -1,15 +1,9 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import type { ListQuery } from "#domain/portal/lists.ts";
-import type { RequestType } from "#domain/portal/request.ts";
+import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Database } from "#server/database/connect.ts";
 import { requests } from "#server/database/tables.ts";
 import { orderBy } from "./order.ts";
 import { matches } from "./search.ts";
-
-interface Filter extends Pick<ListQuery<"requests">, "searchQuery" | "status"> {
-  readonly type?: RequestType | undefined;
-  readonly contractNumber?: string | undefined;
-}
 
 const listed = {
   requestId: requests.id,
@@ -24,7 +18,10 @@ export type ListedRequestRow = Pick<
   "reference" | "type" | "contractNumber" | "status" | "createdAt"
 > & { readonly requestId: string };
 
-function filter(customerId: string, { searchQuery, status, type, contractNumber }: Filter): SQL | undefined {
+function filter(
+  customerId: string,
+  { searchQuery, status, type, contractNumber }: ListFilter<"requests">,
+): SQL | undefined {
   return and(
     eq(requests.customerId, customerId),
     type === undefined ? undefined : eq(requests.type, type),
@@ -34,14 +31,14 @@ function filter(customerId: string, { searchQuery, status, type, contractNumber 
   );
 }
 
-export async function countRequests(db: Database, customerId: string, query: Filter): Promise<number> {
+export async function countRequests(db: Database, customerId: string, query: ListFilter<"requests">): Promise<number> {
   return await db.$count(requests, filter(customerId, query));
 }
 
 export async function listRequests(
   db: Database,
   customerId: string,
-  query: ListQuery<"requests"> & Filter,
+  query: ListQuery<"requests">,
 ): Promise<ListedRequestRow[]> {
   return await db
     .select(listed)

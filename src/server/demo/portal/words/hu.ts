@@ -12,10 +12,10 @@ export const hungarianWords: DemoWords = {
   locale: "hu-HU",
   titles: {
     contract: (product, number) => `${number} számú ${contractNames[product]}`,
-    schedule: (number) => `Törlesztési ütemterv a(z) ${number} számú szerződéshez`,
+    schedule: (number) => `Törlesztési ütemterv a ${number} számú szerződéshez`,
     handover: (vehicle, plate) => `Átadás-átvételi jegyzőkönyv – ${vehicle}, ${plate}`,
     insurance: (plate) => `Biztosítási kötvény – ${plate}`,
-    statement: (year, number) => `${year}. évi elszámolás a(z) ${number} számú szerződésről`,
+    statement: (year, number) => `${year}. évi elszámolás a ${number} számú szerződésről`,
     cession: (number) => `Szerződésátruházási megállapodás – ${number}`,
     guarantee: (number) => `Kezességvállalási nyilatkozat – ${number}`,
     consent: "Hozzájárulás a személyes adatok kezeléséhez",
@@ -38,19 +38,19 @@ export const hungarianWords: DemoWords = {
         ],
   letters: {
     toSign: (number, vehicle, until) => ({
-      subject: `Aláírásra vár a(z) ${number} számú szerződés`,
+      subject: `Aláírásra vár a ${number} számú szerződés`,
       body: [
         "Tisztelt Ügyfelünk!",
-        `Elkészítettük Önnek a(z) ${number} számú szerződést, amelynek tárgya a következő jármű: ${vehicle}. A szerződést elektronikusan, közvetlenül a portálon írhatja alá; ehhez csak a telefonjára van szükség, amelyre egyszer használatos kódot küldünk.`,
+        `Elkészítettük Önnek a ${number} számú szerződést, amelynek tárgya a következő jármű: ${vehicle}. A szerződést elektronikusan, közvetlenül a portálon írhatja alá; ehhez csak a telefonjára van szükség, amelyre egyszer használatos kódot küldünk.`,
         `Kérjük, hogy a szerződést legkésőbb eddig a napig írja alá: ${until} Ezt követően a törlesztőrészleteket az aktuális kamat alapján újra kell számolnunk.`,
         signature,
       ],
     }),
     overdue: (number, due, amount) => ({
-      subject: `Fizetési felszólítás: lejárt tartozás a(z) ${number} számú szerződésen`,
+      subject: `Fizetési felszólítás: lejárt tartozás a ${number} számú szerződésen`,
       body: [
         "Tisztelt Ügyfelünk!",
-        `Jelen üzenetünk elküldéséig nem érkezett be a(z) ${number} számú szerződés esedékes törlesztőrészletének teljes összege. A fizetési határidő ${due} volt, a fennálló tartozás ${amount}.`,
+        `Jelen üzenetünk elküldéséig nem érkezett be a ${number} számú szerződés esedékes törlesztőrészletének teljes összege. A fizetési határidő ${due} volt, a fennálló tartozás ${amount}.`,
         "Kérjük, hogy az összeget hét napon belül egyenlítse ki. A fizetési adatokat és a QR-kódot a számla adatlapján találja. Ha az összeget időközben már átutalta, kérjük, tekintse levelünket tárgytalannak.",
         signature,
       ],
@@ -59,7 +59,7 @@ export const hungarianWords: DemoWords = {
       subject: `${year}. évi elszámolás`,
       body: [
         "Tisztelt Ügyfelünk!",
-        `A Dokumentumok menüpontban elérhető a(z) ${number} számú szerződés ${year}. évi elszámolása. Az elszámolás tartalmazza a befizetett törlesztőrészleteket, ezek megoszlását tőkére és kamatra, valamint az év végén fennálló tartozást.`,
+        `A Dokumentumok menüpontban elérhető a ${number} számú szerződés ${year}. évi elszámolása. Az elszámolás tartalmazza a befizetett törlesztőrészleteket, ezek megoszlását tőkére és kamatra, valamint az év végén fennálló tartozást.`,
         "Az elszámolás a könyveléshez és az adóbevalláshoz is felhasználható.",
         signature,
       ],
@@ -87,20 +87,20 @@ export const hungarianWords: DemoWords = {
   equipment: {
     car: [
       "Adaptív tempomat",
-      "LED mátrix fényszórók",
+      "Mátrix LED fényszórók",
       "Fűthető első ülések",
       "Navigáció 10 colos kijelzővel",
       "Tolatókamera",
       "Vonóhorog",
       "Kétzónás klíma",
       "Kulcs nélküli nyitás",
-      "Téli kerekek",
+      "Téli kerékgarnitúra",
     ],
     van: [
       "270°-ban nyíló hátsó ajtók",
       "Állófűtés",
       "Vonóhorog",
-      "Burkolt raktér",
+      "Raktérburkolat",
       "Tolatókamera",
       "Légkondicionáló",
       "Digitális tachográf",

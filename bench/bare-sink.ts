@@ -1,0 +1,21 @@
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+
+/**
+ * The yardstick of uploads: whatever is posted goes to the disk as a new file, and is on it when the answer comes. Nothing
+ * else is done; DELETE makes room for the next one.
+ */
+const path = join(process.env["DATA_DIR"] ?? "", "bare-copy");
+
+createServer((request, response) => {
+  if (request.method === "GET") return void response.end();
+  const work =
+    request.method === "DELETE" ? rm(path) : pipeline(request, createWriteStream(path, { flags: "wx", flush: true }));
+  work.then(
+    () => response.end(),
+    () => response.destroy(),
+  );
+}).listen(Number(process.env["PORT"]), "127.0.0.1");

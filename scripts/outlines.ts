@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type MapPoint, mapPoint } from "../src/domain/portal/dealers/map-point.ts";
+
+/**
+ * `npm run outlines` draws the outlines of the three countries for the map of dealers, from Natural Earth (public
+ * domain) as the package world-atlas has it (ISC): TopoJSON, 1:10m. Borders that two countries share are one arc there, so
+ * they stay together however much is left out.
+ */
+const root = resolve(import.meta.dirname, "..");
+const target = resolve(root, "src/web/portal/contacts/dealers/outlines.ts");
+/** ISO 3166-1 numeric */
+const countries = { cz: "203", sk: "703", hu: "348" } as const;
+/** A point is left out when the line without it runs so close to it, in units of the map. */
+const tolerance = 1;
+
+type Rings = readonly (readonly number[])[];
+
+interface Topology {
+  readonly transform: { readonly scale: readonly [number, number]; readonly translate: readonly [number, number] };
+  /** each point but the first is told by how far it is from the one before */
+  readonly arcs: readonly (readonly (readonly [number, number])[])[];
+  readonly objects: {
+    readonly countries: {
+      readonly geometries: readonly (
+        | { readonly id: string; readonly type: "Polygon"; readonly arcs: Rings }
+        | { readonly id: string; readonly type: "MultiPolygon"; readonly arcs: readonly Rings[] }
+      )[];
+    };
+  };
+}
+
+const source = fileURLToPath(import.meta.resolve("world-atlas/countries-10m.json"));
+const topology: Topology = JSON.parse(readFileSync(source, "utf8"));
+
+function pointsOf(arc: Topology["arcs"][number]): MapPoint[] {
+  const { scale, translate } = topology.transform;
+  let [x, y] = [0, 0];
+  return arc.map(([dx, dy]) => {
+    x += dx;
+    y += dy;
+    return mapPoint({ longitude: x * scale[0] + translate[0], latitude: y * scale[1] + translate[1] });
+  });
+}
+
+/** Ramer, Douglas and Peucker: the point farthest from the straight line stays, and parts it, if it is far enough. */
+function simplified(points: readonly MapPoint[]): readonly MapPoint[] {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last || points.length < 3) return points;
+  const distances = points.map((point) => distanceToLine(point, first, last));
+  const farthest = distances.indexOf(Math.max(...distances));
+  if ((distances[farthest] ?? 0) <= tolerance) return [first, last];
+  return [...simplified(points.slice(0, farthest + 1)).slice(0, -1), ...simplified(points.slice(farthest))];
+}
+
+function distanceToLine({ x, y }: MapPoint, a: MapPoint, b: MapPoint): number {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  if (length === 0) return Math.hypot(x - a.x, y - a.y);
+  return Math.abs((b.x - a.x) * (a.y - y) - (a.x - x) * (b.y - a.y)) / length;
+}
+
+/** A negative number is an arc that is walked backwards: -1 is arc 0. */
+function ringOf(arcs: readonly number[]): MapPoint[] {
+  return arcs.flatMap((index) => {
+    const points = simplified(pointsOf(topology.arcs[index < 0 ? ~index : index] ?? []));
+    return (index < 0 ? points.toReversed() : points).slice(1);
+  });
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+function outlineOf(id: string): string {
+  const country = topology.objects.countries.geometries.find((geometry) => geometry.id === id);
+  if (!country) throw new Error(`no country ${id}`);
+  const polygons = country.type === "Polygon" ? [country.arcs] : country.arcs;
+  const path = polygons.flat().map(
+    (ring) =>
+      `M${ringOf(ring)
+        .map(({ x, y }) => `${round(x)} ${round(y)}`)
+        .join("L")}Z`,
+  );
+  return path.join("");
+}
+
+const lines = Object.entries(countries).map(([country, id]) => `  ${country}: "${outlineOf(id)}",`);
+const text = `import type { Country } from "#domain/onboarding/types.ts";
+
+/**
+ * Outlines of the countries in units of the map (\`mapPoint\`), as the \`d\` of a path. Made by \`npm run outlines\`
+ * from Natural Earth, 1:10m, public domain; change nothing here by hand.
+ */
+export const outlines: Readonly<Record<Country, string>> = {
+${lines.join("\n")}
+};
+`;
+writeFileSync(target, text);
+console.log(`${target}: ${Buffer.byteLength(text)} bytes`);

@@ -1,0 +1,44 @@
+import type { Plugin } from "vite";
+
+/** What React Router asks at run time and this product has answered for good, so that the branch behind it goes. */
+const answers: readonly { readonly file: string; readonly question: string; readonly answer: string }[] = [
+  // All routes are known from the start (react-router.config.ts).
+  {
+    file: "dom/ssr/fog-of-war.js",
+    question: "if (!isFogOfWarEnabled(routeDiscovery, ssr)) return;",
+    answer: "return;",
+  },
+  {
+    file: "dom/ssr/fog-of-war.js",
+    question: "if (!isFogOfWarEnabled(routeDiscovery, ssr) || window.navigator?.connection?.saveData === true) return;",
+    answer: "return;",
+  },
+  {
+    file: "dom/ssr/components.js",
+    question: "isFogOfWarEnabled(routeDiscovery, ssr)",
+    answer: "false",
+  },
+  // Both are of the page as the server writes it.
+  { file: "dom/ssr/components.js", question: "staticContext ? `window.", answer: "false ? `window." },
+  { file: "dom/ssr/components.js", question: '!isStatic ? " "', answer: 'true ? " "' },
+  // entry.client.tsx brings none.
+  { file: "router/router.js", question: "if (init.instrumentations)", answer: "if (false)" },
+];
+
+/** Leaves out of the browser's files what the framework ships for settings that are not ours. */
+export function leaveOut(): Plugin {
+  return {
+    name: "leave-out",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform(code, id) {
+      const known = answers.filter(({ file }) => id.endsWith(`/react-router/dist/production/lib/${file}`));
+      let changed = code;
+      for (const { question, answer } of known) {
+        if (!changed.includes(question)) this.error(`${id} no longer asks: ${question}`);
+        changed = changed.replaceAll(question, answer);
+      }
+      return known.length > 0 ? { code: changed, map: null } : null;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Country, FinancingData } from "#domain/onboarding/types.ts";
+import { annualPercentageRate } from "#domain/portal/annual-rate.ts";
+import type { OfferTerms } from "#domain/portal/offer.ts";
+import { paymentSchedule } from "#domain/portal/payment-schedule.ts";
+import { currencyOf, minorDigits } from "#domain/shared/money.ts";
+import { type CreditFigures, creditFigures } from "./credit-information.ts";
+import { usualRate } from "./usual-rates.ts";
+
+export interface CreditAskedFor {
+  readonly figures: CreditFigures;
+  /** `offer`: they are those of the offer; `example`: counted with the offer's or the provider's usual rate */
+  readonly basis: "offer" | "example";
+}
+
+/** Nobody borrows for longer; whoever typed more gets no figures. */
+const longest = 240;
+/** Instalments are a month apart on any day. */
+const anyDay = "2026-01-01";
+
+/**
+ * What the financing of an application would cost a consumer.
+ *
+ * @param financing as stored; undefined where the wizard does not ask for it, so that the offer's stands
+ * @param offer that the application came of
+ * @returns null when it is no credit, or too little is known of it
+ */
+export function creditAskedFor(
+  country: Country,
+  financing: FinancingData | undefined,
+  offer: OfferTerms | null,
+): CreditAskedFor | null {
+  if (financing === undefined) return asOffered(offer);
+  const { product, vehiclePrice, downpaymentAmount, period, is_cession: isCession } = financing;
+  if (isCession === true || product === undefined || product === "operatingLease") return null;
+  if (vehiclePrice === undefined || downpaymentAmount === undefined || period === undefined) return null;
+  const currency = currencyOf(country);
+  const inMinor = (amount: number) => Math.round(amount * 10 ** minorDigits(currency));
+  const price = inMinor(vehiclePrice);
+  const downpayment = inMinor(downpaymentAmount);
+  const isSame =
+    offer !== null &&
+    offer.product === product &&
+    offer.price === price &&
+    offer.downpayment === downpayment &&
+    offer.period === period;
+  if (isSame) return asOffered(offer);
+  const isCounted = Number.isSafeInteger(price) && Number.isInteger(period) && period >= 1 && period <= longest;
+  if (!isCounted || downpayment < 0 || price <= downpayment) return null;
+  const ofOffer = offer?.product === product ? offer : null;
+  const interestRate = ofOffer?.interestRate ?? usualRate(country);
+  const terms = { price, downpayment, interestRate, period, fees: ofOffer?.fees ?? 0, vatRate: 0 };
+  const schedule = paymentSchedule({ ...terms, start: anyDay });
+  const repaid = schedule.map(({ number, amount }) => ({ amount, years: number / 12 }));
+  const figures = creditFigures({
+    ...terms,
+    product,
+    currency,
+    instalment: schedule[0]?.amount ?? 0,
+    total: repaid.reduce((sum, { amount }) => sum + amount, downpayment),
+    annualRate: annualPercentageRate([{ amount: price - downpayment, years: 0 }], repaid),
+    mileage: null,
+  });
+  return figures && { figures, basis: "example" };
+}
+
+function asOffered(offer: OfferTerms | null): CreditAskedFor | null {
+  const figures = offer && creditFigures(offer);
+  return figures && { figures, basis: "offer" };
+}

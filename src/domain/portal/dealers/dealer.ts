@@ -1,0 +1,76 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import { searchKey } from "../lists.ts";
+import type { Place } from "./map-point.ts";
+
+/** On some days of the week a dealer is open from one time to another, `HH:MM` on the spot. */
+export interface OpeningHours {
+  /** 1 is Monday, 7 Sunday */
+  readonly days: readonly number[];
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** A partner where vehicles can be financed. */
+export interface Dealer extends Place {
+  readonly dealerId: string;
+  readonly country: Country;
+  readonly name: string;
+  readonly street: string;
+  readonly town: string;
+  readonly postalCode: string;
+  /** E.164 */
+  readonly phone: string;
+  readonly email: string | null;
+  readonly brands: readonly string[];
+  readonly hours: readonly OpeningHours[];
+}
+
+export interface FoundDealer {
+  readonly dealer: Dealer;
+  /** from the place that was given, as the crow flies; null: none was given */
+  readonly kilometres: number | null;
+}
+
+const earthRadius = 6_371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** As the crow flies, in kilometres (haversine). */
+export function kilometresBetween(a: Place, b: Place): number {
+  const dLatitude = radians(b.latitude - a.latitude);
+  const dLongitude = radians(b.longitude - a.longitude);
+  const half =
+    Math.sin(dLatitude / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLongitude / 2) ** 2;
+  return 2 * earthRadius * Math.asin(Math.sqrt(half));
+}
+
+/**
+ * Dealers that have every word in name, town, postcode or brands, whatever accents it is typed with; the nearest first,
+ * without a place by town and name in the order of the language.
+ *
+ * @param country null: any
+ * @param from null: nobody has said where they are
+ */
+export function findDealers(
+  dealers: readonly Dealer[],
+  asked: { readonly searchQuery: string; readonly country: Country | null; readonly from: Place | null },
+  compare: (a: string, b: string) => number,
+): readonly FoundDealer[] {
+  const words = asked.searchQuery
+    .split(/\s+/)
+    .map(searchKey)
+    .filter((word) => word !== "");
+  return dealers
+    .filter(({ country }) => asked.country === null || country === asked.country)
+    .filter(({ name, town, postalCode, street, brands }) => {
+      const key = [name, town, postalCode, street, ...brands].map(searchKey).join(" ");
+      return words.every((word) => key.includes(word));
+    })
+    .map((dealer) => ({ dealer, kilometres: asked.from && kilometresBetween(asked.from, dealer) }))
+    .toSorted(
+      (a, b) =>
+        (a.kilometres ?? 0) - (b.kilometres ?? 0) ||
+        compare(a.dealer.town, b.dealer.town) ||
+        compare(a.dealer.name, b.dealer.name),
+    );
+}

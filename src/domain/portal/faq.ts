@@ -1,0 +1,67 @@
+/** A question with its answer, in one language. */
+export interface FaqQuestion {
+  /** also the anchor of the question in the page's address */
+  readonly id: string;
+  readonly question: string;
+  /** paragraphs of plain text */
+  readonly answer: readonly string[];
+}
+
+export interface FaqGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly FaqQuestion[];
+}
+
+/** A piece of a text; those that were searched for are marked. */
+export interface MarkedPiece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** Small, without accents; a hyphen is nothing, whatever else is neither letter nor digit parts words. */
+function folded(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/[\p{M}-]/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ");
+}
+
+/**
+ * What is looked for: words without accents. A longer word loses the vowel that it ends in, so that `splátka` finds
+ * `splátky` and `splátkový` too.
+ */
+export function faqWords(searchQuery: string): readonly string[] {
+  return folded(searchQuery)
+    .split(" ")
+    .filter((word) => word !== "")
+    .map((word) => (word.length >= 5 ? word.replace(/[aeiouy]$/, "") : word));
+}
+
+/** Groups with those questions alone that have every word in question or answer; without a word all of them. */
+export function findQuestions(groups: readonly FaqGroup[], searchQuery: string): readonly FaqGroup[] {
+  const words = faqWords(searchQuery);
+  return groups
+    .map((group) => ({
+      ...group,
+      questions: group.questions.filter(({ question, answer }) => {
+        const text = folded([question, ...answer].join(" "));
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+/** A text in pieces: whole words in which one of the words stands are marked. */
+export function markedPieces(text: string, words: readonly string[]): readonly MarkedPiece[] {
+  if (words.length === 0) return [{ text, isMarked: false }];
+  const pieces = text.split(/([\p{L}\p{N}\p{M}-]+)/u).filter((piece) => piece !== "");
+  return pieces.reduce<MarkedPiece[]>((marked, piece) => {
+    const isMarked = words.some((word) => folded(piece).includes(word));
+    const last = marked.at(-1);
+    return last?.isMarked === isMarked
+      ? [...marked.slice(0, -1), { text: last.text + piece, isMarked }]
+      : [...marked, { text: piece, isMarked }];
+  }, []);
+}

@@ -1,0 +1,77 @@
+import type { PartyKind } from "./contract.ts";
+
+/** `jointly`: all signers have to sign; `alone`: one of each party does. */
+export const signingModes = ["alone", "jointly"] as const;
+export type SigningMode = (typeof signingModes)[number];
+
+export type SignerStatus = "waiting" | "signed" | "declined";
+
+/** Why a contract cannot be signed now by whoever asks, the weightiest first. */
+export const signingObstacles = ["already-signed", "declined", "expired", "no-signer", "not-your-turn"] as const;
+export type SigningObstacle = (typeof signingObstacles)[number];
+
+export interface SignerState {
+  readonly id: string;
+  readonly party: PartyKind;
+  /** those with the same number sign in any order, a higher one after all lower ones */
+  readonly turn: number;
+  readonly status: SignerStatus;
+}
+
+/** Who signs one version of a contract, and until when. */
+export interface SigningState {
+  readonly mode: SigningMode;
+  readonly signers: readonly SignerState[];
+  /** the last day, `YYYY-MM-DD` in Europe/Prague */
+  readonly validUntil: string;
+}
+
+/**
+ * What stands in the way of a signature.
+ *
+ * @param signerId as whom it would be signed; null: whoever asks is no signer
+ * @param today `YYYY-MM-DD` in Europe/Prague
+ * @returns null: it can be signed
+ */
+export function signingObstacle(signing: SigningState, signerId: string | null, today: string): SigningObstacle | null {
+  const mine = signing.signers.find(({ id }) => id === signerId);
+  if (mine && isSettled(signing, mine)) return "already-signed";
+  if (isDeclined(signing) || mine?.status === "declined") return "declined";
+  if (today > signing.validUntil) return "expired";
+  if (!mine) return "no-signer";
+  return mine.turn > currentTurn(signing) ? "not-your-turn" : null;
+}
+
+/** Whether every signature that the contract needs is there. A contract without signers never is. */
+export function isComplete(signing: SigningState): boolean {
+  return signing.signers.length > 0 && signing.signers.every((signer) => isSettled(signing, signer));
+}
+
+/** Who can sign now: those of the lowest turn that still waits; nobody when it is complete or declined. */
+export function signersOnTurn(signing: SigningState): readonly SignerState[] {
+  if (isDeclined(signing)) return [];
+  const turn = currentTurn(signing);
+  return signing.signers.filter((one) => one.turn === turn && one.status === "waiting" && !isSettled(signing, one));
+}
+
+/** No signature can complete it any more. */
+export function isDeclined(signing: SigningState): boolean {
+  return signing.signers.some(
+    (signer) =>
+      signer.status === "declined" && whoMaySignFor(signing, signer).every(({ status }) => status === "declined"),
+  );
+}
+
+/** The signature of this one, or of somebody who may sign in their place, is there. */
+function isSettled(signing: SigningState, signer: SignerState): boolean {
+  return whoMaySignFor(signing, signer).some(({ status }) => status === "signed");
+}
+
+function whoMaySignFor({ mode, signers }: SigningState, signer: SignerState): readonly SignerState[] {
+  return mode === "jointly" ? [signer] : signers.filter(({ party }) => party === signer.party);
+}
+
+/** The lowest turn that still waits; infinite when none does. */
+export function currentTurn(signing: SigningState): number {
+  return Math.min(...signing.signers.filter((signer) => !isSettled(signing, signer)).map(({ turn }) => turn));
+}

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import type { ArchiveContent } from "#domain/portal/archive.ts";
+import { locale } from "#forms/atoms.ts";
+import { codeOr } from "#forms/codes.ts";
+import { filterSchemas } from "./list-query.ts";
+
+/** The collection follows from what the archive is to hold. */
+const documents = z.omit(filterSchemas.documents, { collection: true });
+/** absent: the language that the call asks for */
+const lang = z.optional(locale);
+
+const content = <Content extends ArchiveContent>(name: Content) => ({ content: z.literal(name), lang });
+
+/** Body of `POST /api/archives`: what it is to hold, with the filters of that list. */
+export const archiveSchema = z.discriminatedUnion(
+  "content",
+  [
+    z.extend(filterSchemas.invoices, content("invoices")),
+    z.extend(filterSchemas.contracts, content("payment-schedules")),
+    z.extend(documents, content("documents")),
+    z.extend(documents, content("transferred")),
+    z.extend(documents, content("guarantor")),
+  ],
+  { error: codeOr("invalid-value") },
+);

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { country, identifier } from "#forms/atoms.ts";
+import { codeOr } from "#forms/codes.ts";
+
+/** A signed link works for so many hours at most. */
+export const mostLinkHours = 24;
+
+/** What a signed link leads to: all offers of an identity, or one. */
+const linkTargets = ["offers", "offer"] as const;
+
+/** The form of the back office that makes a signed link. */
+export const signLinkSchema = z.object({
+  target: z.enum(linkTargets, { error: codeOr("invalid-value") }),
+  country,
+  /** an idam or an offer's id */
+  id: identifier,
+  hours: z.pipe(
+    z
+      .string({ error: codeOr("invalid-format") })
+      .check(z.trim(), z.minLength(1, "required"), z.regex(/^\d{1,4}$/, "invalid-value")),
+    z.pipe(z.transform(Number), z.number().check(z.gte(1, "invalid-value"), z.lte(mostLinkHours, "invalid-value"))),
+  ),
+});

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { filledText, identifier } from "#forms/atoms.ts";
+import { codeOr } from "#forms/codes.ts";
+
+/** So many contracts are signed by one call. */
+const mostAtOnce = 100;
+
+const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z
+    .array(item, { error: codeOr("invalid-format") })
+    .check(z.minLength(1, "required"), z.maxLength(mostAtOnce, "too-many"));
+
+/** `POST /api/easy-sign/code` */
+export const signingCodeSchema = z.object({ contractNumbers: listOf(identifier) });
+
+/** `POST /api/contract-signature` */
+export const contractSignatureSchema = z.object({
+  contractSignatures: listOf(z.object({ contractNumber: identifier, verificationHash: identifier })),
+});
+
+/** `POST /api/contracts/{contractNumber}/decline-signature` */
+export const declineSignatureSchema = z.object({ reason: filledText(1_000) });

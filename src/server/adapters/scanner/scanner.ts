@@ -1,0 +1,21 @@
+import type { Config } from "#server/config.ts";
+import type { Logger } from "#server/log.ts";
+import type { Scanner } from "#server/ports.ts";
+import { clamdScanner } from "./clamd.ts";
+
+/** The scanner that the settings name. Without one the log says at the start that nothing looks for viruses. */
+export function scannerFor({ clamd }: Pick<Config, "clamd">, log: Logger): Scanner {
+  if (clamd !== null) return clamdScanner(clamd);
+  log.info("CLAMD_URL is not set: files of customers are checked by their type only, nothing looks for viruses");
+  return typeOnlyScanner;
+}
+
+/** Finds nothing and says so by its kind, which is kept with every file. */
+export const typeOnlyScanner: Scanner = {
+  kind: "type-only",
+  begin: async () => ({
+    async write() {},
+    end: async () => null,
+    abandon() {},
+  }),
+};

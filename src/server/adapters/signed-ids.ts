@@ -1,0 +1,36 @@
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
+import type { SignedIds } from "#server/ports.ts";
+import { derivedKey } from "./derived-key.ts";
+
+const idLength = 16;
+
+/**
+ * A hash is the id (16 bytes) and its HMAC-SHA-256 (32 bytes) as 64 characters of base64url: it leads to what it stands
+ * for without being stored, and nobody without the key can make one.
+ *
+ * @param secrets the first one makes hashes, those of every key are taken, so that links in old mails keep working
+ * @param purpose a hash made for one is worth nothing for another
+ */
+export function signedIds(secrets: readonly string[], purpose: "messages" | "unsubscribing"): SignedIds {
+  const keys = secrets.map((secret) => derivedKey(secret, purpose));
+  const [first] = keys;
+  if (!first) throw new Error("a key is needed");
+  return {
+    hashOf(uuid) {
+      const id = Buffer.from(uuid.replaceAll("-", ""), "hex");
+      return Buffer.concat([id, macOf(first, id)]).toString("base64url");
+    },
+    idOf(hash) {
+      if (!/^[A-Za-z0-9_-]{64}$/.test(hash)) return null;
+      const bytes = Buffer.from(hash, "base64url");
+      const id = bytes.subarray(0, idLength);
+      const mac = bytes.subarray(idLength);
+      const isOurs = keys.some((key) => timingSafeEqual(mac, macOf(key, id)));
+      return isOurs ? id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-") : null;
+    },
+  };
+}
+
+function macOf(key: KeyObject, id: Buffer): Buffer {
+  return createHmac("sha256", key).update(id).digest();
+}

@@ -1,0 +1,49 @@
+import type { SigningRoom } from "#server/ports.ts";
+import { newToken } from "#server/use-cases/tokens.ts";
+
+const timeoutMs = 10_000;
+/** A ticket is let in for so long. */
+const ticketSeconds = 60;
+
+/**
+ * An external provider: POST of `{ticket, expires, locale, returnUrl, contracts: [{contractNumber, signer}]}` as JSON,
+ * answered with `{url}`. The ticket is handed to the provider and to the browser, and kept and logged nowhere; the
+ * provider lets in who brings it, once.
+ *
+ * @param address user and password in it become Basic authentication (RFC 7617)
+ */
+export function httpSigningRoom(address: string, now: () => Date): SigningRoom {
+  const provider = new URL(address);
+  const credentials = `${decodeURIComponent(provider.username)}:${decodeURIComponent(provider.password)}`;
+  const authorization = credentials === ":" ? undefined : `Basic ${Buffer.from(credentials).toString("base64")}`;
+  provider.username = "";
+  provider.password = "";
+  return {
+    async open({ locale, returnUrl, contracts }) {
+      const ticket = newToken();
+      const expires = new Date(now().getTime() + ticketSeconds * 1000).toISOString();
+      const response = await fetch(provider, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...(authorization !== undefined && { authorization }) },
+        body: JSON.stringify({ ticket, expires, locale, returnUrl, contracts }),
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new Error(`the provider of the signing room answered ${response.status}`);
+      }
+      // What cannot be read may repeat the ticket, so nothing of it is told.
+      const url = addressIn(await response.json().catch(() => null));
+      if (url?.origin !== provider.origin)
+        throw new Error("the provider of the signing room names no address of its own");
+      url.searchParams.set("ticket", ticket);
+      return url.href;
+    },
+  };
+}
+
+function addressIn(answer: unknown): URL | null {
+  const hasUrl = typeof answer === "object" && answer !== null && "url" in answer && typeof answer.url === "string";
+  return hasUrl ? URL.parse(String(answer.url)) : null;
+}

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import type { MessageServices } from "#server/contract.ts";
+import { done } from "../accounts/answers.ts";
+import { type ApiCall, type ApiRoute, apiRoute } from "../route.ts";
+
+const unauthenticated = { 401: { description: "Nobody is logged in" } };
+const notFound = { 404: { description: "Unknown, somebody else's, or deleted" } };
+const ok = { 200: { description: "Done", schema: done } };
+
+type Act = (hash: string, visitor: ApiCall["visitor"]) => Promise<void>;
+
+const answering =
+  (act: Act) =>
+  async ({ params, visitor }: ApiCall) => {
+    await act(params["hash"] ?? "", visitor);
+    return { body: { status: "ok" } };
+  };
+
+const posted = (verb: string, summary: string, act: Act) =>
+  apiRoute({
+    method: "POST",
+    path: `/api/messages/{hash}/${verb}`,
+    summary,
+    answers: { ...ok, ...unauthenticated, ...notFound },
+    answer: answering(act),
+  });
+
+/** What a customer does with messages, and whether the user is told of new ones. */
+export function messageRoutes(messages: MessageServices): readonly ApiRoute[] {
+  return [
+    apiRoute({
+      method: "DELETE",
+      path: "/api/messages/{hash}",
+      summary: "Deletes a message, which can be restored for 30 days",
+      answers: { ...ok, ...unauthenticated, ...notFound },
+      answer: answering((hash, visitor) => messages.delete(hash, visitor)),
+    }),
+    posted("restore", "Brings a deleted message back; may be repeated", (hash, visitor) =>
+      messages.restore(hash, visitor),
+    ),
+    posted("read", "Marks a message as read; may be repeated", (hash, visitor) => messages.markRead(hash, visitor)),
+    posted("unread", "Marks a message as unread; may be repeated", (hash, visitor) =>
+      messages.markUnread(hash, visitor),
+    ),
+    apiRoute({
+      method: "POST",
+      path: "/api/auth/notices",
+      summary: "Whether the user is told of new messages by e-mail",
+      body: z.object({ messages: z.boolean({ error: "invalid-value" }) }),
+      answers: { ...ok, ...unauthenticated },
+      async answer({ body, visitor }) {
+        await messages.setNotices({ areOn: body.messages }, visitor);
+        return { body: { status: "ok" } };
+      },
+    }),
+  ];
+}

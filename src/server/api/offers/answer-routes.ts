@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { acceptSchema, declineSchema } from "#forms/portal/offer-schemas.ts";
+import type { OfferAsker, OfferServices } from "#server/contract.ts";
+import { type ApiCall, type ApiRoute, apiRoute } from "../route.ts";
+
+/** How an offer is asked for: by its id when logged in, or by its personal link. */
+export interface OfferPath {
+  readonly path: string;
+  readonly who: string;
+  readonly askerOf: (call: Pick<ApiCall, "params" | "visitor">) => OfferAsker;
+}
+
+const refusals = {
+  401: { description: "Nobody is logged in" },
+  404: { description: "No such offer, or somebody else's; or no such link, or no longer valid" },
+};
+
+const acceptRoute = (offers: OfferServices, { path, who, askerOf }: OfferPath) =>
+  apiRoute({
+    method: "POST",
+    path: `${path}/accept`,
+    summary: `Accepts an offer, ${who}, and begins an application with its financing; again it answers the same`,
+    body: acceptSchema,
+    answers: {
+      200: {
+        description: "Accepted; comes with the device cookie. url is where the application goes on",
+        schema: z.object({ offerId: z.uuid(), status: z.literal("accepted"), url: z.url() }),
+      },
+      ...refusals,
+      409: { description: "offer-declined; or offer-accepted when it was accepted elsewhere" },
+      422: { description: "offer-expired" },
+    },
+    async answer(call) {
+      const { visitor, askedLocale, body } = call;
+      const locale = body.locale ?? askedLocale ?? visitor.locale;
+      const { deviceToken, offerId, url } = await offers.accept(askerOf(call), locale);
+      return { body: { offerId, status: "accepted", url }, deviceToken };
+    },
+  });
+
+const declineRoute = (offers: OfferServices, { path, who, askerOf }: OfferPath) =>
+  apiRoute({
+    method: "POST",
+    path: `${path}/decline`,
+    summary: `Declines an offer, ${who}; again it answers the same, and the first reason stays`,
+    body: declineSchema,
+    answers: {
+      200: { description: "Declined", schema: z.object({ offerId: z.uuid(), status: z.literal("declined") }) },
+      ...refusals,
+      409: { description: "offer-accepted" },
+      422: { description: "reason is none of the list; or offer-expired" },
+    },
+    async answer(call) {
+      const { visitor, askedLocale, body } = call;
+      const given = { reason: body.reason, note: body.note ?? null };
+      const { offerId } = await offers.decline(askerOf(call), given, askedLocale ?? visitor.locale);
+      return { body: { offerId, status: "declined" } };
+    },
+  });
+
+export function answerRoutes(offers: OfferServices, by: OfferPath): readonly ApiRoute[] {
+  return [acceptRoute(offers, by), declineRoute(offers, by)];
+}

@@ -1,0 +1,18 @@
+import type { OfferServices } from "#server/contract.ts";
+import { fileAnswers } from "../files/answers.ts";
+import { fileAnswer } from "../files/file-answer.ts";
+import { type ApiRoute, apiRoute } from "../route.ts";
+import type { OfferPath } from "./answer-routes.ts";
+
+export const creditSheetRoute = (offers: OfferServices, { path, who, askerOf }: OfferPath): ApiRoute =>
+  apiRoute({
+    method: "GET",
+    path: `${path}/credit-information`,
+    summary: `The pre-contract information of a consumer's offer, ${who}, as PDF`,
+    answers: fileAnswers,
+    limits: [{ requests: 30, seconds: 60, key: ({ visitor }) => visitor.address }],
+    async answer(call) {
+      const { visitor, askedLocale } = call;
+      return await fileAnswer(await offers.creditFile(askerOf(call), askedLocale ?? visitor.locale), call);
+    },
+  });

@@ -1,0 +1,21 @@
+import { apiRoute } from "#server/api/route.ts";
+import { type CreditSheetDependencies, getCreditSheet } from "#server/use-cases/onboarding/get-credit-sheet.ts";
+import { fileAnswer, fileBody } from "../files/file-answer.ts";
+
+/** Apart from the other routes of onboarding, since it draws. */
+export const creditSheetRoute = (dependencies: CreditSheetDependencies) =>
+  apiRoute({
+    method: "GET",
+    path: "/api/consent/applications/{id}/credit-information",
+    summary: "The pre-contract information of a consumer's application, as PDF",
+    answers: {
+      200: { description: "The file, as JSON or as bytes (Accept: application/octet-stream)", schema: fileBody },
+      404: { description: "No such application, not this browser's, or no credit is asked for" },
+    },
+    limits: [{ requests: 30, seconds: 60, key: ({ visitor }) => visitor.address }],
+    async answer(call) {
+      const { params, visitor, askedLocale } = call;
+      const file = await getCreditSheet(dependencies, params["id"] ?? "", askedLocale ?? visitor.locale, visitor);
+      return await fileAnswer(file, call);
+    },
+  });

@@ -1,0 +1,4 @@
+export const unauthenticated = { 401: { description: "Nobody is logged in" } };
+export const stepUpRequired = {
+  403: { description: "step-up-required: the password was not given in the last minutes" },
+};

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import {
+  createContactChangeSchema,
+  stepUpSchema,
+  undoContactChangeSchema,
+  verifyContactChangeSchema,
+} from "#forms/accounts/profile-schemas.ts";
+import { done } from "#server/api/accounts/answers.ts";
+import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import type { ProfileServices } from "#server/contract.ts";
+import { stepUpRequired, unauthenticated } from "./answers.ts";
+
+export const stepUpRoute = (profile: ProfileServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/step-up",
+    summary: "Proves anew who holds the session, by the password and, where it is on, a code of the second factor",
+    body: stepUpSchema,
+    answers: {
+      200: { description: "Until when it counts, in this session", schema: z.object({ expires: z.iso.datetime() }) },
+      ...unauthenticated,
+      422: { description: "password or totp is wrong, or code-wrong; counts as a failed login" },
+    },
+    answer: async ({ body, visitor }) => ({ body: await profile.proveSelf(body, visitor) }),
+  });
+
+export const createContactChangeRoute = (profile: ProfileServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/change-contact/create",
+    summary: "Sends a code of six digits to the account's new e-mail or phone; nothing changes yet",
+    body: createContactChangeSchema,
+    answers: {
+      200: {
+        description: "The same whether or not another account has the e-mail",
+        schema: z.object({ hash: z.string(), expires: z.iso.datetime(), resendAfter: z.iso.datetime() }),
+      },
+      ...unauthenticated,
+      ...stepUpRequired,
+    },
+    async answer({ body, visitor }) {
+      const input = { ...body, locale: body.locale ?? visitor.locale };
+      return { body: await profile.createContactChange(input, visitor) };
+    },
+  });
+
+export const verifyContactChangeRoute = (profile: ProfileServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/change-contact/verify",
+    summary: "Changes the contact by the code, tells the old one and ends the user's other sessions",
+    body: verifyContactChangeSchema,
+    answers: {
+      200: { description: "Changed", schema: done },
+      ...unauthenticated,
+      422: { description: "code-wrong, or code-expired: used, too old, out of tries, or of another session" },
+    },
+    limits: [{ requests: 60, seconds: 600, key: ({ visitor }) => visitor.address }],
+    async answer({ body, visitor }) {
+      await profile.verifyContactChange(body, visitor);
+      return { body: { status: "ok" } };
+    },
+  });
+
+export const undoContactChangeRoute = (profile: ProfileServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/change-contact/undo",
+    summary: "Takes a change of contact back by the hash of the link that went to the old contact; ends every session",
+    body: undoContactChangeSchema,
+    answers: { 200: { description: "Taken back", schema: done }, 422: { description: "link-expired" } },
+    limits: [{ requests: 60, seconds: 600, key: ({ visitor }) => visitor.address }],
+    async answer({ body }) {
+      await profile.undoContactChange(body);
+      return { body: { status: "ok" } };
+    },
+  });

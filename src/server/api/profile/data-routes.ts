@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import { dataCopySchema, withdrawConsentSchema } from "#forms/accounts/profile-schemas.ts";
+import { done } from "#server/api/accounts/answers.ts";
+import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import type { ProfileServices, Visitor } from "#server/contract.ts";
+import { contentDisposition } from "#server/http/content-disposition.ts";
+import type { OutgoingFile } from "#server/use-cases/files/send-file.ts";
+import { stepUpRequired, unauthenticated } from "./answers.ts";
+
+/** What the routes need beyond what screens call. */
+export interface CopyOpener {
+  openDataCopy(visitor: Visitor): Promise<OutgoingFile>;
+}
+
+const consent = z.object({
+  consentId: z.string(),
+  reference: z.string(),
+  text: z.string(),
+  textVersion: z.string(),
+  given: z.iso.datetime(),
+  channel: z.literal("onboarding"),
+  isRequired: z.boolean(),
+  withdrawn: z.nullable(z.iso.datetime()),
+});
+
+const copy = z.object({
+  state: z.enum(["preparing", "ready", "failed"]),
+  size: z.nullable(z.int()),
+  expires: z.iso.datetime(),
+});
+
+export const consentsRoute = (profile: ProfileServices): ApiRoute =>
+  apiRoute({
+    method: "GET",
+    path: "/api/profile/consents",
+    summary: "Consents that the user has given in applications, newest first",
+    answers: { 200: { description: "All of them", schema: z.object({ items: z.array(consent) }) }, ...unauthenticated },
+    answer: async ({ visitor }) => ({ body: { items: await profile.consents(visitor) } }),
+  });
+
+export const withdrawConsentRoute = (profile: ProfileServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/profile/consents/withdraw",
+    summary: "Withdraws a consent of the user's own; may be repeated",
+    body: withdrawConsentSchema,
+    answers: {
+      200: { description: "Withdrawn and confirmed by e-mail", schema: done },
+      ...unauthenticated,
+      404: { description: "Not a consent of the user's" },
+      409: { description: "consent-required: a contract needs it by law" },
+    },
+    async answer({ body, visitor }) {
+      await profile.withdrawConsent(body, visitor);
+      return { body: { status: "ok" } };
+    },
+  });
+
+export const orderDataCopyRoute = (profile: ProfileServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/profile/data-copy",
+    summary: "Has a copy of everything that is kept about the user made by a job, where it is much; it lives a day",
+    answers: {
+      200: {
+        description: "copy is null when it is so little that GET sends it at once",
+        schema: z.object({ copy: z.nullable(copy) }),
+      },
+      ...unauthenticated,
+      ...stepUpRequired,
+    },
+    answer: async ({ visitor }) => ({ body: { copy: await profile.orderDataCopy(visitor) } }),
+  });
+
+export const dataCopyStateRoute = (profile: ProfileServices): ApiRoute =>
+  apiRoute({
+    method: "GET",
+    path: "/api/profile/data-copy/state",
+    summary: "How far a copy that was ordered is",
+    answers: {
+      200: { description: "null: none was ordered", schema: z.object({ copy: z.nullable(copy) }) },
+      ...unauthenticated,
+    },
+    answer: async ({ visitor }) => ({ body: { copy: (await profile.read(visitor)).dataCopy } }),
+  });
+
+export const dataCopyRoute = (opener: CopyOpener): ApiRoute =>
+  apiRoute({
+    method: "GET",
+    path: "/api/profile/data-copy",
+    summary: "Everything that is kept about the user: a ZIP of JSON files, what their keys mean, and a page to read",
+    query: dataCopySchema,
+    answers: {
+      200: { description: "The bytes of the ZIP" },
+      ...unauthenticated,
+      ...stepUpRequired,
+      404: { description: "It is much, and has to be ordered first" },
+      409: { description: "document-pending: it is being made" },
+    },
+    async answer({ query, visitor }) {
+      const locale = query.lang ?? visitor.locale;
+      const { name, mime, size, bytes } = await opener.openDataCopy({ ...visitor, locale });
+      const length = size === null ? {} : { "Content-Length": String(size) };
+      return { body: bytes, mime, headers: { "Content-Disposition": contentDisposition(name), ...length } };
+    },
+  });
+
+export const closeAccountRoute = (profile: ProfileServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/auth/close-account",
+    summary: "Ends the account: it is deleted, or what the law wants kept stays without contacts and without a way in",
+    answers: {
+      200: { description: "Ended, with every session", schema: done },
+      ...unauthenticated,
+      ...stepUpRequired,
+    },
+    async answer({ visitor }) {
+      await profile.closeAccount(visitor);
+      return { body: { status: "ok" }, sessionToken: null, headers: { "Clear-Site-Data": '"cache"' } };
+    },
+  });

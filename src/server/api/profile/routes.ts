@@ -1,0 +1,34 @@
+import type { ApiRoute } from "#server/api/route.ts";
+import type { ProfileServices } from "#server/contract.ts";
+import {
+  createContactChangeRoute,
+  stepUpRoute,
+  undoContactChangeRoute,
+  verifyContactChangeRoute,
+} from "./contact-routes.ts";
+import {
+  type CopyOpener,
+  closeAccountRoute,
+  consentsRoute,
+  dataCopyRoute,
+  dataCopyStateRoute,
+  orderDataCopyRoute,
+  withdrawConsentRoute,
+} from "./data-routes.ts";
+
+const rows = [
+  stepUpRoute,
+  createContactChangeRoute,
+  verifyContactChangeRoute,
+  undoContactChangeRoute,
+  consentsRoute,
+  withdrawConsentRoute,
+  orderDataCopyRoute,
+  dataCopyStateRoute,
+  closeAccountRoute,
+] as const;
+
+/** What a user does with the own account and the own data. */
+export function profileRoutes(profile: ProfileServices, opener: CopyOpener): readonly ApiRoute[] {
+  return [...rows.map((row) => row(profile)), dataCopyRoute(opener)];
+}

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { contractSignatureSchema, declineSignatureSchema, signingCodeSchema } from "#forms/portal/signing-schemas.ts";
+import type { SigningRouteServices } from "#server/use-cases/signing/services.ts";
+import { done } from "../accounts/answers.ts";
+import { fileAnswers } from "../files/answers.ts";
+import { fileAnswer } from "../files/file-answer.ts";
+import { type ApiRoute, apiRoute } from "../route.ts";
+
+const unauthenticated = { 401: { description: "Nobody is logged in" } };
+const notFound = { 404: { description: "Unknown, or somebody else's: then nothing is done for any of them" } };
+const obstacles = "already-signed, signing-declined, signing-expired, no-signer or not-your-turn";
+const neverPending = { description: "contract-not-pending: it was never put to signature, or is over" };
+
+const roomRoute = (signing: SigningRouteServices) =>
+  apiRoute({
+    method: "GET",
+    path: "/api/easy-sign/login",
+    summary: "Where contracts are signed; an external room's address holds a ticket that works once, for a minute",
+    answers: {
+      200: { description: "The address", schema: z.object({ url: z.url() }) },
+      ...unauthenticated,
+      503: { description: "room-unavailable: the external provider does not answer" },
+    },
+    answer: async ({ visitor }) => ({ body: await signing.roomAddress(visitor) }),
+  });
+
+const codeRoute = (signing: SigningRouteServices) =>
+  apiRoute({
+    method: "POST",
+    path: "/api/easy-sign/code",
+    summary:
+      "Sends a code for signing these contracts to the user's own verified contact, to be given to verification/verify with type signature",
+    body: signingCodeSchema,
+    answers: {
+      200: {
+        description: "Sent",
+        schema: z.object({
+          hash: z.string(),
+          expires: z.iso.datetime(),
+          resendAfter: z.iso.datetime(),
+          contact: z.string(),
+        }),
+      },
+      ...unauthenticated,
+      ...notFound,
+      409: { description: obstacles },
+      422: { description: "contract-not-pending; contact-unproven: the user has no verified contact" },
+    },
+    answer: async ({ body, visitor }) => ({ body: await signing.sendCode(body.contractNumbers, visitor) }),
+  });
+
+const signatureRoute = (signing: SigningRouteServices) =>
+  apiRoute({
+    method: "POST",
+    path: "/api/contract-signature",
+    summary:
+      "Signs contracts, all or none, with verifications of the user's own contact of the last five minutes; sent again under the same Idempotency-Key it signs nothing anew",
+    body: contractSignatureSchema,
+    answers: {
+      200: {
+        description: "Signed; isComplete: nobody else has to",
+        schema: z.object({
+          signed: z.array(z.object({ contractNumber: z.string(), isComplete: z.boolean() })),
+        }),
+      },
+      ...unauthenticated,
+      ...notFound,
+      409: { description: `signature-expired, document-changed, ${obstacles}` },
+      422: { description: "contract-not-pending, or request-key-used" },
+    },
+    answer: async ({ body, visitor, idempotencyKey }) => ({
+      body: { signed: await signing.sign(body.contractSignatures, visitor, idempotencyKey) },
+    }),
+  });
+
+const declineRoute = (signing: SigningRouteServices) =>
+  apiRoute({
+    method: "POST",
+    path: "/api/contracts/{contractNumber}/decline-signature",
+    summary: "Refuses to sign a contract as it stands, with a reason that the provider gets",
+    body: declineSignatureSchema,
+    answers: {
+      200: { description: "Declined", schema: done },
+      ...unauthenticated,
+      ...notFound,
+      409: { description: obstacles },
+      422: neverPending,
+    },
+    async answer({ params, body, visitor }) {
+      await signing.decline({ contractNumber: params["contractNumber"] ?? "", reason: body.reason }, visitor);
+      return { body: { status: "ok" } };
+    },
+  });
+
+const documentRoute = (signing: SigningRouteServices) =>
+  apiRoute({
+    method: "GET",
+    path: "/api/contracts/{contractNumber}/signing-document",
+    summary: "The very bytes that are signed",
+    answers: { ...fileAnswers, 422: neverPending },
+    answer: async (call) =>
+      await fileAnswer(await signing.document(call.params["contractNumber"] ?? "", call.visitor), call),
+  });
+
+export function signingRoutes(signing: SigningRouteServices): readonly ApiRoute[] {
+  return [roomRoute, codeRoute, signatureRoute, declineRoute, documentRoute].map((route) => route(signing));
+}

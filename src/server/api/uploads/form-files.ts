@@ -1,0 +1,81 @@
+import { largestUpload, mebibyte, mostUploads } from "#domain/portal/upload.ts";
+import type { RawBody } from "#server/api/route.ts";
+import type { IncomingFile } from "#server/contract.ts";
+import { Refusal } from "#server/refusal.ts";
+import { gather } from "#server/streams/gather.ts";
+import { BrokenMultipart, multipart, type Part } from "#server/streams/multipart.ts";
+
+/** Files that are each too large are told so by name; a form far beyond all limits is not read at all. */
+const largestForm = (mostUploads + 1) * (largestUpload + mebibyte);
+const longestField = 4_096;
+
+/**
+ * The files of a form, each as it comes. A token in the field `csrf_token` has to stand before them.
+ *
+ * @throws Refusal csrf; malformed-body; body-too-large
+ */
+export async function* formFiles(raw: RawBody): AsyncGenerator<IncomingFile, void, void> {
+  const boundary = boundaryOf(raw.type);
+  if (boundary === null) throw new Refusal("malformed-body");
+  if ((raw.length ?? 0) > largestForm) throw new Refusal("body-too-large");
+  let isProven = raw.isProven;
+  try {
+    for await (const part of multipart(limited(raw.bytes), boundary)) {
+      if (part.fileName !== null) {
+        if (!isProven) throw new Refusal("csrf");
+        yield { name: part.fileName, bytes: toldPlainly(part.body) };
+      } else if (part.name === "csrf_token" && !isProven) {
+        raw.prove(await fieldOf(part));
+        isProven = true;
+      }
+    }
+  } catch (error) {
+    throw error instanceof BrokenMultipart ? new Refusal(isProven ? "malformed-body" : "csrf") : error;
+  }
+  if (!isProven) throw new Refusal("csrf");
+}
+
+/** Whoever reads a file knows nothing of forms. */
+async function* toldPlainly(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    throw error instanceof BrokenMultipart ? new Refusal("malformed-body") : error;
+  }
+}
+
+async function* limited(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
+  let size = 0;
+  const source = bytes[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await source.next().catch((cause: unknown) => {
+        throw new BrokenMultipart("the line broke", { cause });
+      });
+      if (next.done) return;
+      size += next.value.length;
+      if (size > largestForm) throw new Refusal("body-too-large");
+      yield next.value;
+    }
+  } finally {
+    await source.return?.();
+  }
+}
+
+async function fieldOf({ body }: Part): Promise<string> {
+  async function* short(): AsyncGenerator<Buffer, void, void> {
+    let size = 0;
+    for await (const piece of body) {
+      size += piece.length;
+      if (size > longestField) return;
+      yield piece;
+    }
+  }
+  return (await gather(short())).toString("utf8");
+}
+
+/** RFC 2046: 70 characters at most. */
+function boundaryOf(type: string): string | null {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
+  return quoted ?? plain ?? null;
+}

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { mostUploads } from "#domain/portal/upload.ts";
+import { beginUploadSchema } from "#forms/portal/upload-schemas.ts";
+import { done } from "#server/api/accounts/answers.ts";
+import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import type { UploadServices } from "#server/contract.ts";
+import { Refusal } from "#server/refusal.ts";
+import { progressAnswer, progressSchema, receivedAnswer, receivedSchema, refusedSchema } from "./answers.ts";
+import { formFiles } from "./form-files.ts";
+
+const unauthenticated = { 401: { description: "Nobody is logged in" } };
+const notFound = { 404: { description: "No such upload, somebody else's, used, or its time is over" } };
+const refused = {
+  422: { description: "upload-refused: names what was not taken, beside what was", schema: refusedSchema },
+};
+const unscanned = { 503: { description: "scanner-unavailable: nothing of the call is kept as clean" } };
+
+const receiveRoute = (uploads: UploadServices) =>
+  apiRoute({
+    method: "POST",
+    path: "/api/uploads",
+    summary: `Takes up to ${mostUploads} files as multipart/form-data (csrf_token before them), or, as JSON with name and size, announces one that comes in parts by PATCH`,
+    body: beginUploadSchema,
+    rawBodies: ["multipart/form-data"],
+    answers: {
+      200: {
+        description: "Every file was taken; or how far the announced one is",
+        schema: z.union([receivedSchema, progressSchema]),
+      },
+      ...unauthenticated,
+      404: { description: "The account has no identity" },
+      ...refused,
+      ...unscanned,
+    },
+    async answer({ body, raw, visitor }) {
+      if (raw === null) return progressAnswer(await uploads.begin(body, visitor), visitor.locale);
+      const received = await uploads.receive(formFiles(raw), visitor);
+      const isEmpty = received.uploads.length + received.refused.length === 0;
+      if (isEmpty) throw new Refusal("invalid-input", { fields: { files: "required" } });
+      return receivedAnswer(received, visitor.locale);
+    },
+  });
+
+const appendRoute = (uploads: UploadServices) =>
+  apiRoute({
+    method: "PATCH",
+    path: "/api/uploads/{uploadId}",
+    summary: "The next part of an announced file, beginning at the header Upload-Offset; the last one has it checked",
+    rawBodies: ["application/partial-upload", "application/offset+octet-stream"],
+    answers: {
+      200: { description: "How far it is; mime once it is taken", schema: progressSchema },
+      ...unauthenticated,
+      ...notFound,
+      409: { description: "upload-offset: it stands elsewhere, at data.offset" },
+      ...refused,
+      ...unscanned,
+    },
+    async answer({ params, raw, uploadOffset, visitor }) {
+      if (raw === null) throw new Refusal("unsupported-media-type");
+      if (!/^\d{1,9}$/.test(uploadOffset ?? "")) {
+        throw new Refusal("invalid-input", {
+          fields: { "Upload-Offset": uploadOffset === null ? "required" : "invalid-format" },
+        });
+      }
+      const part = { uploadId: params["uploadId"] ?? "", offset: Number(uploadOffset), bytes: raw.bytes };
+      return progressAnswer(await uploads.append(part, visitor), visitor.locale);
+    },
+  });
+
+const readRoute = (uploads: UploadServices) =>
+  apiRoute({
+    method: "GET",
+    path: "/api/uploads/{uploadId}",
+    summary: "How much of a file has come; HEAD has it in Upload-Offset",
+    answers: { 200: { description: "How far it is", schema: progressSchema }, ...unauthenticated, ...notFound },
+    answer: async ({ params, visitor }) =>
+      progressAnswer(await uploads.read(params["uploadId"] ?? "", visitor), visitor.locale),
+  });
+
+const removeRoute = (uploads: UploadServices) =>
+  apiRoute({
+    method: "DELETE",
+    path: "/api/uploads/{uploadId}",
+    summary: "Deletes a file that is not used for anything",
+    answers: { 200: { description: "Deleted", schema: done }, ...unauthenticated, ...notFound },
+    async answer({ params, visitor }) {
+      await uploads.remove(params["uploadId"] ?? "", visitor);
+      return { body: { status: "ok" } };
+    },
+  });
+
+/** Files that customers send. */
+export function uploadRoutes(uploads: UploadServices): readonly ApiRoute[] {
+  return [receiveRoute(uploads), appendRoute(uploads), readRoute(uploads), removeRoute(uploads)];
+}

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { withdrawalSchema } from "#forms/portal/withdrawal-schema.ts";
+import type { WithdrawalServices } from "#server/contract.ts";
+import { type ApiRoute, apiRoute } from "../route.ts";
+
+/** A consumer's withdrawal from a contract. */
+export function withdrawalRoutes(withdrawals: WithdrawalServices): readonly ApiRoute[] {
+  return [
+    apiRoute({
+      method: "POST",
+      path: "/api/contracts/{contractNumber}/withdrawal",
+      summary: "A consumer withdraws from a contract concluded online; again it answers the same",
+      body: withdrawalSchema,
+      answers: {
+        200: {
+          description: "Received, and acknowledged by e-mail",
+          schema: z.object({
+            reference: z.string(),
+            receivedAt: z.iso.datetime(),
+            statement: z.string(),
+            email: z.string(),
+          }),
+        },
+        401: { description: "Nobody is logged in" },
+        404: { description: "No such contract, or somebody else's" },
+        422: {
+          description:
+            "name or email is wrong; or withdrawal-not-consumer, withdrawal-not-concluded, withdrawal-period-over",
+        },
+      },
+      async answer({ body, params, visitor, askedLocale }) {
+        const { name, email, locale = askedLocale ?? visitor.locale } = body;
+        const contractNumber = params["contractNumber"] ?? "";
+        return { body: await withdrawals.withdraw({ contractNumber, name, email, locale }, visitor) };
+      },
+    }),
+  ];
+}

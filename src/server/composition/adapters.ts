@@ -1,0 +1,59 @@
+import { availableParallelism } from "node:os";
+import type { Locale } from "#domain/shared/locale.ts";
+import { systemClock } from "#server/adapters/clock.ts";
+import { fileStore } from "#server/adapters/file-store.ts";
+import { messengers } from "#server/adapters/messengers.ts";
+import { makeSealer } from "#server/adapters/sealer.ts";
+import type { Config } from "#server/config.ts";
+import type { connect } from "#server/database/connect.ts";
+import { createBookDocuments } from "#server/documents/book-documents.ts";
+import { createConsentDocuments } from "#server/documents/consent-documents.ts";
+import { createSeals } from "#server/documents/seals.ts";
+import { openQueue } from "#server/jobs/queue.ts";
+import type { Logger } from "#server/log.ts";
+import { secretKeys } from "#server/secret-keys.ts";
+
+export type Adapters = Awaited<ReturnType<typeof openAdapters>>;
+
+/** Documents of the books that are drawn at once. */
+const drawingThreads = Math.min(2, availableParallelism());
+
+/** Time for jobs that run to come to their end. */
+const jobsTimeoutMs = 8_000;
+
+/** Opens the database, the files, the queue and the workers that the settings name. */
+export async function openAdapters(config: Config, log: Logger, open: typeof connect) {
+  const secrets = secretKeys(config);
+  const sealer = makeSealer(secrets);
+  const files = fileStore(config, sealer);
+  await files.check();
+  const connection = await open(config);
+  const database = connection.db;
+  const queue = await openQueue({ connection, sealer, log });
+  const senders = messengers(config, { db: database, files, clock: systemClock, log });
+  const companyInfo = (locale: Locale) => config.companyInfo[locale];
+  const documents = createConsentDocuments({ companyInfo });
+  const books = createBookDocuments({ companyInfo, workers: drawingThreads });
+  const seals = createSeals({ database, clock: systemClock, sealer, companyInfo, settings: config.seal });
+  return {
+    config,
+    log,
+    clock: systemClock,
+    secrets,
+    sealer,
+    files,
+    connection,
+    database,
+    queue,
+    senders,
+    documents,
+    books,
+    seals,
+    async close() {
+      await queue.stop(jobsTimeoutMs);
+      await Promise.all([documents.close(), books.close(), seals.close()]);
+      senders.close();
+      await connection.close();
+    },
+  };
+}

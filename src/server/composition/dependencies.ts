@@ -1,0 +1,59 @@
+import { applicationHashes } from "#server/adapters/application-hashes.ts";
+import { companyRegistries } from "#server/adapters/company-registry/company-registries.ts";
+import { keyedDigest } from "#server/adapters/derived-key.ts";
+import { messageHashes } from "#server/adapters/message-hashes.ts";
+import { passwordHasher } from "#server/adapters/password-hasher.ts";
+import { scannerFor } from "#server/adapters/scanner/scanner.ts";
+import { signedIds } from "#server/adapters/signed-ids.ts";
+import { httpSigningRoom } from "#server/adapters/signing-room-http.ts";
+import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
+import { countRunning } from "#server/use-cases/files/running.ts";
+import type { Adapters } from "./adapters.ts";
+
+export type Dependencies = ReturnType<typeof dependenciesOf>;
+
+/** What the use cases of each area are given. */
+export function dependenciesOf(adapters: Adapters) {
+  const { config, log, clock, secrets, sealer, files, database, queue: jobs, documents, books, seals } = adapters;
+  const { companyInfo } = config;
+  const [secret = ""] = secrets;
+  const hashes = { messageHashes: messageHashes(secrets), applicationHashes: applicationHashes(secrets) };
+  const common = { database, clock, sealer, jobs, companyInfo, settings: config };
+  const consentDigests = secrets.map((key) => keyedDigest(key, "codes"));
+  const accounts = { ...common, hasher: passwordHasher(), keyedDigest: keyedDigest(secret, "accounts") };
+  const downloads = { ...common, ...hashes, files, books, running: countRunning(), log };
+  return {
+    onboarding: {
+      ...common,
+      files,
+      books,
+      documents,
+      registries: companyRegistries(config),
+      keyedDigest: keyedDigest(secret, "codes"),
+    },
+    accounts,
+    profile: {
+      ...accounts,
+      files,
+      subjectDigests: (subject: string) => consentDigests.map((digest) => digest(subject)),
+    },
+    portal: { database, clock, ...hashes },
+    downloads,
+    exports: { ...downloads, writeSheet },
+    uploads: { database, clock, files, scanner: scannerFor(config, log), log },
+    messages: { ...downloads, unsubscribeTokens: signedIds(secrets, "unsubscribing") },
+    help: { database, clock },
+    requests: common,
+    withdrawals: common,
+    offers: { ...common, ...hashes, books, keyedDigest: keyedDigest(secret, "offer links") },
+    signing: {
+      ...common,
+      files,
+      books,
+      seals,
+      room: config.easySignUrl === null ? null : httpSigningRoom(config.easySignUrl, () => clock.now()),
+      keyedDigest: accounts.keyedDigest,
+      log,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { GivenUpHandlers, JobHandlers } from "#server/jobs/payloads.ts";
+import { sendLinkCode } from "#server/use-cases/accounts/send-link-code.ts";
+import { sendRecoveryLink } from "#server/use-cases/accounts/send-recovery-link.ts";
+import { giveUpArchive, makeArchive } from "#server/use-cases/files/make-archive.ts";
+import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
+import { makeConsentDocument } from "#server/use-cases/onboarding/make-consent-document.ts";
+import { giveUpDataCopy, makeDataCopy } from "#server/use-cases/profile/data-copy/make-data-copy.ts";
+import { sendContactCode } from "#server/use-cases/profile/send-contact-code.ts";
+import { deleteOverdue } from "#server/use-cases/retention/delete-overdue.ts";
+import { sealContract } from "#server/use-cases/signing/seal-contract.ts";
+import { deleteUploads } from "#server/use-cases/uploads/delete-uploads.ts";
+import type { Adapters } from "./adapters.ts";
+import type { Dependencies } from "./dependencies.ts";
+
+/** What this process can do of what waits in the queue. */
+export function jobHandlersOf(
+  { log, senders: { mailer, textMessages } }: Adapters,
+  { onboarding, accounts, profile, downloads, uploads, messages, signing }: Dependencies,
+): Partial<JobHandlers> {
+  return {
+    "make-consent-document": ({ applicationId }) => makeConsentDocument(onboarding, applicationId),
+    "send-recovery": (asked) => sendRecoveryLink(accounts, asked),
+    "send-link-code": (asked) => sendLinkCode(accounts, asked),
+    "send-contact-code": (asked) => sendContactCode(profile, asked),
+    "make-data-copy": ({ copyId }) => makeDataCopy(profile, copyId),
+    "make-archive": ({ archiveId }) => makeArchive(downloads, archiveId),
+    "announce-message": ({ messageId }) => announceMessage(messages, messageId),
+    "seal-contract": ({ contractNumber }) => sealContract(signing, contractNumber),
+    "delete-uploads": async () => void (await deleteUploads(uploads)),
+    retention: async () => log.info(await deleteOverdue(profile), "what may not be kept any longer is deleted"),
+    ...(mailer && { "send-mail": (mail, { id }) => mailer.send(mail, id) }),
+    ...(textMessages && { "send-text-message": (message, { id }) => textMessages.send(message, id) }),
+  };
+}
+
+/** What has to be told to whoever waits for a job that failed for good. */
+export function givenUpHandlersOf({ downloads, profile }: Dependencies): GivenUpHandlers {
+  return {
+    "make-archive": ({ archiveId }) => giveUpArchive(downloads, archiveId),
+    "make-data-copy": ({ copyId }) => giveUpDataCopy(profile, copyId),
+  };
+}

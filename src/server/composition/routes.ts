@@ -1,0 +1,40 @@
+import { accountRoutes } from "#server/api/accounts/routes.ts";
+import { exportRoutes } from "#server/api/exports/routes.ts";
+import { fileRoutes } from "#server/api/files/routes.ts";
+import { messageRoutes } from "#server/api/messages/routes.ts";
+import { offerRoutes } from "#server/api/offers/routes.ts";
+import { creditSheetRoute } from "#server/api/onboarding/credit-sheet-route.ts";
+import { onboardingRoutes } from "#server/api/onboarding/routes.ts";
+import { portalRoutes } from "#server/api/portal/routes.ts";
+import { profileRoutes } from "#server/api/profile/routes.ts";
+import { requestRoutes } from "#server/api/requests/routes.ts";
+import type { ApiRoute } from "#server/api/route.ts";
+import { signingRoutes } from "#server/api/signing/routes.ts";
+import { staffRoutes } from "#server/api/staff/routes.ts";
+import { uploadRoutes } from "#server/api/uploads/routes.ts";
+import { withdrawalRoutes } from "#server/api/withdrawals/routes.ts";
+import { fileServices } from "#server/use-cases/files/services.ts";
+import { openDataCopy } from "#server/use-cases/profile/data-copy/open-data-copy.ts";
+import { uploadServices } from "#server/use-cases/uploads/services.ts";
+import type { Dependencies } from "./dependencies.ts";
+import type { servicesOf } from "./services.ts";
+
+/** Every route under `/api`. */
+export function routesOf(given: Dependencies, services: ReturnType<typeof servicesOf>): readonly ApiRoute[] {
+  return [
+    ...onboardingRoutes(given.onboarding),
+    creditSheetRoute(given.onboarding),
+    ...accountRoutes(services.accounts),
+    ...profileRoutes(services.profile, { openDataCopy: (visitor) => openDataCopy(given.profile, visitor) }),
+    ...staffRoutes(services.staff),
+    ...portalRoutes(services.portal),
+    ...messageRoutes(services.messages),
+    ...requestRoutes(services.requests),
+    ...offerRoutes(services.offers),
+    ...withdrawalRoutes(services.withdrawals),
+    ...signingRoutes(services.signing),
+    ...exportRoutes(given.exports),
+    ...fileRoutes(fileServices(given.downloads)),
+    ...uploadRoutes(uploadServices(given.uploads)),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { Services } from "#server/contract.ts";
+import { accountServices } from "#server/use-cases/accounts/services.ts";
+import { helpServices } from "#server/use-cases/help/services.ts";
+import { messageServices } from "#server/use-cases/messages/services.ts";
+import { offerServices } from "#server/use-cases/offers/services.ts";
+import { onboardingServices } from "#server/use-cases/onboarding/services.ts";
+import { portalServices } from "#server/use-cases/portal/services.ts";
+import { profileServices } from "#server/use-cases/profile/services.ts";
+import { requestServices } from "#server/use-cases/requests/services.ts";
+import { signingServices } from "#server/use-cases/signing/services.ts";
+import { staffServices } from "#server/use-cases/staff/services.ts";
+import { withdrawalServices } from "#server/use-cases/withdrawals/services.ts";
+import type { Dependencies } from "./dependencies.ts";
+
+/** What screens and `/api` call. */
+export function servicesOf(given: Dependencies) {
+  return {
+    onboarding: onboardingServices(given.onboarding),
+    accounts: accountServices(given.accounts),
+    staff: staffServices(given.accounts),
+    profile: profileServices(given.profile),
+    portal: portalServices(given.portal),
+    messages: messageServices(given.messages),
+    help: helpServices(given.help),
+    requests: requestServices(given.requests),
+    withdrawals: withdrawalServices(given.withdrawals),
+    offers: offerServices(given.offers),
+    signing: signingServices(given.signing),
+  } satisfies Services;
+}

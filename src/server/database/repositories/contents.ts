@@ -1,0 +1,112 @@
+import { asc, eq } from "drizzle-orm";
+import type { Country } from "#domain/onboarding/types.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
+import type { ContactContents, DealerContents, FaqContents } from "#forms/portal/contents-schema.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import {
+  type ContentPart,
+  contacts,
+  contactTexts,
+  dealers,
+  faqGroups,
+  faqQuestions,
+  importedContents,
+} from "#server/database/tables.ts";
+import { insertRows } from "./insert-rows.ts";
+
+export type DealerRow = typeof dealers.$inferSelect;
+export type FaqQuestionRow = typeof faqQuestions.$inferSelect;
+export type FaqGroupRow = typeof faqGroups.$inferSelect;
+export type ContactTextRow = typeof contactTexts.$inferSelect;
+
+/** Parts that have been put in. */
+export async function importedParts(db: Database): Promise<ContentPart[]> {
+  const rows = await db.select({ part: importedContents.part }).from(importedContents);
+  return rows.map(({ part }) => part);
+}
+
+export async function markImported(tx: Transaction, part: ContentPart, importedAt: Date): Promise<void> {
+  await tx
+    .insert(importedContents)
+    .values({ part, importedAt })
+    .onConflictDoUpdate({ target: importedContents.part, set: { importedAt } });
+}
+
+/** Says so of a part that has never been put in. @returns false: it has */
+export async function markFirstImport(tx: Transaction, part: ContentPart, importedAt: Date): Promise<boolean> {
+  const made = await tx.insert(importedContents).values({ part, importedAt }).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+export async function replaceContacts(tx: Transaction, all: readonly ContactContents[]): Promise<void> {
+  await tx.delete(contacts);
+  await tx.delete(contactTexts);
+  await insertRows(
+    tx,
+    contacts,
+    all.flatMap(({ country, kind, people }) =>
+      people.map(({ roles = null, ...person }, index) => ({ country, kind, position: index + 1, roles, ...person })),
+    ),
+  );
+  await insertRows(
+    tx,
+    contactTexts,
+    all.flatMap(({ country, kind, texts }) => locales.map((locale) => ({ country, kind, locale, ...texts[locale] }))),
+  );
+}
+
+export async function replaceDealers(tx: Transaction, all: readonly DealerContents[]): Promise<void> {
+  await tx.delete(dealers);
+  await insertRows(
+    tx,
+    dealers,
+    all.map(({ email = null, ...dealer }) => ({ ...dealer, email })),
+  );
+}
+
+export async function replaceFaq(tx: Transaction, all: readonly FaqContents[]): Promise<void> {
+  await tx.delete(faqGroups);
+  await tx.delete(faqQuestions);
+  await insertRows(
+    tx,
+    faqGroups,
+    all.flatMap(({ id, titles }, index) =>
+      locales.map((locale) => ({ id, locale, position: index + 1, title: titles[locale] })),
+    ),
+  );
+  await insertRows(
+    tx,
+    faqQuestions,
+    all.flatMap(({ id: groupId, questions }) =>
+      questions.flatMap(({ id, texts }, index) =>
+        locales.map((locale) => ({ id, locale, groupId, position: index + 1, ...texts[locale] })),
+      ),
+    ),
+  );
+}
+
+export async function contactTextsIn(db: Database, country: Country, locale: Locale): Promise<ContactTextRow[]> {
+  const rows = await db.select().from(contactTexts).where(eq(contactTexts.country, country));
+  return rows.filter((row) => row.locale === locale);
+}
+
+export async function allContactTexts(db: Database): Promise<ContactTextRow[]> {
+  return await db.select().from(contactTexts).orderBy(asc(contactTexts.country), asc(contactTexts.kind));
+}
+
+export async function allDealers(db: Database): Promise<DealerRow[]> {
+  return await db.select().from(dealers).orderBy(asc(dealers.id));
+}
+
+export async function faqGroupsIn(db: Database, locale: Locale): Promise<FaqGroupRow[]> {
+  return await db.select().from(faqGroups).where(eq(faqGroups.locale, locale)).orderBy(asc(faqGroups.position));
+}
+
+/** Each group's in their order. */
+export async function faqQuestionsIn(db: Database, locale: Locale): Promise<FaqQuestionRow[]> {
+  return await db
+    .select()
+    .from(faqQuestions)
+    .where(eq(faqQuestions.locale, locale))
+    .orderBy(asc(faqQuestions.position), asc(faqQuestions.id));
+}

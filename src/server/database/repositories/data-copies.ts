@@ -1,0 +1,56 @@
+import { and, eq, gt, lte, or } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { dataCopies } from "#server/database/tables.ts";
+
+export type DataCopyRow = typeof dataCopies.$inferSelect;
+
+/** The user's copy, as long as it is kept. */
+export async function findDataCopyOf(
+  db: Database | Transaction,
+  userId: string,
+  now: Date,
+): Promise<DataCopyRow | undefined> {
+  const rows = await db
+    .select()
+    .from(dataCopies)
+    .where(and(eq(dataCopies.userId, userId), gt(dataCopies.expiresAt, now)));
+  return rows[0];
+}
+
+/** The id of a copy that is worth nothing any more: it failed, or its time is over. */
+export async function findWorthlessDataCopy(db: Database, userId: string, now: Date): Promise<string | undefined> {
+  const rows = await db
+    .select({ id: dataCopies.id })
+    .from(dataCopies)
+    .where(and(eq(dataCopies.userId, userId), or(eq(dataCopies.state, "failed"), lte(dataCopies.expiresAt, now))));
+  return rows[0]?.id;
+}
+
+export async function findDataCopy(db: Database, id: string): Promise<DataCopyRow | undefined> {
+  const rows = await db.select().from(dataCopies).where(eq(dataCopies.id, id));
+  return rows[0];
+}
+
+/** A user has one copy. @returns false: there is one already */
+export async function insertDataCopy(tx: Transaction, row: DataCopyRow): Promise<boolean> {
+  const made = await tx.insert(dataCopies).values(row).onConflictDoNothing().returning({ id: dataCopies.id });
+  return made.length > 0;
+}
+
+/** @returns false: it is gone */
+export async function updateDataCopy(
+  db: Database,
+  id: string,
+  changes: Partial<Pick<DataCopyRow, "state" | "size" | "expiresAt">>,
+): Promise<boolean> {
+  const rows = await db.update(dataCopies).set(changes).where(eq(dataCopies.id, id)).returning({ id: dataCopies.id });
+  return rows.length > 0;
+}
+
+export async function deleteDataCopy(db: Database, id: string): Promise<void> {
+  await db.delete(dataCopies).where(eq(dataCopies.id, id));
+}
+
+export async function expiredDataCopies(db: Database, now: Date, limit: number): Promise<DataCopyRow[]> {
+  return await db.select().from(dataCopies).where(lte(dataCopies.expiresAt, now)).limit(limit);
+}

@@ -1,0 +1,23 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "#server/database/connect.ts";
+import { documentDemands } from "#server/database/tables.ts";
+
+type DemandRow = typeof documentDemands.$inferSelect;
+
+/** One of the customer's, met or not; nobody else meets it until the transaction ends. */
+export async function lockDemand(tx: Transaction, customerId: string, id: string): Promise<DemandRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(documentDemands)
+    .where(and(eq(documentDemands.customerId, customerId), eq(documentDemands.id, id)))
+    .for("update");
+  return rows[0];
+}
+
+export async function markMet(
+  tx: Transaction,
+  id: string,
+  facts: { readonly metAt: Date; readonly metBy: NonNullable<DemandRow["metBy"]> },
+): Promise<void> {
+  await tx.update(documentDemands).set(facts).where(eq(documentDemands.id, id));
+}

@@ -1,0 +1,71 @@
+import { desc, eq, inArray, or } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { applications, consents, consentTexts, consentWithdrawals } from "#server/database/tables.ts";
+
+export type WithdrawalRow = typeof consentWithdrawals.$inferSelect;
+
+/** The keyed digests under which somebody's consents are kept. */
+export interface ConsentSubjects {
+  readonly emails: readonly string[];
+  readonly identifiers: readonly string[];
+}
+
+export interface GivenConsentRow {
+  readonly consent: typeof consents.$inferSelect;
+  readonly text: typeof consentTexts.$inferSelect;
+  /** null: the application has none yet */
+  readonly reference: string | null;
+}
+
+/** Newest first. */
+export async function givenConsentsOf(
+  db: Database | Transaction,
+  { emails, identifiers }: ConsentSubjects,
+): Promise<GivenConsentRow[]> {
+  return await db
+    .select({ consent: consents, text: consentTexts, reference: applications.reference })
+    .from(consents)
+    .innerJoin(consentTexts, eq(consentTexts.identifier, consents.identifier))
+    .innerJoin(applications, eq(applications.id, consents.applicationId))
+    .where(or(inArray(consents.emailDigest, [...emails]), inArray(consents.identifierDigest, [...identifiers])))
+    .orderBy(desc(consents.at), desc(consents.applicationId));
+}
+
+export async function withdrawalsOfApplications(
+  db: Database | Transaction,
+  applicationIds: readonly string[],
+): Promise<WithdrawalRow[]> {
+  if (applicationIds.length === 0) return [];
+  return await db
+    .select()
+    .from(consentWithdrawals)
+    .where(inArray(consentWithdrawals.applicationId, [...applicationIds]));
+}
+
+export async function withdrawalsOfUser(db: Database, userId: string): Promise<WithdrawalRow[]> {
+  return await db
+    .select()
+    .from(consentWithdrawals)
+    .where(eq(consentWithdrawals.userId, userId))
+    .orderBy(desc(consentWithdrawals.at), desc(consentWithdrawals.id));
+}
+
+/** @returns false: this consent of this application was withdrawn before */
+export async function insertWithdrawal(tx: Transaction, row: WithdrawalRow): Promise<boolean> {
+  const made = await tx
+    .insert(consentWithdrawals)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: consentWithdrawals.id });
+  return made.length > 0;
+}
+
+/** Locks a consent, so that it is not deleted while it is withdrawn. @returns false: it is gone */
+export async function holdConsent(tx: Transaction, applicationId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ applicationId: consents.applicationId })
+    .from(consents)
+    .where(eq(consents.applicationId, applicationId))
+    .for("key share");
+  return rows.length > 0;
+}

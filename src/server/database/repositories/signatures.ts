@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, gt, lte, or } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { signatures, signingCalls, signingDeclines } from "#server/database/tables.ts";
+
+export type SignatureRow = typeof signatures.$inferSelect;
+export type SigningCallRow = typeof signingCalls.$inferSelect;
+
+/** @throws when the signer has signed this version already; the contract has to be locked, so that it is known before */
+export async function insertSignature(tx: Transaction, row: SignatureRow): Promise<void> {
+  await tx.insert(signatures).values(row);
+}
+
+/** What the next evidence record of the contract follows; undefined: there is none yet. */
+export async function lastRecordOf(
+  tx: Transaction,
+  contractNumber: string,
+): Promise<Pick<SignatureRow, "position" | "recordSha256"> | undefined> {
+  const rows = await tx
+    .select({ position: signatures.position, recordSha256: signatures.recordSha256 })
+    .from(signatures)
+    .where(eq(signatures.contractNumber, contractNumber))
+    .orderBy(desc(signatures.position))
+    .limit(1);
+  return rows[0];
+}
+
+/** Of one version, in the order in which they were made. */
+export async function signaturesOf(
+  db: Database | Transaction,
+  contractNumber: string,
+  version: number,
+): Promise<SignatureRow[]> {
+  return await db
+    .select()
+    .from(signatures)
+    .where(and(eq(signatures.contractNumber, contractNumber), eq(signatures.version, version)))
+    .orderBy(asc(signatures.position));
+}
+
+/** So many after the given one, by contract and place. @param after null: from the first */
+export async function pageOfSignatures(
+  db: Database,
+  after: Pick<SignatureRow, "contractNumber" | "position"> | null,
+  limit: number,
+): Promise<SignatureRow[]> {
+  const { contractNumber, position } = signatures;
+  const isAfter =
+    after &&
+    or(
+      gt(contractNumber, after.contractNumber),
+      and(eq(contractNumber, after.contractNumber), gt(position, after.position)),
+    );
+  return await db
+    .select()
+    .from(signatures)
+    .where(isAfter ?? undefined)
+    .orderBy(asc(contractNumber), asc(position))
+    .limit(limit);
+}
+
+export async function insertDecline(tx: Transaction, row: typeof signingDeclines.$inferInsert): Promise<void> {
+  await tx.insert(signingDeclines).values(row);
+}
+
+export async function findSigningCall(
+  tx: Transaction,
+  userId: string,
+  idempotencyKey: string,
+): Promise<SigningCallRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(signingCalls)
+    .where(and(eq(signingCalls.userId, userId), eq(signingCalls.idempotencyKey, idempotencyKey)));
+  return rows[0];
+}
+
+export async function insertSigningCall(tx: Transaction, row: SigningCallRow): Promise<void> {
+  await tx.insert(signingCalls).values(row);
+}
+
+export async function deleteOldSigningCalls(db: Database, before: Date): Promise<void> {
+  await db.delete(signingCalls).where(lte(signingCalls.createdAt, before));
+}

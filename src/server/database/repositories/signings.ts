@@ -1,0 +1,141 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { ContractStatus } from "#domain/portal/contract.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import {
+  contracts,
+  contractVersions,
+  customers,
+  signatures,
+  signers,
+  signingDeclines,
+  signings,
+} from "#server/database/tables.ts";
+
+export type SignerRow = typeof signers.$inferSelect;
+export type VersionRow = typeof contractVersions.$inferSelect;
+
+/** What a signer has done with a version. */
+interface Deed {
+  readonly contractNumber: string;
+  readonly signerId: string;
+  readonly version: number;
+  readonly at: Date;
+}
+
+/** All that is known of putting a contract to signature. */
+export interface SigningBook {
+  readonly signing: typeof signings.$inferSelect;
+  readonly status: ContractStatus;
+  /** whose contract it is */
+  readonly holderId: string;
+  readonly country: (typeof customers.$inferSelect)["country"];
+  /** make and model */
+  readonly vehicle: string;
+  /** in the order they are named */
+  readonly signers: readonly SignerRow[];
+  /** undefined: nobody has opened it yet */
+  readonly newest: VersionRow | undefined;
+  /** of all versions */
+  readonly signatures: readonly Deed[];
+  readonly declines: readonly Deed[];
+}
+
+/** Those of the contracts that were put to signature. Whoever asks makes sure that they may be seen. */
+export async function findSigningBooks(
+  db: Database | Transaction,
+  contractNumbers: readonly string[],
+): Promise<SigningBook[]> {
+  const numbers = [...contractNumbers];
+  if (numbers.length === 0) return [];
+  const found = await db
+    .select({
+      signing: signings,
+      status: contracts.status,
+      holderId: contracts.customerId,
+      country: customers.country,
+      vehicle: sql<string>`${contracts.make} || ' ' || ${contracts.model}`,
+    })
+    .from(signings)
+    .innerJoin(contracts, eq(contracts.contractNumber, signings.contractNumber))
+    .innerJoin(customers, eq(customers.id, contracts.customerId))
+    .where(inArray(signings.contractNumber, numbers));
+  const allSigners = await db
+    .select()
+    .from(signers)
+    .where(inArray(signers.contractNumber, numbers))
+    .orderBy(asc(signers.position));
+  const newest = await newestVersions(db, numbers);
+  const [signed, declined] = [await deedsIn(db, signatures, numbers), await deedsIn(db, signingDeclines, numbers)];
+  return found.map((row) => {
+    const isOf = (other: { readonly contractNumber: string }) => other.contractNumber === row.signing.contractNumber;
+    return {
+      ...row,
+      signers: allSigners.filter(isOf),
+      newest: newest.find(isOf),
+      signatures: signed.filter(isOf),
+      declines: declined.filter(isOf),
+    };
+  });
+}
+
+async function newestVersions(db: Database | Transaction, numbers: string[]): Promise<VersionRow[]> {
+  return await db
+    .selectDistinctOn([contractVersions.contractNumber])
+    .from(contractVersions)
+    .where(inArray(contractVersions.contractNumber, numbers))
+    .orderBy(asc(contractVersions.contractNumber), sql`${contractVersions.version} desc`);
+}
+
+async function deedsIn(
+  db: Database | Transaction,
+  table: typeof signatures | typeof signingDeclines,
+  numbers: string[],
+): Promise<Deed[]> {
+  const { contractNumber, signerId, version, at } = table;
+  return await db
+    .select({ contractNumber, signerId, version, at })
+    .from(table)
+    .where(inArray(contractNumber, numbers))
+    .orderBy(asc(at));
+}
+
+/** Numbers of the contracts that wait for signatures, one of them the customer's; those that expire first come first. */
+export async function contractsWaitingFor(db: Database, customerId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ contractNumber: signings.contractNumber })
+    .from(signers)
+    .innerJoin(signings, eq(signings.contractNumber, signers.contractNumber))
+    .innerJoin(contracts, eq(contracts.contractNumber, signings.contractNumber))
+    .where(and(eq(signers.customerId, customerId), eq(contracts.status, "pending-signature")))
+    .orderBy(asc(signings.validUntil), asc(signings.contractNumber))
+    .limit(limit);
+  return rows.map(({ contractNumber }) => contractNumber);
+}
+
+/** Nobody else changes the contracts, or signs them, until the transaction ends. */
+export async function lockContracts(tx: Transaction, contractNumbers: readonly string[]): Promise<void> {
+  await tx
+    .select({ contractNumber: contracts.contractNumber })
+    .from(contracts)
+    .where(inArray(contracts.contractNumber, [...contractNumbers]))
+    // In one order for everybody, so that two calls cannot wait for each other.
+    .orderBy(asc(contracts.contractNumber))
+    .for("update");
+}
+
+/** By the last signature a contract is concluded, and runs. */
+export async function markSigned(tx: Transaction, contractNumber: string, version: number, at: Date): Promise<void> {
+  await tx.update(signings).set({ signedVersion: version }).where(eq(signings.contractNumber, contractNumber));
+  await tx
+    .update(contracts)
+    .set({ status: "active", concludedAt: at })
+    .where(eq(contracts.contractNumber, contractNumber));
+}
+
+export async function recordSeal(
+  tx: Transaction,
+  contractNumber: string,
+  seal: { sealedKey: string; sealedSha256: string; sealedSize: number; sealedAt: Date },
+): Promise<void> {
+  await tx.update(signings).set(seal).where(eq(signings.contractNumber, contractNumber));
+}

@@ -1,0 +1,199 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, lte, ne, sql, sum } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { uploadParts, uploads } from "#server/database/tables.ts";
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+/** Who sends, and for whom: what one user has sent for one customer is nobody else's. */
+export interface Sender {
+  readonly userId: string;
+  readonly customerId: string;
+}
+
+/** Any number will do, as long as nothing else in the database locks the same. */
+const quotaLock = 48_213;
+
+/** What counts for a user's quota, one upload left out; whoever else asks for the same user waits. */
+export async function usedQuota(
+  tx: Transaction,
+  userId: string,
+  since: Date,
+  except: string,
+): Promise<{ readonly files: number; readonly bytes: number }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${quotaLock}, hashtext(${userId}))`);
+  const [row] = await tx
+    .select({ files: count(), bytes: sum(uploads.size) })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), gt(uploads.createdAt, since), ne(uploads.id, except)));
+  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
+}
+
+export async function insertUpload(tx: Transaction, row: UploadRow): Promise<void> {
+  await tx.insert(uploads).values(row);
+}
+
+/** The sender's own, as long as it is kept and not used. */
+export async function findUpload(
+  db: Database,
+  { userId, customerId }: Sender,
+  id: string,
+  now: Date,
+): Promise<UploadRow | undefined> {
+  const rows = await db
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.id, id),
+        eq(uploads.userId, userId),
+        eq(uploads.customerId, customerId),
+        ne(uploads.state, "used"),
+        gt(uploads.expiresAt, now),
+      ),
+    );
+  return rows[0];
+}
+
+/** @returns false: it is stored already, or gone */
+export async function markStored(
+  tx: Transaction,
+  id: string,
+  facts: Required<Pick<UploadRow, "size" | "mime" | "sha256" | "scanner">>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(uploads)
+    .set({ ...facts, state: "stored", received: facts.size })
+    .where(and(eq(uploads.id, id), eq(uploads.state, "receiving")))
+    .returning({ id: uploads.id });
+  return rows.length > 0;
+}
+
+/** Those of the sender's that are named, stored, kept and not used; nobody else takes them until the transaction ends. */
+export async function lockStored(
+  tx: Transaction,
+  { userId, customerId }: Sender,
+  ids: readonly string[],
+  now: Date,
+): Promise<UploadRow[]> {
+  return await tx
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        inArray(uploads.id, [...ids]),
+        eq(uploads.userId, userId),
+        eq(uploads.customerId, customerId),
+        eq(uploads.state, "stored"),
+        gt(uploads.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(uploads.id))
+    .for("update");
+}
+
+export async function markUsed(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ state: "used" })
+    .where(inArray(uploads.id, [...ids]));
+}
+
+/** Whether its bytes belong to a row that says so. */
+export async function isKept(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), ne(uploads.state, "receiving")));
+  return rows.length > 0;
+}
+
+/** From now on nobody can use it. @returns false: it is used, or gone */
+export async function expireUpload(
+  tx: Transaction,
+  { userId, customerId }: Sender,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(uploads)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(uploads.id, id),
+        eq(uploads.userId, userId),
+        eq(uploads.customerId, customerId),
+        ne(uploads.state, "used"),
+        gt(uploads.expiresAt, now),
+      ),
+    )
+    .returning({ id: uploads.id });
+  return rows.length > 0;
+}
+
+/** From now on nobody can use any of the user's that are not used yet. @returns their ids */
+export async function expireUploadsOf(tx: Transaction, userId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .update(uploads)
+    .set({ expiresAt: now })
+    .where(and(eq(uploads.userId, userId), ne(uploads.state, "used")))
+    .returning({ id: uploads.id });
+  return rows.map(({ id }) => id);
+}
+
+/** @returns false: it is used, or gone */
+export async function deleteUnusedUpload(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(uploads)
+    .where(and(eq(uploads.id, id), ne(uploads.state, "used")))
+    .returning({ id: uploads.id });
+  return rows.length > 0;
+}
+
+/** Ids of uploads that nobody has used in time. */
+export async function expiredUploads(db: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(ne(uploads.state, "used"), lte(uploads.expiresAt, before)))
+    .orderBy(asc(uploads.expiresAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Rows of used files that count no longer; the files are what they are used for. */
+export async function forgetUsed(db: Database, before: Date): Promise<void> {
+  await db.delete(uploads).where(and(eq(uploads.state, "used"), lte(uploads.createdAt, before)));
+}
+
+export async function insertPart(db: Database, id: string, uploadId: string): Promise<void> {
+  await db.insert(uploadParts).values({ id, uploadId, position: null });
+}
+
+/** @returns false: the file does not stand there any more, and the part is to be dropped */
+export async function countPart(
+  tx: Transaction,
+  part: { readonly id: string; readonly uploadId: string; readonly position: number; readonly size: number },
+): Promise<boolean> {
+  const rows = await tx
+    .update(uploads)
+    .set({ received: part.position + part.size })
+    .where(and(eq(uploads.id, part.uploadId), eq(uploads.received, part.position), eq(uploads.state, "receiving")))
+    .returning({ id: uploads.id });
+  if (rows.length === 0) return false;
+  await tx.update(uploadParts).set({ position: part.position }).where(eq(uploadParts.id, part.id));
+  return true;
+}
+
+/** Ids of all parts, in the order of the file; those that do not count are left out when `counted`. */
+export async function partsOf(db: Database, uploadId: string, counted: boolean): Promise<string[]> {
+  const rows = await db
+    .select({ id: uploadParts.id })
+    .from(uploadParts)
+    .where(and(eq(uploadParts.uploadId, uploadId), counted ? isNotNull(uploadParts.position) : undefined))
+    .orderBy(asc(uploadParts.position));
+  return rows.map(({ id }) => id);
+}
+
+export async function deletePart(db: Database, id: string): Promise<void> {
+  await db.delete(uploadParts).where(eq(uploadParts.id, id));
+}

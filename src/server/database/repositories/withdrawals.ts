@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { withdrawals } from "#server/database/tables.ts";
+
+export type WithdrawalRow = typeof withdrawals.$inferSelect;
+
+export async function findWithdrawal(
+  db: Database | Transaction,
+  contractNumber: string,
+): Promise<WithdrawalRow | undefined> {
+  const rows = await db.select().from(withdrawals).where(eq(withdrawals.contractNumber, contractNumber));
+  return rows[0];
+}
+
+/** @returns false when the contract was withdrawn from before */
+export async function insertWithdrawal(tx: Transaction, row: WithdrawalRow): Promise<boolean> {
+  const made = await tx
+    .insert(withdrawals)
+    .values(row)
+    .onConflictDoNothing({ target: withdrawals.contractNumber })
+    .returning({ contractNumber: withdrawals.contractNumber });
+  return made.length > 0;
+}
+
+export async function isWithdrawalReferenceTaken(tx: Transaction, reference: string): Promise<boolean> {
+  return (await tx.$count(withdrawals, eq(withdrawals.reference, reference))) > 0;
+}

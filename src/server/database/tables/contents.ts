@@ -1,0 +1,72 @@
+import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { Country } from "#domain/onboarding/types.ts";
+import type { OpeningHours } from "#domain/portal/dealers/dealer.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { ContactKind } from "./contacts.ts";
+
+/** What stands on the pages of contacts beside the people. */
+export const contactTexts = pgTable(
+  "contact_texts",
+  {
+    country: text("country").$type<Country>().notNull(),
+    kind: text("kind").$type<ContactKind>().notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    about: text("about").notNull(),
+    /** when somebody answers, in words */
+    hours: text("hours").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.kind, table.locale] })],
+);
+
+export const dealers = pgTable("dealers", {
+  /** small letters, digits and hyphens; also the anchor of the dealer in the page's address */
+  id: text("id").primaryKey(),
+  country: text("country").$type<Country>().notNull(),
+  name: text("name").notNull(),
+  street: text("street").notNull(),
+  town: text("town").notNull(),
+  postalCode: text("postal_code").notNull(),
+  latitude: doublePrecision("latitude").notNull(),
+  longitude: doublePrecision("longitude").notNull(),
+  /** E.164 */
+  phone: text("phone").notNull(),
+  email: text("email"),
+  brands: jsonb("brands").$type<readonly string[]>().notNull(),
+  hours: jsonb("hours").$type<readonly OpeningHours[]>().notNull(),
+});
+
+export const faqGroups = pgTable(
+  "faq_groups",
+  {
+    id: text("id").notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    /** 1, 2, 3, … */
+    position: integer("position").notNull(),
+    title: text("title").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locale, table.id] })],
+);
+
+export const faqQuestions = pgTable(
+  "faq_questions",
+  {
+    id: text("id").notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    groupId: text("group_id").notNull(),
+    /** 1, 2, 3, … within the group */
+    position: integer("position").notNull(),
+    question: text("question").notNull(),
+    /** plain text; an empty line parts paragraphs */
+    answer: text("answer").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locale, table.id] })],
+);
+
+export const contentParts = ["contacts", "dealers", "faq"] as const;
+export type ContentPart = (typeof contentParts)[number];
+
+/** Which contents have been put in: a part that is here is the provider's, and no start touches it again. */
+export const importedContents = pgTable("imported_contents", {
+  part: text("part").$type<ContentPart>().primaryKey(),
+  importedAt: timestamp("imported_at", { withTimezone: true, precision: 3 }).notNull(),
+});

@@ -1,0 +1,98 @@
+import { bigint, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { Locale } from "#domain/shared/locale.ts";
+import { sessions, users } from "./accounts.ts";
+import { consents } from "./consents.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+const userId = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+export type ContactType = "email" | "phone";
+
+/** A new e-mail or phone of an account that waits for its code; the newest of each kind only. */
+export const contactChanges = pgTable(
+  "contact_changes",
+  {
+    /** SHA-256 of the hash that goes with the code, base64url */
+    hashDigest: text("hash_digest").primaryKey(),
+    userId: userId(),
+    /** ends with the session that asked, so that what a thief has begun ends with the thief's session */
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    type: text("type").$type<ContactType>().notNull(),
+    /** AES-256-GCM */
+    sealedContact: text("sealed_contact").notNull(),
+    /** keyed, since six digits alone are soon guessed from a digest */
+    codeMac: text("code_mac").notNull(),
+    tries: integer("tries").notNull(),
+    createdAt: at("created_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [
+    unique("contact_changes_newest").on(table.userId, table.type),
+    index("contact_changes_session").on(table.sessionId),
+    index("contact_changes_expiry").on(table.expiresAt),
+  ],
+);
+
+/** What a contact was before it was changed, for as long as its owner may take the change back by a link. */
+export const contactUndos = pgTable(
+  "contact_undos",
+  {
+    /** SHA-256 of the hash in the link, base64url */
+    hashDigest: text("hash_digest").primaryKey(),
+    userId: userId(),
+    type: text("type").$type<ContactType>().notNull(),
+    /** AES-256-GCM; null: there was no phone */
+    sealedContact: text("sealed_contact"),
+    provenAt: at("proven_at"),
+    createdAt: at("created_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [index("contact_undos_user").on(table.userId), index("contact_undos_expiry").on(table.expiresAt)],
+);
+
+/** The evidence that a consent was taken back: by whom, when, which one, and of which text. */
+export const consentWithdrawals = pgTable(
+  "consent_withdrawals",
+  {
+    id: uuid("id").primaryKey(),
+    /** null: the account is gone */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** whose consent it was; null: a choice of cookies, which belongs to a browser */
+    applicationId: uuid("application_id").references(() => consents.applicationId, {
+      onDelete: "cascade",
+    }),
+    consent: text("consent").notNull(),
+    /** of the text that it was given to */
+    textVersion: text("text_version").notNull(),
+    at: at("at").notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    sealedAddress: text("sealed_address").notNull(),
+    sealedUserAgent: text("sealed_user_agent").notNull(),
+  },
+  (table) => [
+    unique("consent_withdrawals_once").on(table.applicationId, table.consent),
+    index("consent_withdrawals_user").on(table.userId),
+  ],
+);
+
+/** A user's copy of what is kept about them, where it is too much to be made while it is sent; the newest only. */
+export const dataCopies = pgTable(
+  "data_copies",
+  {
+    id: uuid("id").primaryKey(),
+    userId: userId().unique(),
+    locale: text("locale").$type<Locale>().notNull(),
+    state: text("state").$type<"preparing" | "ready" | "failed">().notNull(),
+    /** in bytes; null until it is ready */
+    size: bigint("size", { mode: "number" }),
+    createdAt: at("created_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [index("data_copies_expiry").on(table.expiresAt)],
+);

@@ -1,0 +1,74 @@
+import type { PartyKind } from "#domain/portal/contract.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import type { signers, signings } from "#server/database/tables.ts";
+import { demoId } from "../demo-id.ts";
+import type { DemoCustomer } from "../demo-users.ts";
+import { demoCustomerId } from "./desk.ts";
+import type { ContractRow } from "./make-contract.ts";
+
+export type SigningRow = typeof signings.$inferInsert;
+export type SignerRow = typeof signers.$inferInsert;
+
+/** Who stands surety for a customer's first contract that waits for signatures, and when they sign. */
+interface Surety {
+  readonly lessee: string;
+  readonly guarantor: string;
+  readonly turn: number;
+}
+
+const sureties: readonly Surety[] = [
+  { lessee: "company.cz", guarantor: "guarantor.cz", turn: 1 },
+  { lessee: "cession.cz", guarantor: "company.cz", turn: 2 },
+  { lessee: "many-1.cz", guarantor: "many-2.cz", turn: 2 },
+];
+
+/** A party of a contract that waits for signatures. */
+export interface DemoSigner {
+  readonly party: PartyKind;
+  readonly customer: DemoCustomer;
+  readonly turn: number;
+}
+
+/** The lessee, and whoever stands surety. @param isFirst whether it is the customer's first one that waits */
+export function demoSigners(
+  customer: DemoCustomer,
+  isFirst: boolean,
+  everybody: readonly DemoCustomer[],
+): readonly DemoSigner[] {
+  const own = { party: "lessee" as const, customer, turn: 1 };
+  const surety = sureties.find(({ lessee }) => isFirst && lessee === customer.key);
+  const guarantor = everybody.find(({ key }) => key === surety?.guarantor);
+  return surety && guarantor ? [own, { party: "guarantor", customer: guarantor, turn: surety.turn }] : [own];
+}
+
+/** Time to sign, in days; those of a whole fleet end one after another. */
+const leastDays = 14;
+
+export function demoSigning(
+  { contractNumber }: ContractRow,
+  named: readonly DemoSigner[],
+  { today, index }: { readonly today: string; readonly index: number },
+): { readonly signing: SigningRow; readonly signers: readonly SignerRow[] } {
+  return {
+    signing: {
+      contractNumber,
+      mode: "jointly",
+      validUntil: addDays(today, leastDays + index),
+      createdAt: new Date(`${addDays(today, -2)}T08:00:00.000Z`),
+      signedVersion: null,
+      sealedKey: null,
+      sealedSha256: null,
+      sealedSize: null,
+      sealedAt: null,
+    },
+    signers: named.map(({ party, customer, turn }, at) => ({
+      id: demoId(`signer ${contractNumber} ${customer.key}`),
+      contractNumber,
+      position: at + 1,
+      party,
+      name: customer.name,
+      customerId: demoCustomerId(customer.key),
+      turn,
+    })),
+  };
+}

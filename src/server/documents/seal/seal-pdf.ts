@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { SignaturePage } from "#server/book-documents.ts";
+import { renderBookDocument } from "../book-document/render.ts";
+import type { Letterhead } from "../sheet/letterhead.ts";
+import { type SealingKey, signDigest } from "./cms.ts";
+import { joinPages } from "./join-pages.ts";
+import { writeUpdate } from "./write-update.ts";
+
+export interface SealPdfOrder {
+  readonly kind: "seal";
+  readonly document: Uint8Array;
+  readonly page: SignaturePage;
+  readonly letterhead: Letterhead;
+  readonly key: SealingKey;
+  readonly at: Date;
+}
+
+/** Signature, attributes and what a long name in the certificates may add. */
+const bytesBesideCertificates = 4_096;
+
+/** The document, the signature page behind it, and a seal over both. Heavy: call it in a worker thread only. */
+export async function sealPdf({ document, page, letterhead, key, at }: SealPdfOrder): Promise<Uint8Array> {
+  const update = joinPages(document, await renderBookDocument({ document: page, letterhead }));
+  const room = bytesBesideCertificates + key.certificates.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const { bytes, from, to } = writeUpdate(document, update, { at, name: letterhead.name, room });
+  const digest = createHash("sha256").update(bytes.subarray(0, from)).update(bytes.subarray(to)).digest();
+  const signature = Buffer.from(await signDigest(digest, key)).toString("hex");
+  if (signature.length > 2 * room) throw new Error("the signature is longer than its place");
+  bytes.write(signature, from + 1, "latin1");
+  return bytes;
+}

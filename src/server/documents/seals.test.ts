@@ -1,0 +1,225 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash, verify, X509Certificate } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeSealer } from "#server/adapters/sealer.ts";
+import { parseConfig } from "#server/config.ts";
+import type { Connection } from "#server/database/connect.ts";
+import { findCertificate } from "#server/database/repositories/seal-certificates.ts";
+import { sealCertificates } from "#server/database/tables.ts";
+import type { SealSettings } from "#server/seal-settings.ts";
+import { openEmbedded } from "../../../tests/support/database.ts";
+import { renderBookDocument } from "./book-document/render.ts";
+import { countPages } from "./seal/pdf-file.ts";
+import { createSeals } from "./seals.ts";
+
+const hasPoppler = spawnSync("pdfsig", ["-v"]).error === undefined;
+const folder = mkdtempSync(join(tmpdir(), "volant-seal-"));
+const sealer = makeSealer(["a secret of the tests, 32 characters"]);
+const { companyInfo } = parseConfig({});
+const letterhead = { name: "Volant", lines: ["Ukázková 1"] };
+const created = "2026-11-21T10:00:00.000Z";
+
+let connection: Connection;
+let document: Uint8Array;
+beforeAll(async () => {
+  connection = await openEmbedded();
+  // Several pages, and a text that looks like a reference.
+  const paragraphs = Array.from({ length: 90 }, (_, index) => `Odstavec ${index} 0 R (a závorky`);
+  const letter = {
+    kind: "letter",
+    contract: null,
+    parties: [],
+    customerName: "1 0 R (",
+    title: "Dopis 2 0 R",
+  } as const;
+  document = await renderBookDocument({ document: { ...letter, locale: "cs", created, paragraphs }, letterhead });
+});
+afterAll(async () => {
+  await connection.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function withSeals<T>(
+  settings: SealSettings | null,
+  work: (seals: ReturnType<typeof createSeals>) => Promise<T>,
+) {
+  const clock = { now: () => new Date() };
+  const options = { database: connection.db, clock, sealer, companyInfo: () => companyInfo.cs, settings };
+  const seals = createSeals(options);
+  try {
+    return await work(seals);
+  } finally {
+    await seals.close();
+  }
+}
+
+const signature = {
+  name: "Říční doprava s.r.o. (1 0 R)",
+  party: "lessee",
+  at: created,
+  channel: "email",
+  contact: "c•••@example.com",
+  recordSha256: "0123456789abcdef".repeat(4),
+} as const;
+
+function pageOf(count: number) {
+  const signatures = Array.from({ length: count }, () => signature);
+  const facts = { contractNumber: "CZ-2026-1002", version: 1, documentSha256: "ab".repeat(32), signatures };
+  return { kind: "signature-page", locale: "cs", created, customerName: "", ...facts } as const;
+}
+
+function pdfsig(bytes: Uint8Array, name = "sealed.pdf"): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return execFileSync("pdfsig", ["-nocert", path], { encoding: "utf8" });
+}
+
+describe("a seal", () => {
+  it.skipIf(!hasPoppler)("is valid over the whole file, which begins with what was signed", async () => {
+    const sealed = await withSeals(null, (seals) => seals.seal({ document, page: pageOf(2) }));
+    const report = pdfsig(sealed);
+    expect(report).toContain("Signature is Valid");
+    expect(report).toContain("Total document signed");
+    expect(report).toContain("ETSI.CAdES.detached");
+    expect(report).toContain(`CN=${companyInfo.cs.name}`);
+    expect(Buffer.compare(sealed.subarray(0, document.byteLength), document)).toBe(0);
+  });
+
+  it.skipIf(!hasPoppler)("breaks with any byte that is changed, wherever it stands", async () => {
+    const sealed = await withSeals(null, (seals) => seals.seal({ document, page: pageOf(1) }));
+    const contents = Buffer.from(sealed).indexOf("/Contents <") + "/Contents <".length;
+    const end = Buffer.from(sealed).indexOf(">", contents);
+    for (const at of [200, Math.floor(document.byteLength / 2), document.byteLength + 300, end + 20]) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      const [told] = [spawnSync("pdfsig", ["-nocert", write(changed)], { encoding: "utf8" }).stdout];
+      expect([at, told.includes("Signature is Valid")]).toEqual([at, false]);
+    }
+  });
+
+  it.skipIf(!hasPoppler)("comes with a signature page that can be read, in a file that is still tagged", async () => {
+    for (const count of [1, 12]) {
+      const sealed = await withSeals(null, (seals) => seals.seal({ document, page: pageOf(count) }));
+      const path = write(sealed);
+      const text = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" });
+      expect(text.match(/Říční doprava s\.r\.o\. \(1 0 R\)/g)).toHaveLength(count);
+      expect(text.replaceAll(/\s/g, "")).toContain("ab".repeat(32));
+      expect(text).toContain("21. listopadu 2026 v 11:00:00 SEČ");
+      const info = spawnSync("pdfinfo", [path], { encoding: "utf8" });
+      const pages = Number(/Pages:\s+(\d+)/.exec(info.stdout)?.[1]);
+      expect(pages).toBeGreaterThan(countPages(document));
+      expect(info.stdout).toMatch(/Tagged:\s+yes/);
+      const tree = spawnSync("pdfinfo", ["-struct-text", path], { encoding: "utf8" });
+      expect([info.stderr, tree.stderr]).toEqual(["", ""]);
+      expect(tree.stdout).toContain("jednorázový kód zaslaný na e-mail c•••@example.com");
+      expect(tree.stdout).toContain("Odstavec 89 0 R (a závorky");
+    }
+  });
+
+  it("is made with one key, kept sealed, until its certificate ends soon", async () => {
+    const first = await withSeals(null, (seals) => seals.key());
+    const second = await withSeals(null, (seals) => seals.key());
+    expect(second.certificate).toBe(first.certificate);
+    const row = await findCertificate(connection.db, first.certificate);
+    const certificate = new X509Certificate(row?.certificate ?? "");
+    expect(createHash("sha256").update(certificate.raw).digest("hex")).toBe(first.certificate);
+    expect(certificate.verify(certificate.publicKey)).toBe(true);
+    const proof = Buffer.from(second.attest("ěšč"), "base64");
+    expect(verify("sha256", Buffer.from("ěšč"), certificate.publicKey, proof)).toBe(true);
+    expect(verify("sha256", Buffer.from("ěšč."), certificate.publicKey, proof)).toBe(false);
+    await connection.db.update(sealCertificates).set({ certificate: soonOver() });
+    expect((await withSeals(null, (seals) => seals.key())).certificate).not.toBe(first.certificate);
+  });
+
+  it.skipIf(!hasPoppler).each(["ec", "rsa"])("is made with the key and chain of the settings, %s", async (type) => {
+    const [certificate, key] = chainOf(type);
+    const { seal } = parseConfig({ SEAL_CERTIFICATE: certificate, SEAL_KEY: key });
+    expect(seal?.certificates).toHaveLength(2);
+    const sealed = await withSeals(seal, (seals) => seals.seal({ document, page: pageOf(1) }));
+    const report = pdfsig(sealed);
+    expect(report).toContain("CN=Sealing service");
+    expect(report).toContain("Signature is Valid");
+    expect(report).toContain("Total document signed");
+  });
+});
+
+describe("settings of the seal", () => {
+  it("that do not belong together are named, and nothing of the files is told", () => {
+    const [certificate, key] = chainOf("ec");
+    const [, otherKey] = chainOf("rsa");
+    const cases: [Record<string, string>, RegExp][] = [
+      [{ SEAL_CERTIFICATE: certificate }, /SEAL_KEY: is required/],
+      [{ SEAL_KEY: key }, /SEAL_CERTIFICATE: is required/],
+      [{ SEAL_CERTIFICATE: certificate, SEAL_KEY: otherKey }, /not of SEAL_KEY/],
+      [{ SEAL_CERTIFICATE: certificate, SEAL_KEY: join(folder, "none.pem") }, /SEAL_KEY: cannot be read/],
+      [{ SEAL_CERTIFICATE: key, SEAL_KEY: key }, /holds no certificate/],
+    ];
+    for (const [settings, fault] of cases) expect(() => parseConfig(settings)).toThrow(fault);
+  });
+});
+
+function write(bytes: Uint8Array): string {
+  const path = join(folder, "file.pdf");
+  writeFileSync(path, bytes);
+  return path;
+}
+
+/** Made by openssl: a root, and the certificate of a sealing service that it vouches for. */
+function chainOf(type: string): readonly [certificate: string, key: string] {
+  const at = (name: string) => join(folder, `${type}-${name}`);
+  const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "ignore" });
+  const newKey = type === "ec" ? ["ec", "-pkeyopt", "ec_paramgen_curve:P-256"] : ["rsa:2048"];
+  const common = ["-nodes", "-days", "30"];
+  openssl(
+    "req",
+    "-x509",
+    "-newkey",
+    ...newKey,
+    ...common,
+    "-subj",
+    "/CN=Root",
+    "-keyout",
+    at("root-key"),
+    "-out",
+    at("root"),
+  );
+  openssl(
+    "req",
+    "-new",
+    "-newkey",
+    ...newKey,
+    "-nodes",
+    "-subj",
+    "/CN=Sealing service",
+    "-keyout",
+    at("key"),
+    "-out",
+    at("csr"),
+  );
+  openssl(
+    "x509",
+    "-req",
+    "-in",
+    at("csr"),
+    "-CA",
+    at("root"),
+    "-CAkey",
+    at("root-key"),
+    "-days",
+    "30",
+    "-out",
+    at("own"),
+  );
+  const chain = ["own", "root"].map((name) => execFileSync("cat", [at(name)], { encoding: "utf8" })).join("");
+  writeFileSync(at("chain"), chain);
+  return [at("chain"), at("key")];
+}
+
+/** A certificate that ends in a month. */
+function soonOver(): string {
+  const [certificate] = chainOf("ec");
+  return execFileSync("openssl", ["x509", "-in", certificate], { encoding: "utf8" });
+}

@@ -1,0 +1,109 @@
+import { createHash, createPrivateKey, generateKeyPairSync, sign, X509Certificate } from "node:crypto";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { CompanyInfo } from "#server/contract.ts";
+import type { Database } from "#server/database/connect.ts";
+import { findOwnCertificate, insertCertificate } from "#server/database/repositories/seal-certificates.ts";
+import type { Clock, Sealer, Seals } from "#server/ports.ts";
+import type { SealSettings } from "#server/seal-settings.ts";
+import type { SealingKey } from "./seal/cms.ts";
+import type { SealWorkerOrder } from "./seal/worker.ts";
+import { letterheadOf } from "./sheet/letterhead-of.ts";
+import { createWorkerPool } from "./worker-pool.ts";
+
+interface SealsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sealer: Sealer;
+  readonly companyInfo: (locale: Locale) => CompanyInfo;
+  /** null: a key of our own */
+  readonly settings: SealSettings | null;
+}
+
+const day = 86_400_000;
+/** A certificate of our own is valid for so long, and another is made when it ends soon. */
+const validDays = 3_650;
+const renewedBeforeDays = 365;
+
+/** Seals made in a worker thread by the key of the settings, or by one of our own. Close it at shutdown. */
+export function createSeals(options: SealsOptions): Seals & { close(): Promise<void> } {
+  const pool = createWorkerPool<SealWorkerOrder, Uint8Array>({
+    script: new URL("./seal/worker.ts", import.meta.url),
+    size: 1,
+    limitMs: 30_000,
+    memoryMb: 256,
+  });
+  let opened: Promise<SealingKey> | null = null;
+
+  /** Read once; when that fails, the next one who asks tries again. */
+  async function open(): Promise<SealingKey> {
+    opened ??= (options.settings === null ? ownKey(options, pool) : keyOfSettings(options, options.settings)).catch(
+      (error: unknown) => {
+        opened = null;
+        throw error;
+      },
+    );
+    return await opened;
+  }
+
+  return {
+    async key() {
+      const { certificates, privateKey } = await open();
+      const key = createPrivateKey({ key: Buffer.from(privateKey), format: "der", type: "pkcs8" });
+      return {
+        certificate: fingerprintOf(certificates),
+        attest: (text) => sign("sha256", Buffer.from(text, "utf8"), key).toString("base64"),
+      };
+    },
+    async seal({ document, page }) {
+      const letterhead = letterheadOf(options.companyInfo(page.locale));
+      return await pool.run({ kind: "seal", document, page, letterhead, key: await open(), at: options.clock.now() });
+    },
+    close: () => pool.close(),
+  };
+}
+
+type Pool = ReturnType<typeof createWorkerPool<SealWorkerOrder, Uint8Array>>;
+
+/** The newest one that is kept, or a new one. Two processes may each make one at once: both are as good. */
+async function ownKey({ database, clock, sealer, companyInfo }: SealsOptions, pool: Pool): Promise<SealingKey> {
+  const now = clock.now();
+  const kept = await findOwnCertificate(database);
+  if (kept?.sealedKey != null) {
+    const certificate = new X509Certificate(kept.certificate);
+    if (Date.parse(certificate.validTo) > now.getTime() + renewedBeforeDays * day) {
+      const privateKey = Buffer.from(sealer.unseal(kept.sealedKey, keyContext(kept.fingerprint)), "base64");
+      return { certificates: [certificate.raw], privateKey };
+    }
+  }
+  const privateKey = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({
+    format: "der",
+    type: "pkcs8",
+  });
+  const until = new Date(now.getTime() + validDays * day);
+  const { name } = companyInfo("cs");
+  const certificate = await pool.run({ kind: "certificate", name, privateKey, from: now, until });
+  const fingerprint = fingerprintOf([certificate]);
+  const sealedKey = sealer.seal(privateKey.toString("base64"), keyContext(fingerprint));
+  await insertCertificate(database, { fingerprint, certificate: pemOf(certificate), sealedKey, createdAt: now });
+  return { certificates: [certificate], privateKey };
+}
+
+async function keyOfSettings({ database, clock }: SealsOptions, settings: SealSettings): Promise<SealingKey> {
+  const [own] = settings.certificates;
+  if (!own) throw new Error("the settings of the seal hold no certificate");
+  const row = { fingerprint: fingerprintOf([own]), certificate: pemOf(own), sealedKey: null, createdAt: clock.now() };
+  await insertCertificate(database, row);
+  return settings;
+}
+
+const keyContext = (fingerprint: string) => `seal-key:${fingerprint}`;
+
+function fingerprintOf([own]: readonly Uint8Array[]): string {
+  return createHash("sha256")
+    .update(own ?? new Uint8Array())
+    .digest("hex");
+}
+
+function pemOf(der: Uint8Array): string {
+  return new X509Certificate(der).toString();
+}

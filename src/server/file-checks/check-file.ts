@@ -1,0 +1,93 @@
+import type { UploadMime, UploadProblem } from "#domain/portal/upload.ts";
+import { isRenamed } from "#domain/portal/upload-name.ts";
+import { heicFormat, isHeic } from "./heic.ts";
+import { jpegFormat } from "./jpeg.ts";
+import { pdfCheck } from "./pdf/pdf-check.ts";
+import { judgePdfEnd } from "./pdf/pdf-end.ts";
+import { pngFormat } from "./png.ts";
+import { type Reading, readingOf } from "./reader.ts";
+import { endsAsZip, zipTailLength } from "./zip-tail.ts";
+
+/** What a file is, by its bytes alone, or why it is not taken. */
+export type FileVerdict = { readonly mime: UploadMime; readonly problem?: never } | { readonly problem: UploadProblem };
+
+/** Looks at a file while it passes and keeps no more of it than its two ends. */
+export interface FileCheck {
+  /** @returns what is wrong with it, as soon as that is known; null: nothing so far */
+  write(piece: Buffer): UploadProblem | null;
+  end(): FileVerdict;
+}
+
+/** Programs look for the beginning of a PDF so far. */
+const headLength = 1_024;
+
+/** @param name as its owner calls it; what it ends with has to fit */
+export function checkFile(name: string): FileCheck {
+  let head = Buffer.alloc(0);
+  const lastPieces: Buffer[] = [];
+  let kept = 0;
+  let size = 0;
+  let known: { readonly mime: UploadMime; readonly reading: Reading<UploadProblem | null> } | null = null;
+  let problem: UploadProblem | null = null;
+
+  /** Once the head is there, or the file is over. */
+  function begin(): void {
+    const mime = typeOf(head);
+    if (mime === null) problem = head.includes("%PDF-") ? "two-in-one" : "wrong-type";
+    else if (isRenamed(name, mime)) problem = "renamed";
+    else if (mime !== "application/pdf" && head.includes("%PDF-")) problem = "two-in-one";
+    else known = { mime, reading: readings[mime]() };
+    if (known) problem = known.reading.write(head) ?? null;
+  }
+
+  function keep(piece: Buffer): void {
+    lastPieces.push(piece);
+    kept += piece.length;
+    for (let first = lastPieces[0]; first && kept - first.length >= zipTailLength; first = lastPieces[0]) {
+      kept -= first.length;
+      lastPieces.shift();
+    }
+  }
+
+  return {
+    write(piece) {
+      if (problem) return problem;
+      size += piece.length;
+      keep(piece);
+      if (known) problem = known.reading.write(piece) ?? null;
+      else {
+        head = Buffer.concat([head, piece]);
+        if (head.length >= headLength) begin();
+      }
+      return problem;
+    },
+    end() {
+      if (size === 0) return { problem: "empty" };
+      if (!known && !problem) begin();
+      if (problem || !known) return { problem: problem ?? "wrong-type" };
+      const { mime, reading } = known;
+      const tail = Buffer.concat(lastPieces).subarray(-zipTailLength);
+      problem = reading.end();
+      // Whatever else it lacks, this is the graver.
+      if (endsAsZip(tail, size)) problem = "two-in-one";
+      if (mime === "application/pdf") problem ??= judgePdfEnd(tail, size);
+      return problem ? { problem } : { mime };
+    },
+  };
+}
+
+const readings: Readonly<Record<UploadMime, () => Reading<UploadProblem | null>>> = {
+  "application/pdf": pdfCheck,
+  "image/jpeg": () => readingOf(jpegFormat()),
+  "image/png": () => readingOf(pngFormat()),
+  "image/heic": () => readingOf(heicFormat()),
+};
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+function typeOf(head: Buffer): UploadMime | null {
+  if (head.subarray(0, 5).toString("latin1") === "%PDF-") return "application/pdf";
+  if (head.subarray(0, 8).equals(pngSignature)) return "image/png";
+  if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "image/jpeg";
+  return isHeic(head) ? "image/heic" : null;
+}

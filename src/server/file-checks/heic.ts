@@ -1,0 +1,66 @@
+import type { UploadProblem } from "#domain/portal/upload.ts";
+import { tooManyPixels } from "./pixels.ts";
+import type { Format } from "./reader.ts";
+
+/** Of images compressed by HEVC; other brands of the same container are other formats (AVIF). */
+const brands = new Set(["heic", "heix", "heim", "heis"]);
+
+/** @param head at least as long as the first box is wanted to be looked at */
+export function isHeic(head: Buffer): boolean {
+  if (head.length < 16 || head.toString("latin1", 4, 8) !== "ftyp") return false;
+  const end = Math.min(head.length, head.readUInt32BE(0));
+  const named = [head.toString("latin1", 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) named.push(head.toString("latin1", at, at + 4));
+  return named.some((brand) => brands.has(brand));
+}
+
+/** Boxes that hold the boxes that hold the sizes → how many bytes stand before those. */
+const containers: Readonly<Record<string, number>> = { meta: 4, iprp: 0, ipco: 0 };
+
+/** Boxes one after another to the very end of the file; the one that describes the image is there. */
+export function* heicFormat(): Format<UploadProblem | null> {
+  /** where the boxes around the place end, the innermost last */
+  const ends: number[] = [];
+  let position = 0;
+  let hasDescription = false;
+  for (;;) {
+    while (ends.at(-1) === position) ends.pop();
+    const head = yield { take: 8 };
+    // A piece of a head that the file ends in is taken for its end only where a box may end.
+    if (head === null) return ends.length === 0 && hasDescription ? null : "truncated";
+    const type = head.toString("latin1", 4, 8);
+    let length = head.readUInt32BE(0);
+    let headLength = 8;
+    if (length === 1) {
+      const large = yield { take: 8 };
+      if (large === null) return "truncated";
+      length = Number(large.readBigUInt64BE(0));
+      headLength = 16;
+    }
+    const isToTheEnd = length === 0 && ends.length === 0;
+    if (isToTheEnd) {
+      yield { seek: () => -1 };
+      return hasDescription ? null : "truncated";
+    }
+    const end = position + length;
+    if (length < headLength || end > (ends.at(-1) ?? Number.POSITIVE_INFINITY)) return "truncated";
+    position += headLength;
+    const before = Object.hasOwn(containers, type) ? containers[type] : undefined;
+    if (before !== undefined && position + before <= end) {
+      if ((yield { skip: before }) === null) return "truncated";
+      hasDescription ||= type === "meta";
+      position += before;
+      ends.push(end);
+      continue;
+    }
+    if (type === "ispe" && length >= headLength + 12) {
+      const size = yield { take: 12 };
+      if (size === null) return "truncated";
+      position += 12;
+      const problem = tooManyPixels(size.readUInt32BE(4), size.readUInt32BE(8));
+      if (problem) return problem;
+    }
+    if ((yield { skip: end - position }) === null) return "truncated";
+    position = end;
+  }
+}

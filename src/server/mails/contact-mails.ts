@@ -1,0 +1,60 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Mail, TextMessage } from "#server/ports.ts";
+import { format, plural } from "#texts/format.ts";
+import { contactOf, letter, type Sender } from "./mail-texts.ts";
+import { profileMailTexts as texts } from "./profile-mail-texts.ts";
+
+interface ToSomebody {
+  readonly locale: Locale;
+  readonly to: string;
+  readonly sender: Sender;
+}
+
+interface WithCode extends ToSomebody {
+  /** six digits; they stand together in the message and are the only six together in it */
+  readonly code: string;
+  readonly minutes: number;
+}
+
+/** To the new e-mail. The subject leaves the code out, since lock screens show that. */
+export function contactCodeMail({ locale, to, sender, code, minutes }: WithCode): Mail {
+  const { greeting, closing, contactCode: text } = texts[locale];
+  const use = format(plural(locale, text.use, minutes), { minutes });
+  const paragraphs = [greeting, format(text.code, { code }), use, text.warning];
+  return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
+}
+
+/** To the new phone. */
+export function contactCodeMessage({ locale, to, sender, code, minutes }: WithCode): TextMessage {
+  return { to, text: format(texts[locale].contactCode.textMessage, { sender: sender.siteName, code, minutes }) };
+}
+
+/** To the owner of an e-mail that another account wanted. @param mail `url`: where a password is recovered */
+export function emailTakenMail({ locale, to, sender, url }: ToSomebody & { readonly url: string }): Mail {
+  const { greeting, closing, emailTaken: text } = texts[locale];
+  const paragraphs = [greeting, text.told, format(text.how, { url }), text.otherwise];
+  return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
+}
+
+interface ContactChanged extends ToSomebody {
+  readonly type: "email" | "phone";
+  /** the new one: whose it is can be told, and no more */
+  readonly masked: string;
+  /** of the page that takes the change back, for so many hours */
+  readonly url: string;
+  readonly hours: number;
+}
+
+/** To the old contact. */
+export function contactChangedMail({ locale, to, sender, type, masked, url, hours }: ContactChanged): Mail {
+  const { greeting, closing, contactChanged: text } = texts[locale];
+  const ifNot = format(plural(locale, text.ifNot, hours), { hours, url });
+  const paragraphs = [greeting, format(text.done[type], { masked }), text.ifYou, ifNot];
+  return { to, subject: text.subject[type], text: letter(paragraphs, closing, sender) + contactOf(sender) };
+}
+
+/** To the old phone, or to the only contact that was proven. */
+export function contactChangedMessage({ locale, to, sender, type, url }: ContactChanged): TextMessage {
+  const { subject, textMessage } = texts[locale].contactChanged;
+  return { to, text: format(textMessage, { sender: sender.siteName, what: subject[type], url }) };
+}

@@ -1,0 +1,64 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Mail } from "#server/ports.ts";
+import { uploads as cs } from "#texts/cs/uploads.ts";
+import { uploads as en } from "#texts/en/uploads.ts";
+import { format } from "#texts/format.ts";
+import { uploads as hu } from "#texts/hu/uploads.ts";
+import type { Shape } from "#texts/shape.ts";
+import { uploads as sk } from "#texts/sk/uploads.ts";
+import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
+
+const texts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+const providerLocale: Readonly<Record<Country, Locale>> = { cz: "cs", sk: "sk", hu: "hu" };
+
+interface Delivered {
+  readonly to: string;
+  /** of what was asked for */
+  readonly title: string;
+  /** null: of no contract */
+  readonly contractNumber: string | null;
+}
+
+interface DocumentReceipt extends Delivered {
+  readonly locale: Locale;
+  readonly sender: Sender;
+  readonly names: readonly string[];
+  /** of the page with the customer's documents */
+  readonly url: string;
+}
+
+/** Tells the customer that a document that was missing has arrived. */
+export function documentReceipt({ locale, to, sender, title, contractNumber, names, url }: DocumentReceipt): Mail {
+  const { mail } = texts[locale];
+  const { greeting, closing } = mailTexts[locale].confirmation.text;
+  const paragraphs = [
+    greeting,
+    format(mail.text, { title }),
+    ...(contractNumber === null ? [] : [format(mail.contract, { contractNumber })]),
+    format(mail.files, { names: names.join(", ") }),
+    `${mail.follow}\n${url}`,
+  ];
+  return {
+    to,
+    subject: format(mail.subject, { title }),
+    text: letter(paragraphs, closing, sender) + contactOf(sender),
+  };
+}
+
+/** Tells the provider, in the language of the customer's country; which person it is stands in the books only. */
+export function documentNotice({
+  to,
+  country,
+  title,
+  contractNumber,
+  documentIds,
+}: Delivered & { readonly country: Country; readonly documentIds: readonly string[] }): Mail {
+  const { mail } = texts[providerLocale[country]];
+  const lines = [
+    title,
+    ...(contractNumber === null ? [] : [format(mail.contract, { contractNumber })]),
+    ...documentIds,
+  ];
+  return { to, subject: format(mail.providerSubject, { title }), text: `${lines.join("\n")}\n` };
+}

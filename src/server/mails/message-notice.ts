@@ -1,0 +1,43 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Mail } from "#server/ports.ts";
+import { messages as cs } from "#texts/cs/messages.ts";
+import { messages as en } from "#texts/en/messages.ts";
+import { format } from "#texts/format.ts";
+import { messages as hu } from "#texts/hu/messages.ts";
+import type { Shape } from "#texts/shape.ts";
+import { messages as sk } from "#texts/sk/messages.ts";
+import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
+
+const texts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+
+export interface MessageNotice {
+  readonly locale: Locale;
+  readonly to: string;
+  readonly sender: Sender;
+  /** whom the message is for: one may act for several */
+  readonly customerName: string;
+  readonly subject: string;
+  /** of the message */
+  readonly url: string;
+  readonly unsubscribeUrl: string;
+}
+
+/** Tells that a message has come. What it says is read after logging in. */
+export function messageNotice(notice: MessageNotice): Mail {
+  const { locale, to, sender, customerName, subject, url, unsubscribeUrl } = notice;
+  const { mail } = texts[locale];
+  const { greeting, closing } = mailTexts[locale].confirmation.text;
+  const paragraphs = [
+    greeting,
+    format(mail.arrived, { customerName, siteName: sender.siteName }),
+    format(mail.about, { subject }),
+    `${mail.read}\n${url}`,
+  ];
+  const end = `\n${mail.unsubscribe}\n${unsubscribeUrl}\n`;
+  return {
+    to,
+    subject: format(mail.subject, { subject }),
+    text: letter(paragraphs, closing, sender) + contactOf(sender) + end,
+    unsubscribeUrl,
+  };
+}

@@ -1,0 +1,71 @@
+import type { DeclineReason } from "#domain/portal/offer.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Mail } from "#server/ports.ts";
+import { offerAnswer as cs } from "#texts/cs/offer-answer.ts";
+import { offerAnswer as en } from "#texts/en/offer-answer.ts";
+import { format } from "#texts/format.ts";
+import { offerAnswer as hu } from "#texts/hu/offer-answer.ts";
+import type { Shape } from "#texts/shape.ts";
+import { offerAnswer as sk } from "#texts/sk/offer-answer.ts";
+import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
+
+const texts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+
+export interface AnswerConfirmation {
+  readonly locale: Locale;
+  readonly to: string;
+  readonly sender: Sender;
+  readonly reference: string;
+  /** make and model */
+  readonly vehicle: string;
+}
+
+/** Tells the customer that the offer is accepted. @param url where the application goes on */
+export function acceptanceMail({ url, ...answer }: AnswerConfirmation & { readonly url: string }): Mail {
+  const { mail } = texts[answer.locale];
+  return confirmation(answer, mail.acceptedSubject, [
+    format(mail.accepted, { reference: answer.reference, vehicle: answer.vehicle }),
+    `${mail.goOn}\n${url}`,
+    mail.notBinding,
+    mail.unexpected,
+  ]);
+}
+
+export function declineMail(answer: AnswerConfirmation): Mail {
+  const { mail } = texts[answer.locale];
+  const declined = format(mail.declined, { reference: answer.reference, vehicle: answer.vehicle });
+  return confirmation(answer, mail.declinedSubject, [declined, mail.another, mail.unexpected]);
+}
+
+function confirmation(answer: AnswerConfirmation, subject: string, paragraphs: readonly string[]): Mail {
+  const { locale, to, sender, reference } = answer;
+  const { greeting, closing } = mailTexts[locale].confirmation.text;
+  return {
+    to,
+    subject: format(subject, { reference }),
+    text: letter([greeting, ...paragraphs], closing, sender) + contactOf(sender),
+  };
+}
+
+export interface OfferNotice {
+  /** the provider's own language */
+  readonly locale: Locale;
+  readonly to: string;
+  readonly reference: string;
+  readonly customerName: string;
+  readonly vehicle: string;
+  /** null: it was accepted */
+  readonly decline: { readonly reason: DeclineReason; readonly note: string | null } | null;
+}
+
+/** Tells the provider what has become of an offer. */
+export function offerNotice({ locale, to, reference, customerName, vehicle, decline }: OfferNotice): Mail {
+  const { mail, reasons } = texts[locale];
+  const lines = [
+    format(mail.noticeFacts, { reference, customer: customerName, vehicle }),
+    ...(decline === null ? [] : [format(mail.noticeReason, { reason: reasons[decline.reason] })]),
+    ...(decline === null || decline.note === null ? [] : [decline.note]),
+  ];
+  const subject = decline === null ? mail.noticeAccepted : mail.noticeDeclined;
+  return { to, subject: format(subject, { reference }), text: `${lines.join("\n\n")}\n` };
+}

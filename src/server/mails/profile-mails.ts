@@ -1,0 +1,68 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Mail } from "#server/ports.ts";
+import { format } from "#texts/format.ts";
+import { contactOf, letter, type Sender } from "./mail-texts.ts";
+import { profileMailTexts as texts } from "./profile-mail-texts.ts";
+
+interface ToSomebody {
+  readonly locale: Locale;
+  readonly to: string;
+  readonly sender: Sender;
+}
+
+/** Confirms that a consent was taken back: which one, of which text, when. */
+export function consentWithdrawnMail({
+  locale,
+  to,
+  sender,
+  text: consent,
+  version,
+  at,
+}: ToSomebody & { readonly text: string; readonly version: string; readonly at: Date }): Mail {
+  const { greeting, closing, consentWithdrawn: words } = texts[locale];
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Prague" });
+  const paragraphs = [
+    greeting,
+    format(words.done, { time: time.format(at), text: consent }),
+    format(words.facts, { version }),
+    words.effect,
+  ];
+  return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(sender) };
+}
+
+/** The last word to an account's e-mail. @param mail `isDeleted`: nothing had to be kept */
+export function accountClosedMail({
+  locale,
+  to,
+  sender,
+  isDeleted,
+}: ToSomebody & { readonly isDeleted: boolean }): Mail {
+  const { greeting, closing, closed: words } = texts[locale];
+  const paragraphs = [greeting, words.done, isDeleted ? words.deleted : words.kept, words.ifNot];
+  return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(sender) };
+}
+
+/** What the provider's people hear of; `subject` is the account's id, which the audit log knows too. */
+export type ProfileEvent = { readonly locale: Locale; readonly subject: string } & (
+  | { readonly what: "undone" | "frozen" | "closed" }
+  | {
+      readonly what: "consent-withdrawn";
+      readonly consent: string;
+      readonly version: string;
+      /** of the application; null: of none */
+      readonly reference: string | null;
+    }
+);
+
+/** Names nobody: what it is about stands in the books under the ids. */
+export function profileNotice(event: ProfileEvent & { readonly to: string }): Mail {
+  const { provider: words } = texts[event.locale];
+  const facts = event.what === "consent-withdrawn" ? { consent: event.consent, version: event.version } : {};
+  const reference = event.what === "consent-withdrawn" ? event.reference : null;
+  const paragraphs = [
+    format(words.text[event.what], facts),
+    format(words.account, { subject: event.subject }),
+    ...(reference === null ? [] : [format(words.application, { reference })]),
+  ];
+  return { to: event.to, subject: words.subject[event.what], text: `${paragraphs.join("\n\n")}\n` };
+}

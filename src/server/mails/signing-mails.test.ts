@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { countries } from "#domain/onboarding/types.ts";
+import { locales } from "#domain/shared/locale.ts";
+import { expectWellFormed, sender } from "../../../tests/support/mails.ts";
+import {
+  declineNotice,
+  signedMail,
+  signedNotice,
+  signingCodeMail,
+  signingCodeMessage,
+  turnMail,
+} from "./signing-mails.ts";
+
+const contractNumber = "CZ-2026-1002";
+const to = "jiri@example.com";
+const numbers = Array.from({ length: 100 }, (_, index) => `CZ-2026-${1000 + index}`);
+const sixDigits = /(?<!\d)\d{6}(?!\d)/g;
+
+describe.each(locales)("in %s", (locale) => {
+  const common = { locale, to, sender };
+
+  it.each([1, 2, 100])("the code for %i contracts names each of them, and is the only one of six digits", (count) => {
+    const contracts = numbers.slice(0, count);
+    const mail = signingCodeMail({ ...common, code: "042133", minutes: 10, contracts });
+    expectWellFormed(mail);
+    expect(mail.text.match(sixDigits)).toEqual(["042133"]);
+    expect(mail.subject).not.toContain("042133");
+    for (const number of contracts) expect(mail.text).toContain(number);
+  });
+
+  it("a text message names three contracts and counts the others", () => {
+    const message = (count: number) =>
+      signingCodeMessage({ ...common, code: "042133", minutes: 10, contracts: numbers.slice(0, count) }).text;
+    expect(message(3)).toContain("CZ-2026-1000, CZ-2026-1001, CZ-2026-1002");
+    expect(message(100)).toContain("(97)");
+    for (const count of [1, 3, 100]) {
+      expect(message(count).match(sixDigits)).toEqual(["042133"]);
+      expect(message(count)).not.toMatch(/[{}]/);
+    }
+  });
+
+  it("whose turn it is, and the signed contract", () => {
+    const turn = {
+      contractNumber,
+      vehicle: "Škoda Octavia",
+      validUntil: "2026-12-05",
+      url: "https://portal.example/x",
+    };
+    const mail = turnMail({ ...common, ...turn });
+    expectWellFormed(mail);
+    expect(mail.text).toContain("\nhttps://portal.example/x\n");
+    expect(mail.text).toMatch(/2026/);
+    const file = { key: "contracts/1.pdf", name: "Smlouva.pdf" };
+    const signed = signedMail({ ...common, contractNumber, file });
+    expectWellFormed(signed);
+    expect(signed.attachments).toEqual([{ name: "Smlouva.pdf", mime: "application/pdf", file: "contracts/1.pdf" }]);
+  });
+});
+
+it.each(countries)("the provider is told in the language of %s", (country) => {
+  expectWellFormed(signedNotice({ to, country, contractNumber }));
+  const declined = declineNotice({ to, country, contractNumber, name: "Říční doprava s.r.o.", reason: "Jiná cena" });
+  expectWellFormed(declined);
+  expect(declined.text).toContain("Jiná cena");
+  expect(declined.text).toContain("Říční doprava s.r.o.");
+});

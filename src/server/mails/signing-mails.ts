@@ -1,0 +1,121 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Mail, TextMessage } from "#server/ports.ts";
+import { signingMail as cs } from "#texts/cs/signing-mail.ts";
+import { signingMail as en } from "#texts/en/signing-mail.ts";
+import { format, plural } from "#texts/format.ts";
+import { signingMail as hu } from "#texts/hu/signing-mail.ts";
+import type { Shape } from "#texts/shape.ts";
+import { signingMail as sk } from "#texts/sk/signing-mail.ts";
+import { contactOf, letter, type Sender } from "./mail-texts.ts";
+
+export const signingMailTexts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+const providerLocale: Readonly<Record<Country, Locale>> = { cz: "cs", sk: "sk", hu: "hu" };
+
+interface ToSigner {
+  readonly locale: Locale;
+  readonly to: string;
+  readonly sender: Sender;
+}
+
+interface SigningCodeMessage extends ToSigner {
+  /** six digits; they stand together in the message and are the only six together in it */
+  readonly code: string;
+  readonly minutes: number;
+  /** numbers of the contracts that it signs */
+  readonly contracts: readonly string[];
+}
+
+/** A text message is paid by its length: of many contracts it names these and says how many more there are. */
+const mostInText = 3;
+
+/** The subject leaves the code out, since lock screens show that. */
+export function signingCodeMail({ locale, to, sender, code, minutes, contracts }: SigningCodeMessage): Mail {
+  const { greeting, closing, code: text } = signingMailTexts[locale];
+  const use = format(plural(locale, text.use, minutes), { minutes });
+  const what = `${plural(locale, text.contracts, contracts.length)}\n${contracts.join("\n")}`;
+  const paragraphs = [greeting, format(text.told, { code }), what, use, text.warning];
+  return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
+}
+
+export function signingCodeMessage({ locale, to, sender, code, contracts }: SigningCodeMessage): TextMessage {
+  const text = signingMailTexts[locale].code;
+  const named = contracts.slice(0, mostInText).join(", ");
+  const more = contracts.length - mostInText;
+  const list = more > 0 ? format(text.andMore, { named, count: more }) : named;
+  return { to, text: format(text.textMessage, { sender: sender.siteName, code, contracts: list }) };
+}
+
+interface Turn extends ToSigner {
+  readonly contractNumber: string;
+  readonly vehicle: string;
+  /** `YYYY-MM-DD` */
+  readonly validUntil: string;
+  /** of the signing room */
+  readonly url: string;
+}
+
+/** Tells a signer that the others have signed. */
+export function turnMail({ locale, to, sender, contractNumber, vehicle, validUntil, url }: Turn): Mail {
+  const { greeting, closing, turn: text } = signingMailTexts[locale];
+  const until = format(text.until, { date: dayIn(locale, validUntil) });
+  const paragraphs = [greeting, format(text.told, { contractNumber, vehicle }), until, `${text.where}\n${url}`];
+  return {
+    to,
+    subject: format(text.subject, { contractNumber }),
+    text: letter(paragraphs, closing, sender) + contactOf(sender),
+  };
+}
+
+interface Signed extends ToSigner {
+  readonly contractNumber: string;
+  /** key of the signed PDF in the file store, and what it is called */
+  readonly file: { readonly key: string; readonly name: string };
+}
+
+/** Brings the signed contract to a signer. */
+export function signedMail({ locale, to, sender, contractNumber, file }: Signed): Mail {
+  const { greeting, closing, signed: text } = signingMailTexts[locale];
+  const paragraphs = [greeting, format(text.told, { contractNumber }), text.attached];
+  return {
+    to,
+    subject: format(text.subject, { contractNumber }),
+    text: letter(paragraphs, closing, sender) + contactOf(sender),
+    attachments: [{ name: file.name, mime: "application/pdf", file: file.key }],
+  };
+}
+
+interface ToProvider {
+  readonly to: string;
+  readonly country: Country;
+  readonly contractNumber: string;
+}
+
+/** In the language of the contract's country, as the other notices to the provider are. */
+export function signedNotice({ to, country, contractNumber }: ToProvider): Mail {
+  const text = signingMailTexts[providerLocale[country]].providerSigned;
+  return {
+    to,
+    subject: format(text.subject, { contractNumber }),
+    text: `${format(text.told, { contractNumber })}\n`,
+  };
+}
+
+export function declineNotice({
+  to,
+  country,
+  contractNumber,
+  name,
+  reason,
+}: ToProvider & { readonly name: string; readonly reason: string }): Mail {
+  const text = signingMailTexts[providerLocale[country]].providerDeclined;
+  return {
+    to,
+    subject: format(text.subject, { contractNumber }),
+    text: `${[format(text.told, { contractNumber, name }), `${text.reason}\n${reason}`].join("\n\n")}\n`,
+  };
+}
+
+function dayIn(locale: Locale, date: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+}

@@ -1,0 +1,81 @@
+import { rulesFor } from "#domain/countries/index.ts";
+import type { Country } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Mail } from "#server/ports.ts";
+import { withdrawal as cs } from "#texts/cs/withdrawal.ts";
+import { withdrawal as en } from "#texts/en/withdrawal.ts";
+import { format } from "#texts/format.ts";
+import { withdrawal as hu } from "#texts/hu/withdrawal.ts";
+import type { Shape } from "#texts/shape.ts";
+import { withdrawal as sk } from "#texts/sk/withdrawal.ts";
+import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
+
+const texts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+
+/** The words of a withdrawal. */
+export function withdrawalStatement({
+  locale,
+  ...facts
+}: {
+  readonly locale: Locale;
+  readonly name: string;
+  readonly contractNumber: string;
+  readonly email: string;
+}): string {
+  return format(texts[locale].statement, facts);
+}
+
+interface Received {
+  readonly to: string;
+  readonly contractNumber: string;
+  readonly reference: string;
+  /** ISO 8601 */
+  readonly receivedAt: string;
+}
+
+export interface WithdrawalAcknowledgement extends Received {
+  readonly locale: Locale;
+  readonly sender: Sender;
+  readonly statement: string;
+}
+
+/** Acknowledges a withdrawal with its text, the date and the time (Directive 2011/83/EU, article 11a). */
+export function withdrawalReceipt(received: WithdrawalAcknowledgement): Mail {
+  const { locale, to, sender, contractNumber, reference, receivedAt, statement } = received;
+  const { mail } = texts[locale];
+  const { greeting, closing } = mailTexts[locale].confirmation.text;
+  const paragraphs = [
+    greeting,
+    format(mail.text, { contractNumber, reference, time: timeIn(locale, receivedAt) }),
+    `${mail.statement}\n${statement}`,
+    mail.keep,
+  ];
+  return {
+    to,
+    subject: format(mail.subject, { contractNumber }),
+    text: letter(paragraphs, closing, sender) + contactOf(sender),
+  };
+}
+
+/** Tells the provider, in the language of the contract's country. */
+export function withdrawalNotice({
+  to,
+  country,
+  contractNumber,
+  reference,
+  receivedAt,
+}: Received & { readonly country: Country }): Mail {
+  const locale = rulesFor(country).defaultLocale;
+  const { mail } = texts[locale];
+  const facts = { contractNumber, reference, time: timeIn(locale, receivedAt) };
+  return { to, subject: format(mail.providerSubject, facts), text: `${format(mail.provider, facts)}\n` };
+}
+
+function timeIn(locale: Locale, at: string): string {
+  const form = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+    dateStyle: "long",
+    timeStyle: "long",
+    timeZone: "Europe/Prague",
+  });
+  return form.format(new Date(at));
+}

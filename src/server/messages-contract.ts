@@ -1,0 +1,21 @@
+import type { Visitor } from "./contract.ts";
+
+/**
+ * What a customer does with messages. Somebody else's is refused as `not-found`, like one that does not exist, that is
+ * deleted (but for `restore`), or that nobody here made the hash of; without a session `unauthenticated`.
+ */
+export interface MessageServices {
+  /** It can be restored for 30 days. */
+  delete(hash: string, visitor: Visitor): Promise<void>;
+  /** Restoring what is not deleted changes nothing. */
+  restore(hash: string, visitor: Visitor): Promise<void>;
+  markRead(hash: string, visitor: Visitor): Promise<void>;
+  markUnread(hash: string, visitor: Visitor): Promise<void>;
+  /** whether the user is told of new messages by e-mail */
+  notices(visitor: Visitor): Promise<{ readonly areOn: boolean }>;
+  setNotices(input: { readonly areOn: boolean }, visitor: Visitor): Promise<void>;
+  /** By the link in such an e-mail, without a login. @throws not-found for a link that nobody here made */
+  unsubscribe(token: string): Promise<void>;
+  /** Whether the link is one of ours; changes nothing. */
+  isUnsubscribeLink(token: string): boolean;
+}

@@ -1,0 +1,80 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { SentVerification } from "./accounts-contract.ts";
+import type { Visitor } from "./contract.ts";
+
+/** How the account is reached, and what its owner may do right now. */
+export interface Profile {
+  readonly email: string;
+  readonly isEmailProven: boolean;
+  /** E.164; null: none */
+  readonly phone: string | null;
+  readonly isPhoneProven: boolean;
+  /** whether a code of the second factor is asked for beside the password */
+  readonly needsTotp: boolean;
+  /** ISO 8601: until then no password is asked for again; null: it is */
+  readonly provedUntil: string | null;
+  /** one that was too much to be made at once; null: none was asked for, or its time is over */
+  readonly dataCopy: DataCopy | null;
+  /** a copy is so much that it has to be ordered */
+  readonly isCopyLarge: boolean;
+  /** of the customers that the account acts for: what the law wants kept of their contracts when it is closed */
+  readonly retention: readonly { readonly country: Country; readonly years: number }[];
+}
+
+export interface DataCopy {
+  readonly state: "preparing" | "ready" | "failed";
+  /** in bytes; null until it is ready */
+  readonly size: number | null;
+  /** ISO 8601: when it is deleted */
+  readonly expires: string;
+}
+
+/** One consent of the user's, as it was given in an application. */
+export interface GivenConsent {
+  /** names it to `withdrawConsent` */
+  readonly consentId: string;
+  /** of the application */
+  readonly reference: string;
+  /** its exact words */
+  readonly text: string;
+  /** identifier of the text: country, language and version */
+  readonly textVersion: string;
+  /** ISO 8601 */
+  readonly given: string;
+  readonly channel: "onboarding";
+  /** a contract needs it by law: it is not withdrawn here */
+  readonly isRequired: boolean;
+  /** ISO 8601; null: it holds */
+  readonly withdrawn: string | null;
+}
+
+export type CookiePurpose = "google_analytics" | "qualtrics";
+
+/** What the profile's screens call. Every call needs a session and refuses with `unauthenticated` without one. */
+export interface ProfileServices {
+  read(visitor: Visitor): Promise<Profile>;
+  /** @throws invalid-input, with `password` when it is wrong and `totp` when it is missing; code-wrong */
+  proveSelf(
+    input: { password: string; totp?: string | undefined },
+    visitor: Visitor,
+  ): Promise<{ readonly expires: string }>;
+  /** Sends six digits to the new contact, if no other account has it; answers alike if not. @throws step-up-required */
+  createContactChange(
+    input: { type: "email" | "phone"; contact: string; phoneCode?: string | undefined; locale: Locale },
+    visitor: Visitor,
+  ): Promise<SentVerification>;
+  /** Changes the contact and ends the user's other sessions. @throws code-wrong, code-expired */
+  verifyContactChange(input: { type: "email" | "phone"; hash: string; code: string }, visitor: Visitor): Promise<void>;
+  /** Needs no session, but the hash of the link that went to the old contact. @throws link-expired */
+  undoContactChange(input: { hash: string }): Promise<void>;
+  consents(visitor: Visitor): Promise<readonly GivenConsent[]>;
+  /** May be repeated. @throws not-found; consent-required */
+  withdrawConsent(input: { consentId: string }, visitor: Visitor): Promise<void>;
+  /** Keeps the evidence; the cookie itself is the caller's to change. @param input `version` of the text agreed to */
+  withdrawCookies(input: { purpose: CookiePurpose; version: string }, visitor: Visitor): Promise<void>;
+  /** Has a copy made where it is too much to be made while it is sent. @returns null: it can be had at once */
+  orderDataCopy(visitor: Visitor): Promise<DataCopy | null>;
+  /** Ends the account and every session of it. @throws step-up-required */
+  closeAccount(visitor: Visitor): Promise<void>;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { gather } from "./gather.ts";
+import { multipart } from "./multipart.ts";
+import { oneByOne } from "./one-by-one.ts";
+
+async function* inPiecesOf(bytes: Buffer, size: number): AsyncGenerator<Buffer, void, void> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function partsOf(text: string, size = 1_000_000, read = true): Promise<unknown[]> {
+  const parts: unknown[] = [];
+  for await (const { name, fileName, body } of multipart(inPiecesOf(Buffer.from(text), size), "b-1")) {
+    parts.push([name, fileName, read ? (await gather(body)).toString() : null]);
+  }
+  return parts;
+}
+
+const form = [
+  "preamble\r\n--b-1\r\n",
+  'Content-Disposition: form-data; name="csrf_token"\r\n\r\ntoken\r\n--b-1\r\n',
+  'Content-Type: application/pdf\r\nContent-Disposition: form-data; name="file"; filename="ř%22ő.pdf"\r\n\r\n',
+  "a\r\n--b-2\r\n-\r\n--b-1  \r\n",
+  'content-disposition: form-data; name=x; filename="a\\b \\"c\\".png"\r\n\r\n\r\n--b-1--\r\nepilogue',
+].join("");
+const wanted = [
+  ["csrf_token", null, "token"],
+  ["file", 'ř"ő.pdf', "a\r\n--b-2\r\n-"],
+  ["x", 'a\\b "c".png', ""],
+];
+
+describe("a form in parts", () => {
+  it("is read in pieces of any size, by a browser that names files as it likes", async () => {
+    for (const size of [1, 2, 3, 7, 64, 1_000]) expect(await partsOf(form, size)).toEqual(wanted);
+  });
+
+  it("is passed on as it lies in memory, and put together only where a delimiter might have begun", async () => {
+    const head = Buffer.from('--b-1\r\nContent-Disposition: form-data; name="x"; filename="a"\r\n\r\n');
+    const pixels = Buffer.alloc(100_000, 1);
+    const cut = Buffer.from("1\r\n--b-");
+    const passed: ArrayBufferLike[] = [];
+    let size = 0;
+    for await (const { body } of multipart(
+      oneByOne([head, pixels, pixels, cut, pixels, Buffer.from("\r\n--b-1--")]),
+      "b-1",
+    )) {
+      for await (const piece of body) {
+        passed.push(piece.buffer);
+        size += piece.length;
+      }
+    }
+    expect(passed.filter((memory) => memory === pixels.buffer)).toHaveLength(2);
+    expect(size).toBe(3 * pixels.length + cut.length);
+  });
+
+  it("goes on behind a part that nobody has read, or not to its end", async () => {
+    expect((await partsOf(form, 5, false)).length).toBe(3);
+    for (const size of [1, 3, 1_000]) {
+      const names: string[] = [];
+      for await (const { name, body } of multipart(inPiecesOf(Buffer.from(form), size), "b-1")) {
+        names.push(name);
+        await body.next();
+        await body.return();
+      }
+      expect(names).toEqual(["csrf_token", "file", "x"]);
+    }
+  });
+
+  it.each([
+    "",
+    "--b-1",
+    form.slice(0, 60),
+    form.slice(0, -20),
+    "--b-1\r\nContent-Type: text/plain\r\n\r\nx\r\n--b-1--",
+    `--b-1\r\nX: ${"x".repeat(20_000)}\r\n\r\n--b-1--`,
+    "--b-1xx\r\n\r\n",
+    "--b-2\r\n\r\n--b-2--",
+  ])("that is broken is refused, %#", async (text) => {
+    await expect(partsOf(text)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,124 @@
+/** The body is not multipart as RFC 7578 has it, or ends before its end. */
+export class BrokenMultipart extends Error {}
+
+export interface Part {
+  /** of the field */
+  readonly name: string;
+  /** as the sender says, never to be trusted; null: it is no file */
+  readonly fileName: string | null;
+  /** to be read before the next part is asked for; what is left of it is then dropped */
+  readonly body: AsyncGenerator<Buffer, void, void>;
+}
+
+const longestHead = 8 * 1024;
+const carriageReturn = 0x0d;
+const lineEnd = Buffer.from("\r\n");
+const headEnd = Buffer.from("\r\n\r\n");
+
+/**
+ * Parts of a form one after another, in pieces as they come.
+ *
+ * @throws BrokenMultipart
+ */
+export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<Part, void, void> {
+  const source = chunks[Symbol.asyncIterator]();
+  const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
+  // The first delimiter has no line before it.
+  let held: Buffer = lineEnd;
+  /** the delimiter behind the part is still to come */
+  let isInPart = true;
+
+  async function more(): Promise<void> {
+    const next = await source.next();
+    if (next.done) throw new BrokenMultipart("it ends before its end");
+    held = held.length === 0 ? next.value : Buffer.concat([held, next.value]);
+  }
+
+  /** Up to the next delimiter, which is used up. */
+  async function* untilDelimiter(): AsyncGenerator<Buffer, void, void> {
+    for (;;) {
+      const at = held.indexOf(delimiter);
+      if (at !== -1) {
+        const last = held.subarray(0, at);
+        held = held.subarray(at + delimiter.length);
+        isInPart = false;
+        if (last.length > 0) yield last;
+        return;
+      }
+      const safe = held.length - startedAtEnd(held, delimiter);
+      if (safe > 0) {
+        const piece = held.subarray(0, safe);
+        held = held.subarray(safe);
+        yield piece;
+      }
+      await more();
+    }
+  }
+
+  /** @returns false: that was the last delimiter */
+  async function hasPart(): Promise<boolean> {
+    while (held.length < 2) await more();
+    if (held.subarray(0, 2).toString("latin1") === "--") return false;
+    while (held.indexOf(lineEnd) === -1 && held.length < longestHead) await more();
+    const rest = held.indexOf(lineEnd);
+    if (held.subarray(0, rest).toString("latin1").trim() !== "") throw new BrokenMultipart("not a delimiter");
+    return true;
+  }
+
+  async function head(): Promise<string> {
+    // With the line end of the delimiter, so that a part without any head is seen as one, too.
+    const start = held.indexOf(lineEnd);
+    for (;;) {
+      const at = held.indexOf(headEnd, start);
+      if (at !== -1) {
+        const text = held.toString("utf8", start + 2, at);
+        held = held.subarray(at + headEnd.length);
+        return text;
+      }
+      if (held.length > longestHead) throw new BrokenMultipart("a head is too long");
+      await more();
+    }
+  }
+
+  /** What nobody wanted. */
+  async function drop(): Promise<void> {
+    const rest = untilDelimiter();
+    while (!(await rest.next()).done);
+  }
+
+  try {
+    await drop();
+    while (await hasPart()) {
+      const { name, fileName } = described(await head());
+      isInPart = true;
+      yield { name, fileName, body: untilDelimiter() };
+      if (isInPart) await drop();
+    }
+  } finally {
+    await source.return?.();
+  }
+}
+
+/** How many bytes at the end may be the beginning of the delimiter, which has a CR there and nowhere else. */
+function startedAtEnd(bytes: Buffer, delimiter: Buffer): number {
+  const tail = bytes.subarray(Math.max(0, bytes.length - delimiter.length + 1));
+  const at = tail.lastIndexOf(carriageReturn);
+  if (at === -1) return 0;
+  const start = tail.subarray(at);
+  return delimiter.subarray(0, start.length).equals(start) ? start.length : 0;
+}
+
+function described(head: string): Pick<Part, "name" | "fileName"> {
+  const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(head)?.[1];
+  if (disposition === undefined) throw new BrokenMultipart("a part does not say what it is");
+  return { name: parameter(disposition, "name") ?? "", fileName: parameter(disposition, "filename") ?? null };
+}
+
+function parameter(disposition: string, name: string): string | undefined {
+  const quoted = new RegExp(`;\\s*${name}="((?:\\\\"|[^"])*)"`, "i").exec(disposition)?.[1];
+  const plain = quoted ?? new RegExp(`;\\s*${name}=([^;"\\s]+)`, "i").exec(disposition)?.[1];
+  // How browsers write what would end the name or the line.
+  return plain
+    ?.replaceAll('\\"', '"')
+    .replaceAll(/%(22|0D|0A)/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+}

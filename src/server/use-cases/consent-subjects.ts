@@ -1,0 +1,10 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import { accountEmail } from "./accounts/account-email.ts";
+import { usualIdentifier } from "./accounts/start-link.ts";
+
+/** By what an account finds consents that were given before it was there: digests of these are kept with a consent. */
+export const emailSubject = (email: string) => `consent of e-mail ${accountEmail(email)}`;
+
+/** @param identifier personal or company id, however it is written */
+export const identifierSubject = (country: Country, identifier: string) =>
+  `consent of ${country} ${usualIdentifier(identifier)}`;

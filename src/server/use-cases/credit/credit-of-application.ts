@@ -1,0 +1,34 @@
+import { rulesFor } from "#domain/countries/index.ts";
+import { creditAskedFor } from "#domain/portal/credit/credit-asked-for.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { CompanyInfo, CreditSheet } from "#server/contract.ts";
+import type { StepRow } from "#server/database/repositories/application-steps.ts";
+import type { ApplicationRow } from "#server/database/repositories/applications.ts";
+import type { Sealer } from "#server/ports.ts";
+import { unsealStep } from "../onboarding/sealed-values.ts";
+import { creditSheet } from "./credit-sheet.ts";
+
+/** What a consumer is told before consenting; null: for others, and as long as no credit is asked for. */
+export function creditOfApplication(
+  { sealer, companyInfo }: { readonly sealer: Sealer; readonly companyInfo: Readonly<Record<Locale, CompanyInfo>> },
+  application: ApplicationRow,
+  steps: readonly StepRow[],
+  locale: Locale,
+): CreditSheet | null {
+  const { id, country, customerType, partnerType, offerTerms, offerReference } = application;
+  const row = steps.find(({ step }) => step === "1");
+  if (customerType !== "individual-consumer" || partnerType !== "default" || row === undefined) return null;
+  const { financingData } = unsealStep(sealer, id, 1, row.sealedValues);
+  const asksForFinancing = rulesFor(country).financing !== null;
+  const asked = creditAskedFor(country, asksForFinancing ? (financingData ?? {}) : undefined, offerTerms);
+  if (asked === null) return null;
+  const isOffer = asked.basis === "offer";
+  const facts = {
+    country,
+    figures: asked.figures,
+    vehicle: null,
+    offerReference: isOffer ? offerReference : null,
+    validUntil: null,
+  };
+  return creditSheet(facts, companyInfo[rulesFor(country).defaultLocale], locale);
+}

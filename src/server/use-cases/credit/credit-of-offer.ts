@@ -1,0 +1,25 @@
+import { rulesFor } from "#domain/countries/index.ts";
+import { creditFigures } from "#domain/portal/credit/credit-information.ts";
+import type { Offer } from "#domain/portal/offer.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { CompanyInfo, CreditSheet } from "#server/contract.ts";
+import { creditSheet } from "./credit-sheet.ts";
+
+/** What a consumer is told before accepting; null: for a business, or for what is no credit. */
+export function creditOfOffer(
+  companyInfo: Readonly<Record<Locale, CompanyInfo>>,
+  offer: Pick<Offer, "country" | "customerType" | "vehicle" | "terms" | "reference" | "validUntil">,
+  locale: Locale,
+): CreditSheet | null {
+  const { country, customerType, vehicle, terms, reference, validUntil } = offer;
+  const figures = customerType === "individual-consumer" ? creditFigures(terms) : null;
+  if (figures === null) return null;
+  const facts = {
+    country,
+    figures,
+    vehicle: `${vehicle.make} ${vehicle.model}`,
+    offerReference: reference,
+    validUntil,
+  };
+  return creditSheet(facts, companyInfo[rulesFor(country).defaultLocale], locale);
+}

@@ -1,0 +1,26 @@
+import { fileName } from "#domain/portal/file-name.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { CreditSheet } from "#server/contract.ts";
+import type { BookDocuments } from "#server/ports.ts";
+import { inChunks } from "#server/streams/in-chunks.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import type { OutgoingFile } from "../files/send-file.ts";
+
+interface Drawn {
+  readonly sheet: CreditSheet;
+  readonly locale: Locale;
+  /** empty: not known yet */
+  readonly customerName: string;
+  readonly now: Date;
+}
+
+/** The pre-contract information as a PDF, to be kept. */
+export async function drawCreditSheet(
+  books: BookDocuments,
+  { sheet, locale, customerName, now }: Drawn,
+): Promise<OutgoingFile> {
+  const created = now.toISOString();
+  const bytes = await books.render({ kind: "credit-information", locale, created, customerName, sheet });
+  const name = fileName(`${catalogue(locale).creditInformation.short}.pdf`, "file.pdf");
+  return { name, mime: "application/pdf", extension: "pdf", size: bytes.byteLength, bytes: inChunks(bytes) };
+}

@@ -1,0 +1,49 @@
+import { rulesFor } from "#domain/countries/index.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Visitor } from "#server/contract.ts";
+import { findContractBook } from "#server/database/repositories/contract-books.ts";
+import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
+import { Refusal } from "#server/refusal.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { requireHolder } from "../portal/holder.ts";
+import { auditDownload } from "./audit-download.ts";
+import { indemnificationDocument } from "./contract-documents.ts";
+import type { FileDependencies } from "./dependencies.ts";
+import { type OutgoingFile, sendFile } from "./send-file.ts";
+import { wantedFile } from "./wanted-file.ts";
+
+/**
+ * The lessor's consent to the insurer's payout, as of today.
+ *
+ * @param input `lang` absent: the language of the contract's country, since an insurer there reads it
+ * @throws Refusal not-found, also for a contract of somebody else; contract-not-active
+ */
+export async function downloadIndemnification(
+  dependencies: FileDependencies,
+  input: { readonly contractNumber: string; readonly lang?: Locale | undefined },
+  visitor: Visitor,
+): Promise<OutgoingFile> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const { contractNumber } = input;
+  const holder = await requireHolder(database, visitor, now);
+  const own = await findOwnContract(database, holder.customerId, contractNumber);
+  const book = own && (await findContractBook(database, contractNumber));
+  if (!book) throw new Refusal("not-found");
+  if (book.contract.status !== "active") throw new Refusal("contract-not-active");
+  const locale = input.lang ?? rulesFor(book.country).defaultLocale;
+  const name = `${format(catalogue(locale).files.indemnification, { contractNumber })}.pdf`;
+  const wanted = wantedFile(dependencies, {
+    source: { from: "books", name, mime: "application/pdf" },
+    date: now,
+    content: async () => indemnificationDocument(book, locale, now),
+  });
+  const file = await sendFile(dependencies, wanted);
+  const taken = { what: "indemnification", ids: [contractNumber] };
+  await auditDownload(dependencies, holder, taken).catch(async (error: unknown) => {
+    await file.bytes.return();
+    throw error;
+  });
+  return file;
+}

@@ -1,0 +1,34 @@
+import type { Visitor } from "#server/contract.ts";
+import { findRequestAttachment } from "#server/database/repositories/requests.ts";
+import { Refusal } from "#server/refusal.ts";
+import { requireHolder } from "../portal/holder.ts";
+import { isUuid } from "../tokens.ts";
+import { auditDownload } from "./audit-download.ts";
+import type { FileDependencies } from "./dependencies.ts";
+import { type OutgoingFile, sendFile } from "./send-file.ts";
+import { FileUnavailable, wantedFile } from "./wanted-file.ts";
+
+/** @throws Refusal not-found unless the request is the customer's and the attachment the request's; file-unavailable */
+export async function downloadRequestAttachment(
+  dependencies: FileDependencies,
+  { requestId, attachmentId }: { readonly requestId: string; readonly attachmentId: string },
+  visitor: Visitor,
+): Promise<OutgoingFile> {
+  const { database, clock } = dependencies;
+  const holder = await requireHolder(database, visitor, clock.now());
+  const areIds = isUuid(requestId) && isUuid(attachmentId);
+  const row = areIds ? await findRequestAttachment(database, holder.customerId, requestId, attachmentId) : undefined;
+  if (!row) throw new Refusal("not-found");
+  const wanted = wantedFile(dependencies, {
+    source: row.file,
+    date: row.createdAt,
+    content: () => Promise.reject(new FileUnavailable("no attachment is drawn from the books")),
+  });
+  const file = await sendFile(dependencies, wanted);
+  const taken = { what: "request-attachment", ids: [attachmentId] };
+  await auditDownload(dependencies, holder, taken).catch(async (error: unknown) => {
+    await file.bytes.return();
+    throw error;
+  });
+  return file;
+}

@@ -1,0 +1,11 @@
+import { type ArchiveRow, deleteArchive } from "#server/database/repositories/archives.ts";
+import type { FileDependencies } from "./dependencies.ts";
+
+/** Deletes an archive, the file before the row: after a crash in between the next run goes on. */
+export async function dropArchive(
+  { database, files }: Pick<FileDependencies, "database" | "files">,
+  { id, fileKey }: Pick<ArchiveRow, "id" | "fileKey">,
+): Promise<void> {
+  await files.delete(fileKey ?? `archives/${id}.zip`);
+  await deleteArchive(database, id);
+}

@@ -1,0 +1,63 @@
+import type { Contents } from "#forms/portal/contents-schema.ts";
+import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import {
+  importedParts,
+  markFirstImport,
+  markImported,
+  replaceContacts,
+  replaceDealers,
+  replaceFaq,
+} from "#server/database/repositories/contents.ts";
+import { type ContentPart, contentParts } from "#server/database/tables.ts";
+import type { Clock } from "#server/ports.ts";
+
+interface Needed {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/**
+ * Puts the parts that are given in the place of those that are there, all or nothing.
+ *
+ * @returns how many entries each part has
+ */
+export async function importContents(
+  { database, clock }: Needed,
+  contents: Contents,
+): Promise<Partial<Record<ContentPart, number>>> {
+  const at = clock.now();
+  const parts = contentParts.filter((part) => contents[part] !== undefined);
+  const counts = Object.fromEntries(parts.map((part) => [part, contents[part]?.length ?? 0]));
+  await transact(database, async (tx) => {
+    for (const part of parts) {
+      await markImported(tx, part, at);
+      await replace(tx, contents, part);
+    }
+    await appendAudit(tx, { at, actor: "operator", event: "contents-imported", subject: null, details: counts });
+  });
+  return counts;
+}
+
+/**
+ * Puts in what nobody has put in before, at the first start; a part that is there, even an empty one, is left alone.
+ *
+ * @param defaults loaded only when something is missing
+ */
+export async function seedContents({ database, clock }: Needed, defaults: () => Promise<Contents>): Promise<void> {
+  const known = await importedParts(database);
+  if (contentParts.every((part) => known.includes(part))) return;
+  const contents = await defaults();
+  const at = clock.now();
+  await transact(database, async (tx) => {
+    for (const part of contentParts) {
+      if (contents[part] !== undefined && (await markFirstImport(tx, part, at))) await replace(tx, contents, part);
+    }
+  });
+}
+
+async function replace(tx: Transaction, { contacts, dealers, faq }: Contents, part: ContentPart): Promise<void> {
+  if (part === "contacts") await replaceContacts(tx, contacts ?? []);
+  if (part === "dealers") await replaceDealers(tx, dealers ?? []);
+  if (part === "faq") await replaceFaq(tx, faq ?? []);
+}

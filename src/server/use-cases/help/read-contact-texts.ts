@@ -1,0 +1,14 @@
+import type { ContactText, Visitor } from "#server/contract.ts";
+import { contactTextsIn } from "#server/database/repositories/contents.ts";
+import { requireSession } from "../accounts/session-of.ts";
+import type { HelpDependencies } from "./services.ts";
+
+/** Of the country of the identity, in the visitor's language; without an identity none. @throws Refusal unauthenticated */
+export async function readContactTexts(
+  { database, clock }: HelpDependencies,
+  visitor: Visitor,
+): Promise<readonly ContactText[]> {
+  const { identity } = await requireSession(database, visitor, clock.now());
+  const rows = identity === null ? [] : await contactTextsIn(database, identity.country, visitor.locale);
+  return rows.map(({ kind, about, hours }) => ({ kind, about, hours }));
+}

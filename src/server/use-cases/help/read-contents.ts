@@ -1,0 +1,70 @@
+import { countries } from "#domain/onboarding/types.ts";
+import { inEachLocale, type Locale, locales } from "#domain/shared/locale.ts";
+import type { ContactContents, DealerContents, FaqContents } from "#forms/portal/contents-schema.ts";
+import type { Database } from "#server/database/connect.ts";
+import { contactsIn } from "#server/database/repositories/contacts.ts";
+import { allContactTexts, allDealers, faqGroupsIn, faqQuestionsIn } from "#server/database/repositories/contents.ts";
+import { contactKinds } from "#server/database/tables.ts";
+
+/** Everything that `importContents` would put in, to be changed and put in again. */
+export async function readContents(
+  database: Database,
+): Promise<{ contacts: ContactContents[]; dealers: DealerContents[]; faq: FaqContents[] }> {
+  return {
+    contacts: await readContacts(database),
+    dealers: (await allDealers(database)).map(({ email, brands, hours, ...dealer }): DealerContents => {
+      const lists = { brands: [...brands], hours: hours.map((one) => ({ ...one, days: [...one.days] })) };
+      return { ...dealer, ...(email !== null && { email }), ...lists };
+    }),
+    faq: await readFaq(database),
+  };
+}
+
+async function readContacts(database: Database): Promise<ContactContents[]> {
+  const texts = await allContactTexts(database);
+  const all: ContactContents[] = [];
+  for (const country of countries) {
+    const people = await contactsIn(database, country);
+    for (const kind of contactKinds) {
+      const own = texts.filter((row) => row.country === country && row.kind === kind);
+      if (own.length === 0) continue;
+      const inLocale = (locale: Locale) => {
+        const { about = "", hours = "" } = own.find((row) => row.locale === locale) ?? {};
+        return { about, hours };
+      };
+      all.push({
+        country,
+        kind,
+        texts: inEachLocale(inLocale),
+        people: people
+          .filter((person) => person.kind === kind)
+          .map(({ name, email, phone, roles }) => ({ name, email, phone, ...(roles && { roles }) })),
+      });
+    }
+  }
+  return all;
+}
+
+async function readFaq(database: Database): Promise<FaqContents[]> {
+  const groups = new Map(await pairs((locale) => faqGroupsIn(database, locale)));
+  const questions = new Map(await pairs((locale) => faqQuestionsIn(database, locale)));
+  return (groups.get("cs") ?? []).map(({ id }) => ({
+    id,
+    titles: inEachLocale((locale) => groups.get(locale)?.find((group) => group.id === id)?.title ?? ""),
+    questions: (questions.get("cs") ?? [])
+      .filter(({ groupId }) => groupId === id)
+      .map((question) => ({
+        id: question.id,
+        texts: inEachLocale((locale) => {
+          const row = questions.get(locale)?.find((one) => one.id === question.id);
+          return { question: row?.question ?? "", answer: row?.answer ?? "" };
+        }),
+      })),
+  }));
+}
+
+async function pairs<T>(read: (locale: Locale) => Promise<T>): Promise<[Locale, T][]> {
+  const found: [Locale, T][] = [];
+  for (const locale of locales) found.push([locale, await read(locale)]);
+  return found;
+}

@@ -1,0 +1,34 @@
+import type { Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { markDeleted } from "#server/database/repositories/messages.ts";
+import { Refusal } from "#server/refusal.ts";
+import { requireHolder } from "../portal/holder.ts";
+import type { ActingDependencies } from "./dependencies.ts";
+import { messageIdOf } from "./message-id-of.ts";
+
+/**
+ * Takes a message out of the customer's sight; `restoreMessage` brings it back for some time. Of several calls at once
+ * one deletes it, the others are refused.
+ *
+ * @throws Refusal unauthenticated; not-found, also for one that is deleted
+ */
+export async function deleteMessage(
+  { database, clock, messageHashes }: ActingDependencies,
+  hash: string,
+  visitor: Visitor,
+): Promise<void> {
+  const now = clock.now();
+  const { userId, customerId } = await requireHolder(database, visitor, now);
+  const messageId = messageIdOf(messageHashes, hash);
+  await transact(database, async (tx) => {
+    if (!(await markDeleted(tx, customerId, messageId, now))) throw new Refusal("not-found");
+    await appendAudit(tx, {
+      at: now,
+      actor: "user",
+      event: "message-deleted",
+      subject: userId,
+      details: { customerId, messageId },
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { CompanyInfo } from "#server/contract.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Clock, FileStore, MessageHashes, SignedIds } from "#server/ports.ts";
+
+/** What the use cases of messages are given by the composition root. */
+export interface MessageDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: Pick<FileStore, "put" | "delete">;
+  readonly jobs: Jobs;
+  readonly messageHashes: MessageHashes;
+  /** stand for users in the links of mails that can be ordered off */
+  readonly unsubscribeTokens: SignedIds;
+  readonly companyInfo: Readonly<Record<Locale, CompanyInfo>>;
+  readonly settings: {
+    /** without a slash at the end */
+    readonly publicUrl: string;
+  };
+}
+
+/** What acting on a message in a session needs. */
+export type ActingDependencies = Pick<MessageDependencies, "database" | "clock" | "messageHashes">;

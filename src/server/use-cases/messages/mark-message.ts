@@ -1,0 +1,30 @@
+import type { Visitor } from "#server/contract.ts";
+import { findOwnMessage, markRead } from "#server/database/repositories/lists/message-list.ts";
+import { markUnread } from "#server/database/repositories/messages.ts";
+import { Refusal } from "#server/refusal.ts";
+import { requireHolder } from "../portal/holder.ts";
+import type { ActingDependencies } from "./dependencies.ts";
+import { messageIdOf } from "./message-id-of.ts";
+
+/** One that was read before keeps the moment. @throws Refusal unauthenticated; not-found */
+export async function markMessageRead(
+  { database, clock, messageHashes }: ActingDependencies,
+  hash: string,
+  visitor: Visitor,
+): Promise<void> {
+  const now = clock.now();
+  const { customerId } = await requireHolder(database, visitor, now);
+  const messageId = messageIdOf(messageHashes, hash);
+  if (!(await findOwnMessage(database, customerId, messageId))) throw new Refusal("not-found");
+  await markRead(database, messageId, now);
+}
+
+/** @throws Refusal unauthenticated; not-found */
+export async function markMessageUnread(
+  { database, clock, messageHashes }: ActingDependencies,
+  hash: string,
+  visitor: Visitor,
+): Promise<void> {
+  const { customerId } = await requireHolder(database, visitor, clock.now());
+  if (!(await markUnread(database, customerId, messageIdOf(messageHashes, hash)))) throw new Refusal("not-found");
+}

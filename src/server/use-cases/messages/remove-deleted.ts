@@ -1,0 +1,51 @@
+import { restorableSince } from "#domain/portal/message.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { deleteMessage, findDeletedUntil, lockDeleted, storedFilesOf } from "#server/database/repositories/messages.ts";
+import type { MessageDependencies } from "./dependencies.ts";
+
+type Needed = Pick<MessageDependencies, "database" | "clock" | "files">;
+
+const batch = 100;
+
+/**
+ * Removes messages for good that can be restored no more, with the files of their attachments, one a transaction. May run
+ * at any time and in several processes at once.
+ *
+ * @returns how many
+ */
+export async function removeDeletedMessages(dependencies: Needed): Promise<number> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const until = restorableSince(now);
+  let removed = 0;
+  for (;;) {
+    const ids = await findDeletedUntil(database, until, batch);
+    for (const id of ids) {
+      removed += (await transact(database, (tx) => remove(dependencies, tx, id, { until, now }))) ? 1 : 0;
+    }
+    if (ids.length < batch) return removed;
+  }
+}
+
+/** The files go while the row is locked, before it: after a crash in between the next run finds the row and goes on. */
+async function remove(
+  { files }: Needed,
+  tx: Transaction,
+  id: string,
+  { until, now }: { readonly until: Date; readonly now: Date },
+): Promise<boolean> {
+  const message = await lockDeleted(tx, id, until);
+  if (!message) return false;
+  const keys = await storedFilesOf(tx, id);
+  for (const key of keys) await files.delete(key);
+  await deleteMessage(tx, id);
+  await appendAudit(tx, {
+    at: now,
+    actor: "system",
+    event: "message-removed",
+    subject: null,
+    details: { customerId: message.customerId, messageId: id, files: keys.length },
+  });
+  return true;
+}

@@ -1,0 +1,38 @@
+import { restorableSince } from "#domain/portal/message.ts";
+import type { Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { findOwnMessage } from "#server/database/repositories/lists/message-list.ts";
+import { unmarkDeleted } from "#server/database/repositories/messages.ts";
+import { Refusal } from "#server/refusal.ts";
+import { requireHolder } from "../portal/holder.ts";
+import type { ActingDependencies } from "./dependencies.ts";
+import { messageIdOf } from "./message-id-of.ts";
+
+/**
+ * Brings a deleted message back as it was. One that is there already stays.
+ *
+ * @throws Refusal unauthenticated; not-found, also when its time to be restored is over
+ */
+export async function restoreMessage(
+  { database, clock, messageHashes }: ActingDependencies,
+  hash: string,
+  visitor: Visitor,
+): Promise<void> {
+  const now = clock.now();
+  const { userId, customerId } = await requireHolder(database, visitor, now);
+  const messageId = messageIdOf(messageHashes, hash);
+  await transact(database, async (tx) => {
+    if (!(await unmarkDeleted(tx, customerId, messageId, restorableSince(now)))) {
+      if (!(await findOwnMessage(tx, customerId, messageId))) throw new Refusal("not-found");
+      return;
+    }
+    await appendAudit(tx, {
+      at: now,
+      actor: "user",
+      event: "message-restored",
+      subject: userId,
+      details: { customerId, messageId },
+    });
+  });
+}

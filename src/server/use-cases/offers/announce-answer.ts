@@ -1,0 +1,104 @@
+import { rulesFor } from "#domain/countries/index.ts";
+import type { DeclineReason } from "#domain/portal/offer.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import { acceptanceMail, declineMail, offerNotice } from "#server/mails/offer-mails.ts";
+import { pathOfBegun } from "./begun-application.ts";
+import { contactInBooks } from "./contact-in-books.ts";
+import type { OfferDependencies } from "./dependencies.ts";
+import type { KnownAsker } from "./offer-asker.ts";
+
+interface Answered {
+  readonly offer: OfferRow;
+  readonly known: KnownAsker;
+  /** of the page on which it was answered */
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+type BegunLink = Parameters<typeof pathOfBegun>[1] & { readonly id: string };
+
+/** A confirmation to the customer with the way on, a notice to the provider, a line in the audit log. */
+export async function announceAcceptance(
+  dependencies: OfferDependencies,
+  tx: Transaction,
+  { application, ...answered }: Answered & { readonly application: BegunLink },
+): Promise<void> {
+  const { applicationHashes, settings } = dependencies;
+  const path = pathOfBegun(applicationHashes, application);
+  await confirm(dependencies, tx, answered, (facts) =>
+    acceptanceMail({ ...facts, url: `${settings.publicUrl}${path ?? "/"}` }),
+  );
+  await notify(dependencies, tx, answered, null);
+  await appendAudit(tx, {
+    at: answered.now,
+    ...actorOf(answered.known, application.id),
+    event: "offer-accepted",
+    details: { offerId: answered.offer.id, reference: answered.offer.reference, applicationId: application.id },
+  });
+}
+
+/** The same for an offer that was declined. @param decline the note goes to the provider, not to the audit log */
+export async function announceDecline(
+  dependencies: OfferDependencies,
+  tx: Transaction,
+  answered: Answered,
+  decline: { readonly reason: DeclineReason; readonly note: string | null },
+): Promise<void> {
+  await confirm(dependencies, tx, answered, declineMail);
+  await notify(dependencies, tx, answered, decline);
+  await appendAudit(tx, {
+    at: answered.now,
+    ...actorOf(answered.known, answered.offer.id),
+    event: "offer-declined",
+    details: { offerId: answered.offer.id, reference: answered.offer.reference, reason: decline.reason },
+  });
+}
+
+/** Whoever answers by a personal link is not known; what the audit log is about is then the thing itself. */
+function actorOf({ user }: KnownAsker, subject: string) {
+  return user === null ? ({ actor: "applicant", subject } as const) : ({ actor: "user", subject: user.id } as const);
+}
+
+type Facts = Omit<Parameters<typeof acceptanceMail>[0], "url">;
+
+/** To the account that answered, if its e-mail is proven; by a personal link to the customer in the books, if there is one. */
+async function confirm(
+  { sealer, jobs, companyInfo }: OfferDependencies,
+  tx: Transaction,
+  { offer, known, locale: shown }: Answered,
+  mailOf: (facts: Facts) => ReturnType<typeof acceptanceMail>,
+): Promise<void> {
+  const { user } = known;
+  const isReachable = user === null || user.isEmailProven;
+  const to = user === null ? (await contactInBooks(sealer, tx, offer.customerId, null)).email : user.email;
+  if (to === undefined || !isReachable) return;
+  const locale = user?.locale ?? shown;
+  const vehicle = `${offer.make} ${offer.model}`;
+  await jobs.send(
+    tx,
+    "send-mail",
+    mailOf({ locale, to, sender: companyInfo[locale], reference: offer.reference, vehicle }),
+  );
+}
+
+async function notify(
+  { jobs, settings }: OfferDependencies,
+  tx: Transaction,
+  { offer }: Answered,
+  decline: { readonly reason: DeclineReason; readonly note: string | null } | null,
+): Promise<void> {
+  if (settings.providerEmail === null) return;
+  const { reference, customerName, make, model } = offer;
+  const notice = offerNotice({
+    locale: rulesFor(offer.country).defaultLocale,
+    to: settings.providerEmail,
+    reference,
+    customerName,
+    vehicle: `${make} ${model}`,
+    decline,
+  });
+  await jobs.send(tx, "send-mail", notice);
+}

@@ -1,0 +1,31 @@
+import type { OfferApplication } from "#domain/portal/offer.ts";
+import type { BegunApplicationRow } from "#server/database/repositories/offers.ts";
+import { isExpired } from "#server/policies/application.ts";
+import type { ApplicationHashes } from "#server/ports.ts";
+import { tokenDigest } from "../tokens.ts";
+
+type Begun = BegunApplicationRow["application"];
+
+/** Where an application that an offer began goes on, from the host's root; null: under a key that is no longer known. */
+export function pathOfBegun(
+  hashes: ApplicationHashes,
+  { offerId, linkDigest, locale, country }: Pick<Begun, "offerId" | "linkDigest" | "locale" | "country">,
+): string | null {
+  const hash = hashes.hashesOf(offerId ?? "").find((known) => tokenDigest(known) === linkDigest);
+  return hash === undefined ? null : `/${locale}/consent/${country}/${hash}`;
+}
+
+/** What an offer's page says of the application that it began: the way on only to a browser that holds it. */
+export function presentBegun(
+  hashes: ApplicationHashes,
+  begun: BegunApplicationRow | undefined,
+  now: Date,
+): OfferApplication | null {
+  if (begun === undefined) return null;
+  const { application, isHeld } = begun;
+  const { status, reference } = application;
+  if (status === "finished") return { state: "finished", reference, path: null };
+  const isGone = status === "deleted" || isExpired(application, now);
+  if (isGone) return { state: "gone", reference: null, path: null };
+  return { state: "open", reference: null, path: isHeld ? pathOfBegun(hashes, application) : null };
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from "#server/database/connect.ts";
+import { findCustomerById } from "#server/database/repositories/identities.ts";
+import type { Sealer } from "#server/ports.ts";
+import { emailContext, phoneContext } from "../accounts/customer-seals.ts";
+import type { KnownAsker } from "./offer-asker.ts";
+import type { KnownContact } from "./prefill.ts";
+
+/**
+ * How the books say the customer is reached; without an e-mail there, the one of the user who asks.
+ *
+ * @param customerId null: in no books
+ * @param user null: nobody is logged in
+ */
+export async function contactInBooks(
+  sealer: Sealer,
+  tx: Transaction,
+  customerId: string | null,
+  user: KnownAsker["user"],
+): Promise<KnownContact> {
+  const customer = customerId === null ? undefined : await findCustomerById(tx, customerId);
+  const { sealedEmail = null, sealedPhone = null, id = "" } = customer ?? {};
+  return {
+    email: sealedEmail === null ? user?.email : sealer.unseal(sealedEmail, emailContext(id)),
+    phone: sealedPhone === null ? undefined : sealer.unseal(sealedPhone, phoneContext(id)),
+  };
+}

@@ -1,0 +1,44 @@
+import { type DeclineReason, offerObstacle, offerStatus } from "#domain/portal/offer.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { DeclinedOffer, OfferAsker } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { lockOffer, markDeclined } from "#server/database/repositories/offers.ts";
+import { Refusal } from "#server/refusal.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { announceDecline } from "./announce-answer.ts";
+import type { OfferDependencies } from "./dependencies.ts";
+import { requireAsker } from "./offer-asker.ts";
+
+/** What a customer's words about a declined offer are sealed with. */
+export const declineNoteContext = (offerId: string) => `offer decline note ${offerId}`;
+
+/**
+ * Declines an offer, once: the reason that came first stays, and every later call answers the same.
+ *
+ * @throws Refusal unauthenticated; not-found; offer-accepted, offer-expired
+ */
+export async function declineOffer(
+  dependencies: OfferDependencies,
+  asker: OfferAsker,
+  given: { readonly reason: DeclineReason; readonly note: string | null },
+  locale: Locale,
+): Promise<DeclinedOffer> {
+  const { database, clock, sealer } = dependencies;
+  const now = clock.now();
+  const known = await requireAsker(database, asker, now);
+  return await transact(database, async (tx) => {
+    const offer = await lockOffer(tx, known.key);
+    if (offer === undefined) throw new Refusal("not-found");
+    const obstacle = offerObstacle(offerStatus(offer.status, offer.validUntil, calendarDateInPrague(now)));
+    if (obstacle === "offer-declined") return { offerId: offer.id };
+    if (obstacle !== null) throw new Refusal(obstacle);
+    const { reason, note } = given;
+    await markDeclined(tx, offer.id, {
+      answeredAt: now,
+      declineReason: reason,
+      sealedDeclineNote: note === null ? null : sealer.seal(note, declineNoteContext(offer.id)),
+    });
+    await announceDecline(dependencies, tx, { offer, known, locale, now }, given);
+    return { offerId: offer.id };
+  });
+}

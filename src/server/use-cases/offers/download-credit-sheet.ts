@@ -1,0 +1,38 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { OfferAsker } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { findOfferBy } from "#server/database/repositories/offers.ts";
+import { Refusal } from "#server/refusal.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { creditOfOffer } from "../credit/credit-of-offer.ts";
+import { drawCreditSheet } from "../credit/draw-credit-sheet.ts";
+import type { OutgoingFile } from "../files/send-file.ts";
+import { presentOffer } from "../portal/present.ts";
+import type { OfferDependencies } from "./dependencies.ts";
+import { requireAsker } from "./offer-asker.ts";
+
+/** The pre-contract information of an offer as a PDF. @throws Refusal unauthenticated; not-found, also when there is none */
+export async function downloadCreditSheet(
+  { database, clock, books, companyInfo }: OfferDependencies,
+  asker: OfferAsker,
+  locale: Locale,
+): Promise<OutgoingFile> {
+  const now = clock.now();
+  const { key, user } = await requireAsker(database, asker, now);
+  const row = await findOfferBy(database, key);
+  const offer = row && presentOffer(row, calendarDateInPrague(now), null);
+  const sheet = offer && creditOfOffer(companyInfo, offer, locale);
+  if (!offer || !sheet) throw new Refusal("not-found");
+  const file = await drawCreditSheet(books, { sheet, locale, customerName: offer.customerName, now });
+  await transact(database, (tx) =>
+    appendAudit(tx, {
+      at: now,
+      actor: user === null ? "applicant" : "user",
+      event: "files-downloaded",
+      subject: user?.id ?? offer.offerId,
+      details: { what: "credit-information", ids: [offer.offerId] },
+    }),
+  );
+  return file;
+}

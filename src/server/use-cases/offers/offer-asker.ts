@@ -1,0 +1,32 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { OfferAsker } from "#server/contract.ts";
+import type { Database } from "#server/database/connect.ts";
+import { findCustomerOf } from "#server/database/repositories/identities.ts";
+import type { OfferKey } from "#server/database/repositories/offers.ts";
+import { Refusal } from "#server/refusal.ts";
+import { requireSession } from "../accounts/session-of.ts";
+import { isToken, isUuid, tokenDigest } from "../tokens.ts";
+
+/** Who stands behind a call about an offer: a user of its customer, or whoever holds its personal link. */
+export interface KnownAsker {
+  readonly key: OfferKey;
+  /** null: by a personal link, which says nothing of who holds it */
+  readonly user: {
+    readonly id: string;
+    readonly email: string;
+    readonly isEmailProven: boolean;
+    readonly locale: Locale;
+  } | null;
+}
+
+/** @throws Refusal unauthenticated; not-found for an account without an identity, and for what is no id or hash */
+export async function requireAsker(database: Database, asker: OfferAsker, now: Date): Promise<KnownAsker> {
+  if ("hash" in asker) {
+    if (!isToken(asker.hash)) throw new Refusal("not-found");
+    return { key: { linkDigest: tokenDigest(asker.hash), now }, user: null };
+  }
+  const { user, identity } = await requireSession(database, asker.visitor, now);
+  const customerId = identity && (await findCustomerOf(database, identity.idam));
+  if (!customerId || !isUuid(asker.offerId)) throw new Refusal("not-found");
+  return { key: { customerId, offerId: asker.offerId }, user };
+}

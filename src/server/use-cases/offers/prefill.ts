@@ -1,0 +1,63 @@
+import { rulesFor } from "#domain/countries/index.ts";
+import type { FinancingData, Step0Values, Step1Values, Step2Values } from "#domain/onboarding/types.ts";
+import type { Offer } from "#domain/portal/offer.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { toMajor } from "#domain/shared/money.ts";
+
+/** What is known of whoever accepts, and may be shown to them. */
+export interface KnownContact {
+  readonly email?: string | undefined;
+  /** E.164 */
+  readonly phone?: string | undefined;
+}
+
+interface Prefilled {
+  readonly 0: Step0Values;
+  readonly 1: Step1Values;
+  readonly 2: Step2Values;
+}
+
+/** What the steps of the wizard begin with when an offer is accepted; everything can be changed there. */
+export function prefill(
+  offer: Pick<Offer, "country" | "customerType" | "customerName" | "terms">,
+  contact: KnownContact,
+  locale: Locale,
+): Prefilled {
+  const { country, customerType, customerName } = offer;
+  const { email, phone } = contact;
+  const isCompany = customerType === "company";
+  return {
+    0: { customerType, locale, ...(email !== undefined && { email }), ...(phone !== undefined && phoneParts(phone)) },
+    1: {
+      // The card of an account that has to be filled in is there, as it is without a prefill.
+      companyData: { ...(isCompany && { companyName: customerName }), accounts: [{}] },
+      ...(rulesFor(country).financing !== null && { financingData: financingOf(offer.terms) }),
+    },
+    2: { customerData: isCompany ? {} : personIn(customerName, country === "hu") },
+  };
+}
+
+/** Amounts in major units, as the wizard has them. */
+function financingOf({ product, price, downpayment, instalment, period, currency }: Offer["terms"]): FinancingData {
+  return {
+    product,
+    vehiclePrice: toMajor(price, currency),
+    downpaymentAmount: toMajor(downpayment, currency),
+    installmentAmount: toMajor(instalment, currency),
+    period,
+  };
+}
+
+const callingCodes = ["+420", "+421", "+36"];
+
+function phoneParts(phone: string): Pick<Step0Values, "phone" | "phone_code"> {
+  const code = callingCodes.find((known) => phone.startsWith(known));
+  return code === undefined ? { phone } : { phone_code: code, phone: phone.slice(code.length) };
+}
+
+/** Only a name of two words can be parted without guessing. */
+function personIn(customerName: string, isSurnameFirst: boolean): { name?: string; surname?: string } {
+  const [first, second, ...rest] = customerName.trim().split(/\s+/);
+  if (first === undefined || second === undefined || rest.length > 0) return {};
+  return isSurnameFirst ? { name: second, surname: first } : { name: first, surname: second };
+}

@@ -1,0 +1,25 @@
+import type { StepRow } from "#server/database/repositories/application-steps.ts";
+import type { ApplicationRow } from "#server/database/repositories/applications.ts";
+import { emailSubject, identifierSubject } from "../consent-subjects.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+import { requireStep } from "./require-step.ts";
+
+/**
+ * Of whom a consent is: of the contact e-mail, and of the company, or the person where there is none. Kept as keyed
+ * digests, so that the account of the same person finds it and a dump of the database tells nobody.
+ */
+export function consentSubjectDigests(
+  { sealer, keyedDigest }: Pick<OnboardingDependencies, "sealer" | "keyedDigest">,
+  { id, country }: Pick<ApplicationRow, "id" | "country">,
+  stored: readonly StepRow[],
+): { emailDigest: string | null; identifierDigest: string | null } {
+  const { email, customerType } = requireStep(sealer, id, 0, stored);
+  const { companyData } = requireStep(sealer, id, 1, stored);
+  const { customerData } = requireStep(sealer, id, 2, stored);
+  const isConsumer = customerType === "individual-consumer";
+  const identifier = isConsumer ? customerData?.personal_id : companyData?.companyId;
+  return {
+    emailDigest: email === undefined ? null : keyedDigest(emailSubject(email)),
+    identifierDigest: identifier === undefined ? null : keyedDigest(identifierSubject(country, identifier)),
+  };
+}

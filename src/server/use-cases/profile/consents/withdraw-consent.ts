@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import type { CookiePurpose, Visitor } from "#server/contract.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { holdConsent, insertWithdrawal } from "#server/database/repositories/given-consents.ts";
+import { consentWithdrawnMail } from "#server/mails/profile-mails.ts";
+import { Refusal } from "#server/refusal.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { type HeldSession, requireSession } from "../../accounts/session-of.ts";
+import type { ProfileDependencies } from "../dependencies.ts";
+import { tellProvider } from "../tell-provider.ts";
+import { consentsOf } from "./list-consents.ts";
+
+/** What is withdrawn, and what it is called in front of people. */
+interface Withdrawn {
+  readonly applicationId: string | null;
+  readonly consent: string;
+  readonly textVersion: string;
+  readonly text: string;
+  readonly reference: string | null;
+}
+
+/**
+ * Takes back a consent of the user's own: kept as evidence, confirmed by e-mail, told to the provider. Once is enough;
+ * more changes nothing. Giving it took one click and no password, and so does this.
+ *
+ * @throws Refusal unauthenticated; not-found; consent-required for one that the law wants for a contract
+ */
+export async function withdrawConsent(
+  dependencies: ProfileDependencies,
+  { consentId }: { consentId: string },
+  visitor: Visitor,
+): Promise<void> {
+  const { database, clock } = dependencies;
+  const { user } = await requireSession(database, visitor, clock.now());
+  const held = (await consentsOf(dependencies, user)).find(({ consent }) => consent.consentId === consentId);
+  if (held === undefined) throw new Refusal("not-found");
+  const { consent, row, name } = held;
+  if (consent.isRequired) throw new Refusal("consent-required");
+  const { applicationId } = row.consent;
+  const { text, textVersion, reference } = consent;
+  await transact(database, async (tx) => {
+    if (!(await holdConsent(tx, applicationId))) throw new Refusal("not-found");
+    await withdraw(dependencies, tx, { applicationId, consent: name, textVersion, text, reference }, user, visitor);
+  });
+}
+
+/** The same for cookies, which are a browser's and not an account's. @throws Refusal unauthenticated */
+export async function withdrawCookies(
+  dependencies: ProfileDependencies,
+  { purpose, version: textVersion }: { purpose: CookiePurpose; version: string },
+  visitor: Visitor,
+): Promise<void> {
+  const { database, clock } = dependencies;
+  const { user } = await requireSession(database, visitor, clock.now());
+  const { title, text } = catalogue(user.locale).account.cookies[purpose];
+  const about = { applicationId: null, consent: purpose, textVersion, text: `${title}: ${text}`, reference: null };
+  await transact(database, (tx) => withdraw(dependencies, tx, about, user, visitor));
+}
+
+async function withdraw(
+  dependencies: ProfileDependencies,
+  tx: Transaction,
+  { text, reference, ...about }: Withdrawn,
+  user: HeldSession["user"],
+  { address, userAgent }: Visitor,
+): Promise<void> {
+  const { clock, sealer, jobs, companyInfo } = dependencies;
+  const at = clock.now();
+  const id = randomUUID();
+  const { locale, email: to } = user;
+  const isNew = await insertWithdrawal(tx, {
+    id,
+    userId: user.id,
+    ...about,
+    at,
+    locale,
+    sealedAddress: sealer.seal(address, withdrawalContext(id, "address")),
+    sealedUserAgent: sealer.seal(userAgent, withdrawalContext(id, "user-agent")),
+  });
+  if (!isNew) return;
+  const { consent, textVersion: version } = about;
+  if (user.isEmailProven) {
+    const mail = consentWithdrawnMail({ locale, to, sender: companyInfo[locale], text, version, at });
+    await jobs.send(tx, "send-mail", mail);
+  }
+  const told = { locale, subject: user.id, consent, version, reference } as const;
+  await tellProvider(dependencies, tx, { what: "consent-withdrawn", ...told });
+  const details = { withdrawalId: id, consent, textVersion: version };
+  await appendAudit(tx, { at, actor: "user", event: "consent-withdrawn", subject: user.id, details });
+}
+
+/** Where the sealed circumstances of a withdrawal belong. */
+export const withdrawalContext = (id: string, part: "address" | "user-agent") => `withdrawal:${id}:${part}`;

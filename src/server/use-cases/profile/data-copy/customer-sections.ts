@@ -1,0 +1,301 @@
+import {
+  pageOfCopiedContracts,
+  pageOfCopiedDemands,
+  pageOfCopiedDocuments,
+  pageOfCopiedInvoices,
+  pageOfCopiedMessages,
+  pageOfCopiedOffers,
+  pageOfCopiedRequests,
+} from "#server/database/repositories/copied-rows.ts";
+import { declineNoteContext } from "../../offers/decline-offer.ts";
+import { openValues } from "../../requests/request-values.ts";
+import { fileFacts } from "./file-facts.ts";
+import { ofEachCustomer } from "./pages-of.ts";
+import { section } from "./section.ts";
+
+const customer = "id of the identity, see customers";
+const money = "in the smallest unit of the currency: hellers, cents, whole forints";
+
+export const contractsSection = section({
+  name: "contracts",
+  about: "Contracts, with their payment schedules and everybody who stands in them",
+  keys: {
+    customer,
+    contractNumber: "number of the contract",
+    product: "financialLeasing, credit or operatingLease",
+    status: "pending-signature, active, ended or terminated",
+    vehicle: "make, model, bodyType, vin, plate and year of manufacture",
+    price: money,
+    downpayment: money,
+    instalment: money,
+    period: "in months",
+    start: "first day",
+    end: "last day",
+    outstanding: money,
+    currency: "ISO 4217",
+    concludedAt: "when it was concluded over the portal; null: it was not",
+    parties: "who stands in the contract, and as what",
+    schedule: "the instalments",
+  },
+  pages: ({ database }, subject) =>
+    ofEachCustomer(database, subject, {
+      page: pageOfCopiedContracts,
+      idOf: ({ row }) => row.contractNumber,
+      present: ({ row, instalments, parties }, idam) => {
+        const { contractNumber, product, status, price, downpayment, instalment, period } = row;
+        const { make, model, bodyType, vin, plate, year, start, end, outstanding, currency, concludedAt } = row;
+        return {
+          customer: idam,
+          contractNumber,
+          product,
+          status,
+          vehicle: { make, model, bodyType, vin, plate, year },
+          price,
+          downpayment,
+          instalment,
+          period,
+          start,
+          end,
+          outstanding,
+          currency,
+          concludedAt,
+          parties: parties.map(({ party, name }) => ({ party, name })),
+          schedule: instalments,
+        };
+      },
+    }),
+});
+
+export const invoicesSection = section({
+  name: "invoices",
+  about: "Invoices and what was paid of them",
+  keys: {
+    customer,
+    id: "id of the invoice",
+    number: "number of the invoice",
+    contractNumber: "contract it belongs to",
+    kind: "what it is for",
+    issued: "day of issue",
+    due: "day it is due",
+    paid: "day it was paid in full; null: it is not",
+    amount: money,
+    vat: money,
+    vatRate: "in per cent",
+    currency: "ISO 4217",
+    status: "open, paid or cancelled",
+    variableSymbol: "what a payment is told by",
+    account: "account to pay to",
+    payments: "what was paid, and when",
+    file: "name and type of the PDF; null: there is none",
+  },
+  pages: ({ database }, subject) =>
+    ofEachCustomer(database, subject, {
+      page: pageOfCopiedInvoices,
+      idOf: ({ id }) => id,
+      present: (row, idam) => {
+        const { id, number, contractNumber, kind, issued, due, paid, amount, vat, vatRate, currency } = row;
+        const { status, variableSymbol, account, payments, file } = row;
+        return {
+          customer: idam,
+          id,
+          number,
+          contractNumber,
+          kind,
+          issued,
+          due,
+          paid,
+          amount,
+          vat,
+          vatRate,
+          currency,
+          status,
+          variableSymbol,
+          account,
+          payments,
+          file: file && fileFacts(file),
+        };
+      },
+    }),
+});
+
+export const documentsSection = section({
+  name: "documents",
+  about: "Documents: what they are, without their bytes",
+  keys: {
+    customer,
+    id: "id of the document",
+    contractNumber: "contract it belongs to; null: none",
+    collection: "own, transferred or guarantor",
+    kind: "what kind of document it is",
+    title: "title",
+    createdAt: "since when it is there",
+    file: "name, type, size in bytes and SHA-256 where it is kept as a file",
+  },
+  pages: ({ database }, subject) =>
+    ofEachCustomer(database, subject, {
+      page: pageOfCopiedDocuments,
+      idOf: ({ id }) => id,
+      present: ({ id, contractNumber, collection, kind, title, createdAt, file }, idam) => ({
+        customer: idam,
+        id,
+        contractNumber,
+        collection,
+        kind,
+        title,
+        createdAt,
+        file: fileFacts(file),
+      }),
+    }),
+});
+
+export const demandsSection = section({
+  name: "missing-documents",
+  about: "Documents that the provider has asked for",
+  keys: {
+    customer,
+    id: "id of the demand",
+    contractNumber: "contract it belongs to; null: none",
+    kind: "what kind of document is asked for",
+    title: "title",
+    createdAt: "when it was asked for",
+    due: "day it is due",
+    metAt: "when it was delivered; null: it was not",
+  },
+  pages: ({ database }, subject) =>
+    ofEachCustomer(database, subject, {
+      page: pageOfCopiedDemands,
+      idOf: ({ id }) => id,
+      present: ({ id, contractNumber, kind, title, createdAt, due, metAt }, idam) => ({
+        customer: idam,
+        id,
+        contractNumber,
+        kind,
+        title,
+        createdAt,
+        due,
+        metAt,
+      }),
+    }),
+});
+
+export const messagesSection = section({
+  name: "messages",
+  about: "Messages from the provider, deleted ones included for as long as they are kept",
+  keys: {
+    customer,
+    id: "id of the message",
+    subject: "subject",
+    body: "text",
+    receivedAt: "when it came",
+    readAt: "when it was read; null: it was not",
+    deletedAt: "when it was deleted; null: it was not",
+    announcedAt: "when an e-mail told of it; null: none did",
+    attachments: "id in the archive, name, type and size of each",
+  },
+  pages: ({ database }, subject) =>
+    ofEachCustomer(database, subject, {
+      page: pageOfCopiedMessages,
+      idOf: ({ row }) => row.id,
+      present: ({ row, attachments }, idam) => {
+        const { id, subject: about, body, receivedAt, readAt, deletedAt, announcedAt } = row;
+        return {
+          customer: idam,
+          id,
+          subject: about,
+          body,
+          receivedAt,
+          readAt,
+          deletedAt,
+          announcedAt,
+          attachments: attachments.map(({ eloId, file }) => ({ eloId, ...fileFacts(file) })),
+        };
+      },
+    }),
+});
+
+export const offersSection = section({
+  name: "offers",
+  about: "Offers made to the customer, and what was answered",
+  keys: {
+    customer,
+    id: "id of the offer",
+    reference: "number of the offer",
+    country: "cz, sk or hu",
+    customerType: "for whom it was made",
+    customerName: "as the offer names the customer",
+    vehicle: "make, model, bodyType, year and equipment",
+    terms: "product, price, down payment, instalment, period and the annual rate",
+    createdAt: "when it was made",
+    validUntil: "last day",
+    status: "sent, seen, accepted or declined",
+    answeredAt: "when it was accepted or declined; null: it was not",
+    declineReason: "why it was declined; null: it was not",
+    declineNote: "what was added to the reason; null: nothing",
+  },
+  pages: ({ database, sealer }, subject) =>
+    ofEachCustomer(database, subject, {
+      page: pageOfCopiedOffers,
+      idOf: ({ id }) => id,
+      present: (row, idam) => {
+        const { id, reference, country, customerType, customerName, terms, createdAt, validUntil, status } = row;
+        const { make, model, bodyType, year, equipment, answeredAt, declineReason, sealedDeclineNote } = row;
+        return {
+          customer: idam,
+          id,
+          reference,
+          country,
+          customerType,
+          customerName,
+          terms,
+          createdAt,
+          validUntil,
+          status,
+          answeredAt,
+          declineReason,
+          declineNote: sealedDeclineNote && sealer.unseal(sealedDeclineNote, declineNoteContext(id)),
+          vehicle: { make, model, bodyType, year, equipment },
+        };
+      },
+    }),
+});
+
+export const requestsSection = section({
+  name: "requests",
+  about: "Requests to the provider, with everything that was filled in and what became of them",
+  keys: {
+    customer,
+    id: "id of the request",
+    contractNumber: "contract it is about",
+    type: "what was asked for",
+    reference: "number of the request",
+    status: "where it stands",
+    values: "what was filled in",
+    isOwn: "whether it was filed from this account",
+    createdAt: "when it was filed",
+    withdrawnAt: "when it was taken back; null: it was not",
+    timeline: "what became of it, step by step",
+    attachments: "id, name, type, size in bytes and SHA-256 of each file that came with it",
+  },
+  pages: ({ database, sealer }, subject) =>
+    ofEachCustomer(database, subject, {
+      page: pageOfCopiedRequests,
+      idOf: ({ row }) => row.id,
+      present: ({ row, events, attachments }, idam) => {
+        const { id, contractNumber, type, reference, status, createdAt, withdrawnAt } = row;
+        return {
+          customer: idam,
+          id,
+          contractNumber,
+          type,
+          reference,
+          status,
+          createdAt,
+          withdrawnAt,
+          values: openValues(sealer, row),
+          isOwn: row.userId === subject.user.id,
+          timeline: events.map(({ status: reached, at, note }) => ({ status: reached, at, note })),
+          attachments: attachments.map(({ id: attachmentId, file }) => ({ id: attachmentId, ...fileFacts(file) })),
+        };
+      },
+    }),
+});

@@ -1,0 +1,209 @@
+import { createHash, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { transact } from "#server/database/connect.ts";
+import {
+  archives,
+  contracts,
+  customers,
+  messages,
+  offers,
+  requestAttachments,
+  requests,
+  uploads,
+  users,
+} from "#server/database/tables.ts";
+import { password } from "../../../../../tests/support/accounts-world.ts";
+import { eachDatabase } from "../../../../../tests/support/database.ts";
+import { archiveRow, uploadRow } from "../../../../../tests/support/file-rows.ts";
+import { offerDependencies } from "../../../../../tests/support/offer-dependencies.ts";
+import { contractRow, offerRow } from "../../../../../tests/support/portal-rows.ts";
+import { readCopy } from "../../../../../tests/support/read-copy.ts";
+import { openSigningWorld, type Person, type SigningWorld } from "../../../../../tests/support/signing-world.ts";
+import { addIdentity } from "../../accounts/add-identity.ts";
+import { offerServices } from "../../offers/services.ts";
+import { valuesContext } from "../../requests/request-values.ts";
+import { withdrawalServices } from "../../withdrawals/services.ts";
+
+/** Today in these tests is 21 November 2026. */
+eachDatabase((_kind, connection) => {
+  let world: SigningWorld;
+  const db = () => connection().db;
+  beforeAll(() => {
+    world = openSigningWorld(connection());
+  });
+  afterAll(() => world.close());
+
+  async function copyOf({ visitor }: Pick<Person, "visitor">) {
+    await world.accounts.profile.proveSelf({ password }, visitor);
+    const copy = await readCopy(world.accounts.profileDependencies, visitor);
+    for (const { section, of, documented } of copy.keys()) expect([section, of]).toEqual([section, documented]);
+    expect(copy.whole).not.toMatch(/sealed/);
+    return copy;
+  }
+
+  async function userIdOf({ email }: Pick<Person, "email">): Promise<string> {
+    const [row] = await db().select().from(users).where(eq(users.email, email));
+    return row?.id ?? "";
+  }
+
+  /** Another account that acts for the same customer. */
+  async function colleagueOf({ customerId }: Person) {
+    const { email } = await world.accounts.user();
+    const userId = await userIdOf({ email });
+    const at = world.dependencies.clock.now();
+    await transact(db(), (tx) => addIdentity(tx, { userId, customerId, provedBy: "contract", at }));
+    const { visitor } = await world.accounts.logIn({ email, password });
+    return { visitor, email, userId };
+  }
+
+  test("own signatures with their evidence, and refused ones with their reason; nobody else's", async () => {
+    const [own, other] = [await world.person(), await world.person()];
+    const parties = [{ person: own }, { person: other, party: "guarantor" as const }];
+    const [signed, refused] = [await world.contract(parties), await world.contract(parties)];
+    await world.sign(own, signed);
+    await world.sign(other, signed);
+    await world.signing.contractToSign(refused, own.visitor);
+    await world.signing.decline({ contractNumber: refused, reason: "Jiná cena" }, own.visitor);
+    const copy = await copyOf(own);
+    const [signature, ...more] = copy.read("signatures.json");
+    expect(more).toEqual([]);
+    expect(signature).toMatchObject({
+      contractNumber: signed,
+      party: "lessee",
+      version: 1,
+      evidence: { contractNumber: signed, user: { email: own.email }, address: own.visitor.address },
+    });
+    const digest = createHash("sha256").update(JSON.stringify(signature?.["evidence"])).digest("hex");
+    expect(signature?.["recordSha256"]).toBe(digest);
+    expect(copy.read("declines.json")).toMatchObject([
+      { contractNumber: refused, party: "lessee", version: 1, reason: "Jiná cena" },
+    ]);
+    expect(copy.whole).not.toContain(other.email);
+    // A guarantor has the own signature too, and of the contract nothing else.
+    const theirs = await copyOf(other);
+    expect(theirs.read("signatures.json")).toMatchObject([{ contractNumber: signed, party: "guarantor" }]);
+    expect(theirs.read("declines.json")).toEqual([]);
+    expect(theirs.files.has("contracts.json")).toBe(false);
+    for (const foreign of [own.email, "Jiná cena"]) expect(theirs.whole).not.toContain(foreign);
+  });
+
+  test("a withdrawal from a contract, its statement only for whom has sent it", async () => {
+    const own = await world.person();
+    const colleague = await colleagueOf(own);
+    const stranger = await world.person();
+    const concludedAt = new Date("2026-11-16T14:00:00.000Z");
+    const row = contractRow(own.customerId, { concludedAt });
+    await db().insert(contracts).values(row);
+    await db().update(customers).set({ customerType: "individual-consumer" }).where(eq(customers.id, own.customerId));
+    const { contractNumber } = row;
+    const { reference } = await withdrawalServices(world.accounts.dependencies).withdraw(
+      { contractNumber, name: "Jana Kanárková", email: own.email, locale: "cs" },
+      own.visitor,
+    );
+    const copy = await copyOf(own);
+    expect(copy.read("contract-withdrawals.json")).toMatchObject([
+      {
+        contractNumber,
+        reference,
+        isOwn: true,
+        name: "Jana Kanárková",
+        email: own.email,
+        statement: expect.stringContaining("Jana Kanárková"),
+      },
+    ]);
+    expect(copy.read("contracts.json")).toMatchObject([{ contractNumber, concludedAt: concludedAt.toISOString() }]);
+    const theirs = await copyOf(colleague);
+    expect(theirs.read("contract-withdrawals.json")).toMatchObject([
+      { contractNumber, reference, isOwn: false, name: null, email: null, statement: null },
+    ]);
+    for (const foreign of ["Kanárková", own.email]) expect(theirs.whole).not.toContain(foreign);
+    expect((await copyOf(stranger)).files.has("contract-withdrawals.json")).toBe(false);
+  });
+
+  test("answers to offers, deleted messages, and whether notices are on", async () => {
+    const own = await world.person();
+    const { customerId, visitor } = own;
+    const [declined, open] = [offerRow({ customerId }), offerRow({ customerId })];
+    await db().insert(offers).values([declined, open]);
+    const answers = offerServices(offerDependencies(world.accounts));
+    await answers.decline({ offerId: declined.id, visitor }, { reason: "price", note: "Příliš drahé" }, "cs");
+    const at = world.dependencies.clock.now();
+    const message = { customerId, subject: "S", body: "Smazané tělo", receivedAt: at, search: "", deletedAt: at };
+    await db()
+      .insert(messages)
+      .values({ id: randomUUID(), ...message });
+    await db().update(users).set({ messageNotices: false }).where(eq(users.email, own.email));
+    const copy = await copyOf(own);
+    const byId = new Map(copy.read("offers.json").map((offer) => [offer["id"], offer]));
+    expect(byId.get(declined.id)).toMatchObject({
+      reference: declined.reference,
+      status: "declined",
+      answeredAt: at.toISOString(),
+      declineReason: "price",
+      declineNote: "Příliš drahé",
+    });
+    expect(byId.get(open.id)).toMatchObject({
+      status: "sent",
+      answeredAt: null,
+      declineReason: null,
+      declineNote: null,
+    });
+    expect(copy.read("messages.json")).toMatchObject([{ body: "Smazané tělo", deletedAt: at.toISOString() }]);
+    expect(copy.read("account.json")).toMatchObject([{ email: own.email, messageNotices: false }]);
+  });
+
+  test("own uploads and archives, and what came with requests; never a colleague's files", async () => {
+    const own = await world.person();
+    const { customerId } = own;
+    const userId = await userIdOf(own);
+    const colleague = await colleagueOf(own);
+    const theirs = { userId: colleague.userId, customerId };
+    const upload = uploadRow({ userId, customerId });
+    const archive = archiveRow({ userId, customerId }, { leftOut: ["Faktura 7.pdf"] });
+    await db()
+      .insert(uploads)
+      .values([upload, uploadRow(theirs, { name: "Cizí.pdf" })]);
+    await db()
+      .insert(archives)
+      .values([archive, archiveRow(theirs, { leftOut: ["Cizí faktura.pdf"] })]);
+    const contract = contractRow(customerId);
+    await db().insert(contracts).values(contract);
+    const requestId = randomUUID();
+    const { sealer, clock } = world.dependencies;
+    const values = sealer.seal(JSON.stringify({ message: "Prosím" }), valuesContext(requestId));
+    await db()
+      .insert(requests)
+      .values({
+        id: requestId,
+        customerId,
+        contractNumber: contract.contractNumber,
+        type: "certificate",
+        reference: `Z-${requestId}`,
+        status: "received",
+        sealedValues: values,
+        userId,
+        createdAt: clock.now(),
+        search: "",
+      });
+    const file = { name: "Příloha.pdf", mime: "application/pdf", size: 7, sha256: "bb" } as const;
+    const attachment = {
+      id: randomUUID(),
+      requestId,
+      position: 1,
+      file: { from: "store", key: "k", ...file } as const,
+    };
+    await db().insert(requestAttachments).values(attachment);
+    const copy = await copyOf(own);
+    const idam = copy.read("customers.json")[0]?.["customer"];
+    const { name, size, sha256, state } = upload;
+    expect(copy.read("uploads.json")).toMatchObject([{ id: upload.id, customer: idam, name, size, sha256, state }]);
+    expect(copy.read("archives.json")).toMatchObject([
+      { id: archive.id, customer: idam, content: "invoices", state: "done", leftOut: ["Faktura 7.pdf"] },
+    ]);
+    expect(copy.read("requests.json")).toMatchObject([
+      { id: requestId, values: { message: "Prosím" }, attachments: [{ id: attachment.id, ...file }] },
+    ]);
+    expect(copy.whole).not.toContain("Cizí");
+  });
+});

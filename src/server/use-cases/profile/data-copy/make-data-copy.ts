@@ -1,0 +1,47 @@
+import { type DataCopyRow, findDataCopy, updateDataCopy } from "#server/database/repositories/data-copies.ts";
+import { zip } from "#server/documents/zip/zip.ts";
+import { inPieces } from "#server/streams/in-pieces.ts";
+import type { ProfileDependencies } from "../dependencies.ts";
+import { copyFiles } from "./copy-files.ts";
+import { copyKey, copyLifeMs } from "./kept-copy.ts";
+import type { Subject } from "./section.ts";
+import { subjectOf } from "./subject-of.ts";
+
+const pieceSize = 256 * 1024;
+
+/** Makes a copy and keeps it in the file store. Safe to repeat: it begins anew. */
+export async function makeDataCopy(dependencies: ProfileDependencies, copyId: string): Promise<void> {
+  const { database, files, clock } = dependencies;
+  const copy = await findDataCopy(database, copyId);
+  if (copy?.state !== "preparing") return;
+  const subject = await subjectOf(database, copy.userId);
+  if (subject === null) return;
+  const size = await keep(dependencies, copy, subject);
+  const expiresAt = new Date(clock.now().getTime() + copyLifeMs);
+  // The account may be gone by now, and the copy with it.
+  if (!(await updateDataCopy(database, copyId, { state: "ready", size, expiresAt }))) {
+    await files.delete(copyKey(copyId));
+  }
+}
+
+/** Nobody tries any more, be it that the last try failed or that its process died: the user sees that. */
+export async function giveUpDataCopy(
+  { database }: Pick<ProfileDependencies, "database">,
+  copyId: string,
+): Promise<void> {
+  if ((await findDataCopy(database, copyId))?.state !== "preparing") return;
+  await updateDataCopy(database, copyId, { state: "failed" });
+}
+
+/** @returns how many bytes it has */
+async function keep(dependencies: ProfileDependencies, { id, locale }: DataCopyRow, subject: Subject): Promise<number> {
+  let size = 0;
+  async function* counted(): AsyncGenerator<Uint8Array, void, void> {
+    for await (const piece of inPieces(zip(copyFiles(dependencies, subject, locale)), pieceSize)) {
+      size += piece.byteLength;
+      yield piece;
+    }
+  }
+  await dependencies.files.put(copyKey(id), counted());
+  return size;
+}

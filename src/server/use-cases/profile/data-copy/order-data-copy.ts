@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { DataCopy, Visitor } from "#server/contract.ts";
+import type { Database } from "#server/database/connect.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { countCopied } from "#server/database/repositories/copied-rows.ts";
+import {
+  deleteDataCopy,
+  findDataCopyOf,
+  findWorthlessDataCopy,
+  insertDataCopy,
+} from "#server/database/repositories/data-copies.ts";
+import { customersOfUser } from "#server/database/repositories/identities.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { ProfileDependencies } from "../dependencies.ts";
+import { requireProved } from "../require-proved.ts";
+import { copyKey, copyLifeMs } from "./kept-copy.ts";
+import { asCopy } from "./present-copy.ts";
+
+/** Beyond so many records a copy is made by a job; up to there it is sent while it is made. */
+export const mostRecordsAtOnce = 2_000;
+
+export async function isTooMuchAtOnce(database: Database, userId: string): Promise<boolean> {
+  const customers = await customersOfUser(database, userId);
+  const ids = customers.map(({ customer }) => customer.id);
+  return (await countCopied(database, ids)) > mostRecordsAtOnce;
+}
+
+/**
+ * Has a copy of everything about the user made, where it is much. One that is being made, or is there, is answered with;
+ * one that failed is begun anew.
+ *
+ * @returns null: it is so little that it can be had at once
+ * @throws Refusal unauthenticated; step-up-required
+ */
+export async function orderDataCopy(dependencies: ProfileDependencies, visitor: Visitor): Promise<DataCopy | null> {
+  const { database, clock, jobs } = dependencies;
+  const now = clock.now();
+  const { user } = await requireProved(database, visitor, now);
+  if (!(await isTooMuchAtOnce(database, user.id))) return null;
+  await removeWorthless(dependencies, user.id);
+  return await transact(database, async (tx) => {
+    const id = randomUUID();
+    const row = {
+      id,
+      userId: user.id,
+      locale: visitor.locale,
+      state: "preparing" as const,
+      size: null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + copyLifeMs),
+    };
+    if (await insertDataCopy(tx, row)) {
+      await jobs.send(tx, "make-data-copy", { copyId: id });
+      const details = { copyId: id };
+      await appendAudit(tx, { at: now, actor: "user", event: "data-copy-ordered", subject: user.id, details });
+      return asCopy(row);
+    }
+    const there = await findDataCopyOf(tx, user.id, now);
+    if (there === undefined) throw new Refusal("busy");
+    return asCopy(there);
+  });
+}
+
+/** One that failed or whose time is over, the file before the row. */
+async function removeWorthless({ database, clock, files }: ProfileDependencies, userId: string): Promise<void> {
+  const id = await findWorthlessDataCopy(database, userId, clock.now());
+  if (id === undefined) return;
+  await files.delete(copyKey(id));
+  await deleteDataCopy(database, id);
+}

@@ -1,0 +1,13 @@
+import type { DataCopy } from "#server/contract.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { type DataCopyRow, findDataCopyOf } from "#server/database/repositories/data-copies.ts";
+
+/** The user's copy that is made or being made; null: none. */
+export async function presentCopy(db: Database | Transaction, userId: string, now: Date): Promise<DataCopy | null> {
+  const row = await findDataCopyOf(db, userId, now);
+  return row === undefined ? null : asCopy(row);
+}
+
+export function asCopy({ state, size, expiresAt }: DataCopyRow): DataCopy {
+  return { state, size, expires: expiresAt.toISOString() };
+}

@@ -1,0 +1,30 @@
+import type { CustomerRow } from "#server/database/repositories/identities.ts";
+import type { UserRow } from "#server/database/repositories/users.ts";
+import type { ProfileDependencies } from "../dependencies.ts";
+
+/** Whose data are copied. */
+export interface Subject {
+  readonly user: UserRow;
+  /** whom the account acts for, with the public id of that identity */
+  readonly customers: readonly { readonly idam: string; readonly customer: CustomerRow }[];
+}
+
+/** A kind of records in the copy, a JSON file or more of its own. */
+export interface Section<Key extends string = string> {
+  /** of the file */
+  readonly name: string;
+  /** one sentence, English, as documentation is */
+  readonly about: string;
+  /** every key of a record and what it holds */
+  readonly keys: Readonly<Record<Key, string>>;
+  /** in pages, so that no more than one of them is in memory */
+  pages(
+    dependencies: ProfileDependencies,
+    subject: Subject,
+  ): AsyncGenerator<readonly Readonly<Record<Key, unknown>>[], void, void>;
+}
+
+/** Keeps the keys of records and documentation the same while the section joins a list of all kinds. */
+export function section<Key extends string>(made: Section<Key>): Section {
+  return made;
+}

@@ -1,0 +1,31 @@
+import { countries } from "#domain/onboarding/types.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { closedUsersBefore, deleteUser } from "#server/database/repositories/users.ts";
+import type { ProfileDependencies } from "./dependencies.ts";
+
+const batch = 100;
+
+/** Deletes what is left of closed accounts once the longest legal term is over, and says so in the audit log. */
+export async function deleteClosedAccounts({
+  database,
+  clock,
+  settings,
+}: Pick<ProfileDependencies, "database" | "clock"> & {
+  readonly settings: Pick<ProfileDependencies["settings"], "retentionYears">;
+}): Promise<void> {
+  const now = clock.now();
+  const before = new Date(now);
+  const years = Math.max(...countries.map((country) => settings.retentionYears[country]));
+  before.setUTCFullYear(before.getUTCFullYear() - years);
+  for (;;) {
+    const ids = await closedUsersBefore(database, before, batch);
+    for (const id of ids) {
+      await transact(database, async (tx) => {
+        await deleteUser(tx, id);
+        await appendAudit(tx, { at: now, actor: "system", event: "account-deleted", subject: id, details: {} });
+      });
+    }
+    if (ids.length < batch) return;
+  }
+}

@@ -1,0 +1,34 @@
+import { countries } from "#domain/onboarding/types.ts";
+import type { Profile, Visitor } from "#server/contract.ts";
+import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
+import { findUser } from "#server/database/repositories/users.ts";
+import { Refusal } from "#server/refusal.ts";
+import { requireSession } from "../accounts/session-of.ts";
+import { phoneOf } from "./contact-seals.ts";
+import { isTooMuchAtOnce } from "./data-copy/order-data-copy.ts";
+import { presentCopy } from "./data-copy/present-copy.ts";
+import type { ProfileDependencies } from "./dependencies.ts";
+import { isProved, provedUntil } from "./require-proved.ts";
+
+/** How the account is reached, and what its owner may do without giving the password. @throws Refusal unauthenticated */
+export async function readProfile(dependencies: ProfileDependencies, visitor: Visitor): Promise<Profile> {
+  const { database, clock, sealer, settings } = dependencies;
+  const now = clock.now();
+  const session = await requireSession(database, visitor, now);
+  const user = await findUser(database, session.user.id);
+  if (user === undefined) throw new Refusal("unauthenticated");
+  const { provedAt } = session;
+  return {
+    email: user.email,
+    isEmailProven: user.emailProvenAt !== null,
+    phone: phoneOf(sealer, user),
+    isPhoneProven: user.phoneProvenAt !== null,
+    needsTotp: (await findSecondFactor(database, user.id)) !== undefined,
+    provedUntil: provedAt !== null && isProved(session, now) ? provedUntil(provedAt).toISOString() : null,
+    dataCopy: await presentCopy(database, user.id, now),
+    isCopyLarge: await isTooMuchAtOnce(database, user.id),
+    retention: countries
+      .filter((country) => session.identities.some((identity) => identity.country === country))
+      .map((country) => ({ country, years: settings.retentionYears[country] })),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from "#server/database/connect.ts";
+import { insertContactUndo } from "#server/database/repositories/contact-undos.ts";
+import type { UserRow } from "#server/database/repositories/users.ts";
+import { contactChangedMail, contactChangedMessage, emailTakenMail } from "#server/mails/contact-mails.ts";
+import { maskEmail, maskPhone } from "../onboarding/contacts.ts";
+import { newToken, tokenDigest } from "../tokens.ts";
+import { phoneOf, undoContext } from "./contact-seals.ts";
+import type { ProfileDependencies } from "./dependencies.ts";
+
+/** So long the old contact can take a change back. */
+const undoHours = 72;
+
+/** Tells whose account it is that somebody wants to give its e-mail to another one. */
+export async function sendEmailTaken(
+  { jobs, companyInfo, settings }: ProfileDependencies,
+  tx: Transaction,
+  { email: to, locale }: Pick<UserRow, "email" | "locale">,
+): Promise<void> {
+  const url = `${settings.publicUrl}/${locale}/password-recovery`;
+  await jobs.send(tx, "send-mail", emailTakenMail({ locale, to, sender: companyInfo[locale], url }));
+}
+
+/**
+ * Tells the old contact of a change, with a link that takes it back. Only contacts that were proven hear of it: the link
+ * is power over the account, and an address with a slip in it is a stranger's.
+ *
+ * @param before the account as it was
+ */
+export async function sendContactChanged(
+  dependencies: ProfileDependencies,
+  tx: Transaction,
+  before: UserRow,
+  { type, contact }: { type: "email" | "phone"; contact: string },
+): Promise<void> {
+  const { jobs, companyInfo, settings, sealer } = dependencies;
+  const tellsPhone = (type === "phone" || before.emailProvenAt === null) && before.phoneProvenAt !== null;
+  const phone = tellsPhone ? phoneOf(sealer, before) : null;
+  if (before.emailProvenAt === null && phone === null) return;
+  const { locale } = before;
+  const hash = await keepUndo(dependencies, tx, before, type);
+  const told = {
+    locale,
+    sender: companyInfo[locale],
+    type,
+    masked: type === "email" ? maskEmail(contact) : maskPhone("", contact),
+    hours: undoHours,
+    url: `${settings.publicUrl}/${locale}/contact-undo?hash=${hash}`,
+  };
+  if (before.emailProvenAt !== null) {
+    await jobs.send(tx, "send-mail", contactChangedMail({ ...told, to: before.email }));
+  }
+  if (phone !== null) await jobs.send(tx, "send-text-message", contactChangedMessage({ ...told, to: phone }));
+}
+
+async function keepUndo(
+  { clock, sealer }: ProfileDependencies,
+  tx: Transaction,
+  before: UserRow,
+  type: "email" | "phone",
+): Promise<string> {
+  const hash = newToken();
+  const hashDigest = tokenDigest(hash);
+  const createdAt = clock.now();
+  const contact = type === "email" ? before.email : phoneOf(sealer, before);
+  await insertContactUndo(tx, {
+    hashDigest,
+    userId: before.id,
+    type,
+    sealedContact: contact === null ? null : sealer.seal(contact, undoContext(hashDigest)),
+    provenAt: type === "email" ? before.emailProvenAt : before.phoneProvenAt,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + undoHours * 3_600_000),
+  });
+  return hash;
+}

@@ -1,0 +1,82 @@
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { deleteLinksOf } from "#server/database/repositories/account-links.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import {
+  type ContactUndoRow,
+  consumeContactUndo,
+  findContactUndo,
+} from "#server/database/repositories/contact-undos.ts";
+import { deleteSecondFactor, findSecondFactor } from "#server/database/repositories/second-factors.ts";
+import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
+import {
+  findUser,
+  forgetDevices,
+  lockCredentials,
+  lockUserAndHolder,
+  setContacts,
+  setDisabled,
+  setPasswordHash,
+  type UserRow,
+} from "#server/database/repositories/users.ts";
+import { Refusal } from "#server/refusal.ts";
+import { sendRecovery } from "../accounts/send-to-user.ts";
+import { newToken, tokenDigest } from "../tokens.ts";
+import { undoContext, userPhoneContext } from "./contact-seals.ts";
+import type { ProfileDependencies } from "./dependencies.ts";
+import { tellProvider } from "./tell-provider.ts";
+
+/**
+ * Takes a change of contact back by the link that went to the old one. Whoever made the change knew the password: so it
+ * is void from now on, every session ends, a second factor that is younger than the change is switched off, and the old
+ * e-mail gets a link to choose a new password. Where that e-mail has become another account's, this one is disabled.
+ *
+ * @throws Refusal link-expired for a link that is unknown, used, too old, or followed by an earlier one's
+ */
+export async function undoContactChange(dependencies: ProfileDependencies, { hash }: { hash: string }): Promise<void> {
+  const { database, clock, hasher } = dependencies;
+  const now = clock.now();
+  const undo = await findContactUndo(database, tokenDigest(hash), now);
+  if (undo === undefined) throw expired();
+  const { userId } = undo;
+  const user = await findUser(database, userId);
+  if (user === undefined) throw expired();
+  const unknownPassword = await hasher.hash(newToken());
+  await transact(database, async (tx) => {
+    await lockCredentials(tx, userId);
+    if (!(await consumeContactUndo(tx, undo, now))) throw expired();
+    await setPasswordHash(tx, { userId, passwordHash: unknownPassword, changedAt: now });
+    await deleteSessionsOf(tx, userId, null);
+    await forgetDevices(tx, userId);
+    for (const purpose of ["password-recovery", "email-proof"] as const) await deleteLinksOf(tx, userId, purpose);
+    const factor = await findSecondFactor(tx, userId);
+    if (factor !== undefined && factor.createdAt >= undo.createdAt) await deleteSecondFactor(tx, userId);
+    const restored = await restore(dependencies, tx, undo);
+    if (restored === null) await setDisabled(tx, userId, now);
+    else if (restored.emailProvenAt !== null) await sendRecovery(dependencies, tx, restored, restored.locale);
+    const what = restored === null ? "frozen" : "undone";
+    await tellProvider(dependencies, tx, { what, locale: user.locale, subject: userId });
+    const details = { type: undo.type, isRestored: restored !== null };
+    await appendAudit(tx, { at: now, actor: "user", event: "contact-change-undone", subject: userId, details });
+  });
+}
+
+/** @returns the account as it is now; null: its old e-mail is another account's by now */
+async function restore(
+  { sealer }: ProfileDependencies,
+  tx: Transaction,
+  { userId, hashDigest, type, sealedContact, provenAt }: ContactUndoRow,
+): Promise<UserRow | null> {
+  const contact = sealedContact === null ? null : sealer.unseal(sealedContact, undoContext(hashDigest));
+  const { user, holder } = await lockUserAndHolder(tx, userId, type === "email" ? (contact ?? "") : "");
+  if (user === undefined || holder !== undefined) return null;
+  const contacts =
+    type === "email" && contact !== null
+      ? { email: contact, emailProvenAt: provenAt }
+      : { sealedPhone: contact && sealer.seal(contact, userPhoneContext(userId)), phoneProvenAt: provenAt };
+  await setContacts(tx, userId, contacts);
+  return { ...user, ...contacts };
+}
+
+function expired(): Refusal {
+  return new Refusal("link-expired", { fields: { hash: "invalid-value" } });
+}

@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from "node:crypto";
+import { searchKey } from "#domain/portal/lists.ts";
+import type { DemandInput, MetDemand, Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { lockDemand, markMet } from "#server/database/repositories/document-demands.ts";
+import { insertDocuments } from "#server/database/repositories/document-files.ts";
+import { findUser } from "#server/database/repositories/users.ts";
+import { documentNotice, documentReceipt } from "#server/mails/document-mails.ts";
+import { Refusal } from "#server/refusal.ts";
+import { isUuid } from "../tokens.ts";
+import { takeUploads } from "../uploads/take-uploads.ts";
+import type { RequestDependencies } from "./dependencies.ts";
+import { requireCustomer } from "./own-contract.ts";
+
+/**
+ * Meets a demand for a document by uploads, which become documents of the customer's own. Sent again under the same key it
+ * answers the same and changes nothing.
+ *
+ * @throws Refusal unauthenticated; not-found for a demand or an upload that is not the sender's; demand-met;
+ *   request-key-used when something else was sent under the key
+ */
+export async function meetDemand(
+  { database, clock, jobs, companyInfo, settings }: RequestDependencies,
+  { demandId, uploads, idempotencyKey }: DemandInput,
+  visitor: Visitor,
+): Promise<MetDemand> {
+  const now = clock.now();
+  const { userId, customer } = await requireCustomer(database, visitor, now);
+  if (!isUuid(demandId)) throw new Refusal("not-found");
+  const contentDigest = createHash("sha256").update(JSON.stringify(uploads)).digest("hex");
+  return await transact(database, async (tx) => {
+    const demand = await lockDemand(tx, customer.id, demandId);
+    if (!demand) throw new Refusal("not-found");
+    const { title, kind, contractNumber, metBy } = demand;
+    if (demand.metAt !== null) {
+      if (idempotencyKey === null || metBy?.idempotencyKey !== idempotencyKey) throw new Refusal("demand-met");
+      if (metBy.contentDigest !== contentDigest) throw new Refusal("request-key-used");
+      return { documentIds: metBy.documentIds };
+    }
+    const files = await takeUploads(tx, { userId, customerId: customer.id }, uploads, now);
+    const rows = files.map((file, at) => {
+      const own = files.length === 1 ? title : `${title} (${at + 1}/${files.length})`;
+      const search = [own, ...(contractNumber === null ? [] : [contractNumber])].map(searchKey).join(" ");
+      const facts = { customerId: customer.id, contractNumber, kind, title: own, search, createdAt: now, file };
+      return { id: randomUUID(), collection: "own" as const, ...facts };
+    });
+    const documentIds = rows.map(({ id }) => id);
+    await insertDocuments(tx, rows);
+    await markMet(tx, demandId, { metAt: now, metBy: { documentIds, contentDigest, idempotencyKey } });
+    const user = await findUser(tx, userId);
+    if (user && user.emailProvenAt !== null) {
+      const { locale, email: to } = user;
+      const names = files.map(({ name }) => name);
+      const url = `${settings.publicUrl}/${locale}/documents`;
+      const receipt = documentReceipt({ locale, to, sender: companyInfo[locale], title, contractNumber, names, url });
+      await jobs.send(tx, "send-mail", receipt);
+    }
+    if (settings.providerEmail !== null) {
+      const { country } = customer;
+      const notice = documentNotice({ to: settings.providerEmail, country, title, contractNumber, documentIds });
+      await jobs.send(tx, "send-mail", notice);
+    }
+    const details = { customerId: customer.id, demandId, documentIds };
+    await appendAudit(tx, { at: now, actor: "user", event: "demand-met", subject: userId, details });
+    return { documentIds };
+  });
+}

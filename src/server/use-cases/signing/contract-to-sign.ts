@@ -1,0 +1,73 @@
+import { signingObstacle } from "#domain/portal/signing.ts";
+import type { ContractToSign, Visitor } from "#server/contract.ts";
+import { contractsWaitingFor, findSigningBooks, type SigningBook } from "#server/database/repositories/signings.ts";
+import { Refusal } from "#server/refusal.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { findHolder, requireHolder } from "../portal/holder.ts";
+import { currentVersion } from "./current-version.ts";
+import type { SigningDependencies } from "./dependencies.ts";
+import { ownSignings } from "./own-signing.ts";
+import { deedOf, signerOf, stateOf } from "./signing-state.ts";
+
+/** As many as one call signs. */
+const mostWaiting = 100;
+
+/**
+ * What waits for the customer's signature, now or when others have signed; what expires first comes first, 100 at most.
+ *
+ * @throws Refusal unauthenticated
+ */
+export async function waitingContracts(
+  dependencies: SigningDependencies,
+  visitor: Visitor,
+): Promise<readonly ContractToSign[]> {
+  const { database, clock } = dependencies;
+  const holder = await findHolder(database, visitor, clock.now());
+  if (holder === null) return [];
+  const numbers = await contractsWaitingFor(database, holder.customerId, mostWaiting);
+  const books = new Map((await findSigningBooks(database, numbers)).map((book) => [book.signing.contractNumber, book]));
+  const waiting: ContractToSign[] = [];
+  for (const book of numbers.flatMap((number) => books.get(number) ?? [])) {
+    const contract = await present(dependencies, book, holder.customerId);
+    if (contract.obstacle === null || contract.obstacle === "not-your-turn") waiting.push(contract);
+  }
+  return waiting;
+}
+
+/** @throws Refusal unauthenticated; not-found; contract-not-pending for one that was never put to signature */
+export async function contractToSign(
+  dependencies: SigningDependencies,
+  contractNumber: string,
+  visitor: Visitor,
+): Promise<ContractToSign> {
+  const { database, clock } = dependencies;
+  const { customerId } = await requireHolder(database, visitor, clock.now());
+  const [book] = await ownSignings(database, customerId, [contractNumber]);
+  if (!book) throw new Refusal("not-found");
+  return await present(dependencies, book, customerId);
+}
+
+async function present(
+  dependencies: SigningDependencies,
+  book: SigningBook,
+  customerId: string,
+): Promise<ContractToSign> {
+  const { version, sha256, pages, size } = await currentVersion(dependencies, book);
+  const mine = signerOf(book, customerId);
+  const today = calendarDateInPrague(dependencies.clock.now());
+  const { contractNumber, mode, validUntil } = book.signing;
+  return {
+    contractNumber,
+    vehicle: book.vehicle,
+    mode,
+    signers: book.signers.map((signer) => {
+      const deed = deedOf(book, signer, version);
+      const { name, party, turn } = signer;
+      const at = deed?.at.toISOString() ?? null;
+      return { name, party, turn, status: deed?.status ?? "waiting", at, isMine: signer === mine };
+    }),
+    validUntil,
+    obstacle: signingObstacle(stateOf(book, version), mine?.id ?? null, today),
+    document: { version, sha256, pages, size },
+  };
+}

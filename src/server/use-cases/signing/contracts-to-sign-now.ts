@@ -1,0 +1,33 @@
+import { signingObstacle } from "#domain/portal/signing.ts";
+import type { Tasks } from "#server/contract.ts";
+import type { Database } from "#server/database/connect.ts";
+import { contractsWaitingFor, findSigningBooks } from "#server/database/repositories/signings.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { signerOf, stateOf } from "./signing-state.ts";
+
+/** As many as the room shows. */
+const most = 100;
+
+/**
+ * What the customer can sign now, as the books stand: without a look at whether a text has changed since it was last
+ * opened, which would draw it. What expires first comes first.
+ */
+export async function contractsToSignNow(database: Database, customerId: string, now: Date): Promise<Tasks["toSign"]> {
+  const today = calendarDateInPrague(now);
+  const numbers = await contractsWaitingFor(database, customerId, most);
+  const books = await findSigningBooks(database, numbers);
+  return books
+    .filter((book) => {
+      const signer = signerOf(book, customerId);
+      return signingObstacle(stateOf(book, book.newest?.version), signer?.id ?? null, today) === null;
+    })
+    .map(({ signing, vehicle }) => ({
+      contractNumber: signing.contractNumber,
+      vehicle,
+      validUntil: signing.validUntil,
+    }))
+    .toSorted(
+      (one, other) =>
+        one.validUntil.localeCompare(other.validUntil) || one.contractNumber.localeCompare(other.contractNumber),
+    );
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { rulesFor } from "#domain/countries/index.ts";
+import type { BookDocument } from "#server/book-documents.ts";
+import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { findContractBook } from "#server/database/repositories/contract-books.ts";
+import { findVersion, insertVersion } from "#server/database/repositories/contract-versions.ts";
+import {
+  findSigningBooks,
+  lockContracts,
+  type SigningBook,
+  type VersionRow,
+} from "#server/database/repositories/signings.ts";
+import { countPages } from "#server/documents/seal/pdf-file.ts";
+import { WorkerFailure } from "#server/documents/worker-pool.ts";
+import { Refusal } from "#server/refusal.ts";
+import { contentOfDocument } from "../files/contract-documents.ts";
+import { announceTurn } from "./announce-turn.ts";
+import type { SigningDependencies } from "./dependencies.ts";
+
+/**
+ * The version of a contract that is to be signed, or that was. The PDF is made of the books when somebody opens it for
+ * the first time, and anew when they say something else by now; then what was signed before does not count any more.
+ *
+ * @throws Refusal file-unavailable
+ */
+export async function currentVersion(dependencies: SigningDependencies, book: SigningBook): Promise<VersionRow> {
+  const { database } = dependencies;
+  const { contractNumber, signedVersion } = book.signing;
+  if (signedVersion !== null) {
+    const signed = await findVersion(database, contractNumber, signedVersion);
+    if (signed) return signed;
+  }
+  const content = await contentToSign(database, book);
+  const contentDigest = digestOf(content);
+  if (book.newest?.contentDigest === contentDigest) return book.newest;
+  return await freeze(dependencies, book, content, contentDigest);
+}
+
+/** What the contract says today, in the language of its country. */
+export async function contentToSign(
+  db: Database | Transaction,
+  { signing, country }: SigningBook,
+): Promise<BookDocument> {
+  const { contractNumber, createdAt } = signing;
+  const book = await findContractBook(db, contractNumber);
+  if (!book) throw new Error(`${contractNumber} is to be signed and is not in the books`);
+  const facts = { kind: "contract" as const, title: "", createdAt, customerName: book.holderName };
+  // What changes without the contract being another one.
+  const contract = { ...book.contract, status: "pending-signature" as const, outstanding: 0, search: "" };
+  return contentOfDocument({ ...facts, book: { ...book, contract } }, rulesFor(country).defaultLocale);
+}
+
+export function digestOf(content: BookDocument): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
+
+async function freeze(
+  dependencies: SigningDependencies,
+  { signing: { contractNumber } }: SigningBook,
+  content: BookDocument,
+  contentDigest: string,
+): Promise<VersionRow> {
+  const { database, files, clock } = dependencies;
+  const bytes = await render(dependencies, content);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  // The same bytes have the same name: made twice, or stored and never recorded, there is one file all the same.
+  const fileKey = `contracts/${sha256}.pdf`;
+  await files.put(fileKey, bytes);
+  return await transact(database, async (tx) => {
+    await lockContracts(tx, [contractNumber]);
+    const [now] = await findSigningBooks(tx, [contractNumber]);
+    if (!now) throw new Refusal("not-found");
+    if (now.newest?.contentDigest === contentDigest) return now.newest;
+    const createdAt = clock.now();
+    const version = (now.newest?.version ?? 0) + 1;
+    const facts = { contentDigest, fileKey, sha256, pages: countPages(bytes), size: bytes.byteLength, createdAt };
+    const row = { contractNumber, version, ...facts };
+    await insertVersion(tx, row);
+    const wasSigned = now.signatures.some((deed) => deed.version === now.newest?.version);
+    if (wasSigned) await announceTurn(dependencies, tx, { ...now, newest: row });
+    return row;
+  });
+}
+
+async function render({ books, log }: SigningDependencies, content: BookDocument): Promise<Uint8Array> {
+  try {
+    return await books.render(content);
+  } catch (error) {
+    if (!(error instanceof WorkerFailure)) throw error;
+    log.error({ err: error }, "a contract cannot be drawn");
+    throw new Refusal("file-unavailable");
+  }
+}

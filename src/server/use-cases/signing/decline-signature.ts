@@ -1,0 +1,49 @@
+import type { Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { insertDecline } from "#server/database/repositories/signatures.ts";
+import { lockContracts } from "#server/database/repositories/signings.ts";
+import { declineNotice } from "#server/mails/signing-mails.ts";
+import { Refusal } from "#server/refusal.ts";
+import { requireHolder } from "../portal/holder.ts";
+import { currentVersion } from "./current-version.ts";
+import type { SigningDependencies } from "./dependencies.ts";
+import { ownSignings } from "./own-signing.ts";
+import { assertSignable } from "./signable.ts";
+
+/**
+ * Refuses to sign a contract as it stands. The provider is told; a new version of the contract can be signed again.
+ *
+ * @throws Refusal unauthenticated; not-found; the obstacle; contract-not-pending
+ */
+export async function declineSignature(
+  dependencies: SigningDependencies,
+  { contractNumber, reason }: { readonly contractNumber: string; readonly reason: string },
+  visitor: Visitor,
+): Promise<void> {
+  const { database, clock, sealer, jobs, settings } = dependencies;
+  const { userId, customerId } = await requireHolder(database, visitor, clock.now());
+  for (const book of await ownSignings(database, customerId, [contractNumber])) {
+    await currentVersion(dependencies, book);
+  }
+  await transact(database, async (tx) => {
+    await lockContracts(tx, [contractNumber]);
+    const at = clock.now();
+    const [book] = await ownSignings(tx, customerId, [contractNumber]);
+    if (!book?.newest) throw new Refusal("not-found");
+    const { id: signerId, name } = assertSignable(book, customerId, at);
+    const { version } = book.newest;
+    const sealedReason = sealer.seal(reason, declineContext(contractNumber, signerId, version));
+    await insertDecline(tx, { contractNumber, signerId, version, userId, at, sealedReason });
+    if (settings.providerEmail !== null) {
+      const facts = { country: book.country, contractNumber, name, reason };
+      await jobs.send(tx, "send-mail", declineNotice({ to: settings.providerEmail, ...facts }));
+    }
+    const details = { contractNumber, version, customerId };
+    await appendAudit(tx, { at, actor: "user", event: "signature-declined", subject: userId, details });
+  });
+}
+
+/** What the reason of a refused signature is sealed with. */
+export const declineContext = (contractNumber: string, signerId: string, version: number) =>
+  `decline:${contractNumber}:${signerId}:${version}`;

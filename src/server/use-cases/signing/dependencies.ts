@@ -1,0 +1,31 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { CompanyInfo } from "#server/contract.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Logger } from "#server/log.ts";
+import type { BookDocuments, Clock, FileStore, Sealer, Seals, SigningRoom } from "#server/ports.ts";
+
+/** What the use cases of signing are given by the composition root. */
+export interface SigningDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sealer: Sealer;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+  readonly books: BookDocuments;
+  readonly seals: Seals;
+  /** an external provider's; null: ours */
+  readonly room: SigningRoom | null;
+  /** as accounts have it, since verifications are shared */
+  readonly keyedDigest: (text: string) => string;
+  readonly companyInfo: Readonly<Record<Locale, CompanyInfo>>;
+  readonly log: Logger;
+  readonly settings: {
+    /** without a slash at the end */
+    readonly publicUrl: string;
+    /** off: nobody is told to wait */
+    readonly areLimitsOn: boolean;
+    /** who hears of signed and declined contracts; null: nobody */
+    readonly providerEmail: string | null;
+  };
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { PartyKind } from "#domain/portal/contract.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { SignatureRow } from "#server/database/repositories/signatures.ts";
+import type { Sealer, SealKey } from "#server/ports.ts";
+
+/** What proves a signature, complete in itself: whoever has it and the certificate needs no database to verify it. */
+export interface EvidenceRecord {
+  readonly format: 1;
+  readonly signatureId: string;
+  readonly contractNumber: string;
+  readonly version: number;
+  /** of the PDF that was signed, hex */
+  readonly documentSha256: string;
+  readonly signer: { readonly id: string; readonly party: PartyKind; readonly name: string };
+  readonly customerId: string;
+  readonly user: { readonly id: string; readonly email: string };
+  readonly proof: {
+    readonly channel: "email" | "phone";
+    /** masked */
+    readonly contact: string;
+    /** SHA-256 of the verification's hash, base64url */
+    readonly verification: string;
+    /** ISO 8601 in UTC, as `signedAt` is */
+    readonly verifiedAt: string;
+  };
+  readonly signedAt: string;
+  readonly address: string;
+  readonly browser: string;
+  readonly locale: Locale;
+  /** SHA-256 of the contract's record before this one, hex; zeros: it is the first */
+  readonly previous: string;
+}
+
+export const noRecord = "0".repeat(64);
+
+const contextOf = (signatureId: string) => `signature:${signatureId}`;
+
+/** The columns of a signature that hold its evidence. */
+export function evidenceColumns(
+  sealer: Pick<Sealer, "seal">,
+  key: SealKey,
+  record: EvidenceRecord,
+): Pick<SignatureRow, "sealedRecord" | "recordSha256" | "recordSignature" | "certificate"> {
+  const text = JSON.stringify(record);
+  return {
+    sealedRecord: sealer.seal(text, contextOf(record.signatureId)),
+    recordSha256: recordDigest(text),
+    recordSignature: key.attest(text),
+    certificate: key.certificate,
+  };
+}
+
+/** The record as it was signed. @throws when it was sealed by a key that is gone, or moved here from elsewhere */
+export function recordText(sealer: Pick<Sealer, "unseal">, row: Pick<SignatureRow, "id" | "sealedRecord">): string {
+  return sealer.unseal(row.sealedRecord, contextOf(row.id));
+}
+
+export function openRecord(sealer: Pick<Sealer, "unseal">, row: SignatureRow): EvidenceRecord {
+  const text = recordText(sealer, row);
+  if (recordDigest(text) !== row.recordSha256) throw new Error(`the evidence of signature ${row.id} was changed`);
+  return JSON.parse(text);
+}
+
+function recordDigest(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

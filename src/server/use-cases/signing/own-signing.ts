@@ -1,0 +1,47 @@
+import type { SigningObstacle } from "#domain/portal/signing.ts";
+import type { ErrorCode } from "#forms/error-codes.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
+import { findSigningBooks, type SigningBook } from "#server/database/repositories/signings.ts";
+import { Refusal } from "#server/refusal.ts";
+import { signerOf } from "./signing-state.ts";
+
+/** What each obstacle is called when it refuses a call. */
+export const obstacleCodes = {
+  "already-signed": "already-signed",
+  declined: "signing-declined",
+  expired: "signing-expired",
+  "no-signer": "no-signer",
+  "not-your-turn": "not-your-turn",
+} as const satisfies Readonly<Record<SigningObstacle, ErrorCode>>;
+
+/**
+ * Contracts that the customer signs or is the holder of, in the order in which they are named.
+ *
+ * @throws Refusal not-found for all when one is unknown or somebody else's; contract-not-pending for one of the
+ * customer's own that was never put to signature, or is over without having been signed
+ */
+export async function ownSignings(
+  db: Database | Transaction,
+  customerId: string,
+  contractNumbers: readonly string[],
+): Promise<readonly SigningBook[]> {
+  const books = await findSigningBooks(db, contractNumbers);
+  const byNumber = new Map(books.map((book) => [book.signing.contractNumber, book]));
+  let isUnsigned = false;
+  const own: SigningBook[] = [];
+  for (const contractNumber of contractNumbers) {
+    const book = byNumber.get(contractNumber);
+    const isOwn = book && (book.holderId === customerId || signerOf(book, customerId));
+    if (isOwn && !isOver(book)) own.push(book);
+    else if (isOwn) isUnsigned = true;
+    else if (!book && (await findOwnContract(db, customerId, contractNumber))) isUnsigned = true;
+    else throw new Refusal("not-found");
+  }
+  if (isUnsigned) throw new Refusal("contract-not-pending");
+  return own;
+}
+
+function isOver({ status, signing }: SigningBook): boolean {
+  return status !== "pending-signature" && signing.signedVersion === null;
+}

@@ -1,0 +1,35 @@
+import type { Visitor } from "#server/contract.ts";
+import { contractsWaitingFor, findSigningBooks } from "#server/database/repositories/signings.ts";
+import { Refusal } from "#server/refusal.ts";
+import { requireSession } from "../accounts/session-of.ts";
+import { findHolder } from "../portal/holder.ts";
+import type { SigningDependencies } from "./dependencies.ts";
+import { signerOf } from "./signing-state.ts";
+
+/** As many as one visit can sign. */
+const mostContracts = 100;
+
+/**
+ * Where the user signs: our own signing room, or the external provider's, which is told first who comes for what.
+ *
+ * @throws Refusal unauthenticated; room-unavailable
+ */
+export async function roomAddress(dependencies: SigningDependencies, visitor: Visitor): Promise<{ url: string }> {
+  const { database, clock, room, settings, log } = dependencies;
+  await requireSession(database, visitor, clock.now());
+  const { locale } = visitor;
+  const own = `${settings.publicUrl}/${locale}/easy-sign`;
+  const holder = await findHolder(database, visitor, clock.now());
+  if (room === null || holder === null) return { url: own };
+  const numbers = await contractsWaitingFor(database, holder.customerId, mostContracts);
+  const contracts = (await findSigningBooks(database, numbers)).map((book) => ({
+    contractNumber: book.signing.contractNumber,
+    signer: signerOf(book, holder.customerId)?.name ?? "",
+  }));
+  try {
+    return { url: await room.open({ locale, returnUrl: own, contracts }) };
+  } catch (error) {
+    log.error({ err: error }, "the provider of the signing room cannot be used");
+    throw new Refusal("room-unavailable");
+  }
+}

@@ -1,0 +1,61 @@
+import type { SigningCode, Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { insertVerification } from "#server/database/repositories/verifications.ts";
+import { signingCodeMail, signingCodeMessage } from "#server/mails/signing-mails.ts";
+import { Refusal } from "#server/refusal.ts";
+import { assertWithinLimit } from "../accounts/account-limits.ts";
+import { codeLifeMinutes, freshVerification, resendAfterSeconds, subjectMac } from "../accounts/verification-code.ts";
+import { requireHolder } from "../portal/holder.ts";
+import { currentVersion } from "./current-version.ts";
+import type { SigningDependencies } from "./dependencies.ts";
+import { ownContacts } from "./own-contact.ts";
+import { ownSignings } from "./own-signing.ts";
+import { assertSignable } from "./signable.ts";
+
+/**
+ * Sends six digits to the user's own contact, the e-mail where it is proven. The code is for these versions of these
+ * contracts and for nothing else; a newer one of the user takes its place.
+ *
+ * @throws Refusal unauthenticated; not-found; the obstacle; contact-unproven; too-many-requests
+ */
+export async function sendSigningCode(
+  dependencies: SigningDependencies,
+  contractNumbers: readonly string[],
+  visitor: Visitor,
+): Promise<SigningCode> {
+  const { database, clock, keyedDigest, jobs, companyInfo } = dependencies;
+  const { userId, customerId } = await requireHolder(database, visitor, clock.now());
+  const numbers = [...new Set(contractNumbers)];
+  // What was declined can be signed again when the contract says something else by now.
+  for (const book of await ownSignings(database, customerId, numbers)) await currentVersion(dependencies, book);
+  const books = await ownSignings(database, customerId, numbers);
+  for (const book of books) assertSignable(book, customerId, clock.now());
+  const [own] = await ownContacts(dependencies, database, userId);
+  if (!own) throw new Refusal("contact-unproven");
+  await assertWithinLimit(dependencies, "verification-contact", `${own.type} ${own.contact}`);
+  if (own.type === "phone") await assertWithinLimit(dependencies, "text-messages", "site");
+  const contracts = books.flatMap(({ newest }) =>
+    newest ? [{ contractNumber: newest.contractNumber, version: newest.version }] : [],
+  );
+  const fresh = freshVerification(dependencies);
+  const { locale } = visitor;
+  const message = { locale, to: own.contact, sender: companyInfo[locale], code: fresh.code, minutes: codeLifeMinutes };
+  await transact(database, async (tx) => {
+    const { hashDigest, codeMac, createdAt, expiresAt } = fresh;
+    const sentTo = { channel: own.type, masked: own.masked };
+    const subject = subjectMac(keyedDigest, "signature", userId);
+    const row = { hashDigest, type: "signature" as const, subjectMac: subject, codeMac, createdAt, expiresAt };
+    await insertVerification(tx, { ...row, userId, contracts, sentTo });
+    if (own.type === "email") await jobs.send(tx, "send-mail", signingCodeMail({ ...message, contracts: numbers }));
+    else await jobs.send(tx, "send-text-message", signingCodeMessage({ ...message, contracts: numbers }));
+    const details = { type: "signature", contracts };
+    await appendAudit(tx, { at: createdAt, actor: "user", event: "verification-sent", subject: userId, details });
+  });
+  return {
+    hash: fresh.hash,
+    expires: fresh.expiresAt.toISOString(),
+    resendAfter: new Date(fresh.createdAt.getTime() + resendAfterSeconds * 1000).toISOString(),
+    contact: own.masked,
+  };
+}

@@ -1,0 +1,27 @@
+import type { SigningServices, Visitor } from "#server/contract.ts";
+import type { OutgoingFile } from "../files/send-file.ts";
+import { contractToSign, waitingContracts } from "./contract-to-sign.ts";
+import { declineSignature } from "./decline-signature.ts";
+import type { SigningDependencies } from "./dependencies.ts";
+import { roomAddress } from "./room-address.ts";
+import { sendSigningCode } from "./send-code.ts";
+import { signContracts } from "./sign-contracts.ts";
+import { signingDocument } from "./signing-document.ts";
+
+/** What the screens call, and the bytes of what is signed, which only a route of its own gives away. */
+export interface SigningRouteServices extends SigningServices {
+  document(contractNumber: string, visitor: Visitor): Promise<OutgoingFile>;
+}
+
+export function signingServices(dependencies: SigningDependencies): SigningRouteServices {
+  return {
+    roomAddress: (visitor) => roomAddress(dependencies, visitor),
+    waiting: (visitor) => waitingContracts(dependencies, visitor),
+    contractToSign: (contractNumber, visitor) => contractToSign(dependencies, contractNumber, visitor),
+    sendCode: (contractNumbers, visitor) => sendSigningCode(dependencies, contractNumbers, visitor),
+    sign: (signatures, visitor, idempotencyKey = null) =>
+      signContracts(dependencies, signatures, { idempotencyKey, visitor }),
+    decline: (input, visitor) => declineSignature(dependencies, input, visitor),
+    document: (contractNumber, visitor) => signingDocument(dependencies, contractNumber, visitor),
+  };
+}

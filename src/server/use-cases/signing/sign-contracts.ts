@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from "node:crypto";
+import { currentTurn, isComplete } from "#domain/portal/signing.ts";
+import type { ContractSignature, SignedContract, Visitor } from "#server/contract.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import {
+  findSigningCall,
+  insertSignature,
+  insertSigningCall,
+  lastRecordOf,
+} from "#server/database/repositories/signatures.ts";
+import { lockContracts, markSigned, type SigningBook } from "#server/database/repositories/signings.ts";
+import type { SealKey } from "#server/ports.ts";
+import { Refusal } from "#server/refusal.ts";
+import { requireSession } from "../accounts/session-of.ts";
+import { requireHolder } from "../portal/holder.ts";
+import { announceTurn } from "./announce-turn.ts";
+import { contentToSign, currentVersion, digestOf } from "./current-version.ts";
+import type { SigningDependencies } from "./dependencies.ts";
+import { evidenceColumns, noRecord } from "./evidence.ts";
+import { ownSignings } from "./own-signing.ts";
+import { circumstancesOf, type Proof, spendProof } from "./proof.ts";
+import { assertSignable } from "./signable.ts";
+import { stateOf } from "./signing-state.ts";
+
+interface Signing {
+  readonly key: SealKey;
+  readonly user: { readonly id: string; readonly email: string };
+  readonly customerId: string;
+  readonly visitor: Visitor;
+  readonly now: Date;
+}
+
+/**
+ * Signs contracts, all or none. The last signature makes a contract valid, and a job seals its PDF.
+ *
+ * @param idempotencyKey sent again under the same one it answers the same and signs nothing; null: none
+ * @throws Refusal unauthenticated; not-found; the obstacle; contract-not-pending; signature-expired; document-changed;
+ * request-key-used
+ */
+export async function signContracts(
+  dependencies: SigningDependencies,
+  given: readonly ContractSignature[],
+  { idempotencyKey, visitor }: { readonly idempotencyKey: string | null; readonly visitor: Visitor },
+): Promise<readonly SignedContract[]> {
+  const { database, clock, seals } = dependencies;
+  const now = clock.now();
+  const { customerId } = await requireHolder(database, visitor, now);
+  const { user } = await requireSession(database, visitor, now);
+  const numbers = [...new Set(given.map(({ contractNumber }) => contractNumber))];
+  if (numbers.length < given.length)
+    throw new Refusal("invalid-input", { fields: { contractSignatures: "invalid-value" } });
+  // What could not be signed is refused below, when nobody can change it any more. Here a first version is made where
+  // nobody has opened the contract, and a new one where the books have changed.
+  for (const book of await ownSignings(database, customerId, numbers)) await currentVersion(dependencies, book);
+  const signing = { key: await seals.key(), user, customerId, visitor, now: clock.now() };
+  const contentDigest = digestOfCall(given);
+  return await transact(database, async (tx) => {
+    await lockContracts(tx, numbers);
+    const earlier = idempotencyKey === null ? undefined : await findSigningCall(tx, user.id, idempotencyKey);
+    if (earlier && earlier.contentDigest !== contentDigest) throw new Refusal("request-key-used");
+    if (earlier)
+      return earlier.answer.map(({ contractNumber, isComplete: isLast }) => ({ contractNumber, isComplete: isLast }));
+    const books = await ownSignings(tx, customerId, numbers);
+    for (const book of books) assertSignable(book, customerId, signing.now);
+    const proofs = await proofsOf(dependencies, tx, given, signing);
+    const answer: SignedContract[] = [];
+    for (const book of books) {
+      const proof = proofs.get(book.signing.contractNumber);
+      if (!proof) throw new Refusal("signature-expired");
+      answer.push(await signOne(dependencies, tx, book, proof, signing));
+    }
+    if (idempotencyKey !== null) {
+      const createdAt = signing.now;
+      await insertSigningCall(tx, { userId: user.id, idempotencyKey, contentDigest, answer, createdAt });
+    }
+    for (const { contractNumber, isComplete: isLast } of answer) {
+      const details = { contractNumber, customerId };
+      const event = { at: signing.now, actor: "user" as const, subject: user.id, details };
+      await appendAudit(tx, { ...event, event: "contract-signed" });
+      if (isLast) await appendAudit(tx, { ...event, event: "contract-completed" });
+    }
+    return answer;
+  });
+}
+
+/** Each verification signs what it is given for and is used up. */
+async function proofsOf(
+  dependencies: SigningDependencies,
+  tx: Transaction,
+  given: readonly ContractSignature[],
+  { user, now }: Signing,
+): Promise<ReadonlyMap<string, Proof>> {
+  const proofs = new Map<string, Proof>();
+  for (const [hash, lines] of Map.groupBy(given, ({ verificationHash }) => verificationHash)) {
+    const contractNumbers = lines.map(({ contractNumber }) => contractNumber);
+    const proof = await spendProof(dependencies, tx, { hash, contractNumbers, userId: user.id, now });
+    for (const contractNumber of contractNumbers) proofs.set(contractNumber, proof);
+  }
+  return proofs;
+}
+
+async function signOne(
+  dependencies: SigningDependencies,
+  tx: Transaction,
+  book: SigningBook,
+  proof: Proof,
+  signing: Signing,
+): Promise<SignedContract> {
+  const { contractNumber } = book.signing;
+  const { newest } = book;
+  const signer = assertSignable(book, signing.customerId, signing.now);
+  const isCurrent = newest?.contentDigest === digestOf(await contentToSign(tx, book));
+  if (!newest || !isCurrent || !proof.covers(newest)) throw new Refusal("document-changed");
+  const last = await lastRecordOf(tx, contractNumber);
+  const { version, sha256: documentSha256 } = newest;
+  const { id: signerId, party, name, customerId } = signer;
+  const { user, now: at } = signing;
+  const signatureId = randomUUID();
+  const evidence = evidenceColumns(dependencies.sealer, signing.key, {
+    format: 1,
+    signatureId,
+    contractNumber,
+    version,
+    documentSha256,
+    signer: { id: signerId, party, name },
+    customerId,
+    user: { id: user.id, email: user.email },
+    proof: {
+      channel: proof.sentTo.channel,
+      contact: proof.sentTo.masked,
+      verification: proof.verification,
+      verifiedAt: proof.verifiedAt.toISOString(),
+    },
+    signedAt: at.toISOString(),
+    ...circumstancesOf(signing.visitor),
+    previous: last?.recordSha256 ?? noRecord,
+  });
+  const row = { id: signatureId, contractNumber, signerId, version, userId: user.id, at, documentSha256 };
+  await insertSignature(tx, { ...row, position: (last?.position ?? 0) + 1, ...evidence });
+  const after = { ...book, signatures: [...book.signatures, { contractNumber, signerId, version, at }] };
+  const isLast = isComplete(stateOf(after, version));
+  if (isLast) {
+    await markSigned(tx, contractNumber, version, at);
+    await dependencies.jobs.send(tx, "seal-contract", { contractNumber });
+  } else await announceNext(dependencies, tx, book, after);
+  return { contractNumber, isComplete: isLast };
+}
+
+/** Those whose turn has come by this signature, and nobody a second time. */
+async function announceNext(
+  dependencies: SigningDependencies,
+  tx: Transaction,
+  before: SigningBook,
+  after: SigningBook,
+): Promise<void> {
+  const version = before.newest?.version;
+  const hasTurned = currentTurn(stateOf(before, version)) !== currentTurn(stateOf(after, version));
+  if (hasTurned) await announceTurn(dependencies, tx, after);
+}
+
+function digestOfCall(given: readonly ContractSignature[]): string {
+  const lines = given.map(({ contractNumber, verificationHash }) => [contractNumber, verificationHash]);
+  return createHash("sha256").update(JSON.stringify(lines)).digest("hex");
+}

@@ -1,0 +1,22 @@
+import { signingObstacle } from "#domain/portal/signing.ts";
+import type { SignerRow, SigningBook } from "#server/database/repositories/signings.ts";
+import { Refusal } from "#server/refusal.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { obstacleCodes } from "./own-signing.ts";
+import { signerOf, stateOf } from "./signing-state.ts";
+
+/**
+ * The signer as whom the customer can sign or decline the newest version now.
+ *
+ * @throws Refusal the obstacle; contract-not-pending
+ */
+export function assertSignable(book: SigningBook, customerId: string, now: Date): SignerRow {
+  const signer = signerOf(book, customerId);
+  const version = book.signing.signedVersion ?? book.newest?.version;
+  const obstacle = signingObstacle(stateOf(book, version), signer?.id ?? null, calendarDateInPrague(now));
+  // One that is signed says so to those who signed it.
+  if (book.status !== "pending-signature" && obstacle !== "already-signed") throw new Refusal("contract-not-pending");
+  if (obstacle !== null) throw new Refusal(obstacleCodes[obstacle]);
+  if (!signer) throw new Refusal("no-signer");
+  return signer;
+}

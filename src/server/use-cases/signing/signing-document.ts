@@ -1,0 +1,37 @@
+import type { Visitor } from "#server/contract.ts";
+import { Refusal } from "#server/refusal.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { auditDownload } from "../files/audit-download.ts";
+import { type OutgoingFile, sendFile } from "../files/send-file.ts";
+import { storedFile } from "../files/wanted-file.ts";
+import { requireHolder } from "../portal/holder.ts";
+import { currentVersion } from "./current-version.ts";
+import type { SigningDependencies } from "./dependencies.ts";
+import { ownSignings } from "./own-signing.ts";
+
+/**
+ * The very bytes that are signed, or were.
+ *
+ * @throws Refusal unauthenticated; not-found; contract-not-pending; file-unavailable
+ */
+export async function signingDocument(
+  dependencies: SigningDependencies,
+  contractNumber: string,
+  visitor: Visitor,
+): Promise<OutgoingFile> {
+  const { database, clock } = dependencies;
+  const holder = await requireHolder(database, visitor, clock.now());
+  const [book] = await ownSignings(database, holder.customerId, [contractNumber]);
+  if (!book) throw new Refusal("not-found");
+  const { version, fileKey: key, sha256, size, createdAt: date } = await currentVersion(dependencies, book);
+  const name = `${format(catalogue(visitor.locale).files.contractToSign, { contractNumber })}.pdf`;
+  const source = { from: "store", key, name, mime: "application/pdf", size, sha256 } as const;
+  const file = await sendFile(dependencies, storedFile(dependencies, source, date));
+  const ids = [`${contractNumber} v${version}`];
+  await auditDownload(dependencies, holder, { what: "signing-document", ids }).catch(async (error: unknown) => {
+    await file.bytes.return();
+    throw error;
+  });
+  return file;
+}

@@ -1,0 +1,32 @@
+import type { SignerStatus, SigningState } from "#domain/portal/signing.ts";
+import type { SignerRow, SigningBook } from "#server/database/repositories/signings.ts";
+
+/** When a signer signed or declined a version, and which of both; null: neither. */
+export function deedOf(
+  book: SigningBook,
+  signer: SignerRow,
+  version: number | undefined,
+): { readonly status: Exclude<SignerStatus, "waiting">; readonly at: Date } | null {
+  const isIt = (deed: { signerId: string; version: number }) => deed.signerId === signer.id && deed.version === version;
+  const signed = book.signatures.find(isIt);
+  if (signed) return { status: "signed", at: signed.at };
+  const declined = book.declines.find(isIt);
+  return declined ? { status: "declined", at: declined.at } : null;
+}
+
+/** What has become of one version; signatures of others do not count. @param version undefined: there is none yet */
+export function stateOf(book: SigningBook, version: number | undefined): SigningState {
+  return {
+    mode: book.signing.mode,
+    validUntil: book.signing.validUntil,
+    signers: book.signers.map((signer) => {
+      const { id, party, turn } = signer;
+      return { id, party, turn, status: deedOf(book, signer, version)?.status ?? "waiting" };
+    }),
+  };
+}
+
+/** As whom a customer signs; undefined: they do not. */
+export function signerOf({ signers }: SigningBook, customerId: string): SignerRow | undefined {
+  return signers.find((signer) => signer.customerId === customerId);
+}

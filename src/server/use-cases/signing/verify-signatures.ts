@@ -1,0 +1,123 @@
+import { createHash, verify, X509Certificate } from "node:crypto";
+import type { Database } from "#server/database/connect.ts";
+import { findVersion } from "#server/database/repositories/contract-versions.ts";
+import { findCertificate } from "#server/database/repositories/seal-certificates.ts";
+import { pageOfSignatures, type SignatureRow } from "#server/database/repositories/signatures.ts";
+import { findSigningBooks } from "#server/database/repositories/signings.ts";
+import type { FileStore, Sealer } from "#server/ports.ts";
+import { type EvidenceRecord, noRecord, openRecord, recordText } from "./evidence.ts";
+
+interface Verified {
+  readonly signatures: number;
+  /** of the certificates that were used, SHA-256, hex */
+  readonly certificates: readonly string[];
+  /** one sentence for each thing that is wrong */
+  readonly faults: readonly string[];
+}
+
+interface Needed {
+  readonly database: Database;
+  readonly sealer: Pick<Sealer, "unseal">;
+  readonly files: Pick<FileStore, "get">;
+}
+
+/**
+ * Verifies the evidence of all signatures: each record by the certificate, the chain of each contract, that columns say
+ * what the records say, and that the signed and sealed PDFs are those that were signed and sealed.
+ */
+export async function verifySignatures(needed: Needed): Promise<Verified> {
+  const faults: string[] = [];
+  const certificates = new Map<string, X509Certificate | null>();
+  let signatures = 0;
+  let last: SignatureRow | null = null;
+  for (;;) {
+    const rows: SignatureRow[] = await pageOfSignatures(needed.database, last, 200);
+    if (rows.length === 0) break;
+    for (const row of rows) {
+      const before: SignatureRow | null = last?.contractNumber === row.contractNumber ? last : null;
+      const certificate = await certificateOf(needed.database, certificates, row.certificate);
+      const isFirst = before?.version !== row.version;
+      const found = [...faultsOfRecord(needed.sealer, row, before, certificate)];
+      if (isFirst) found.push(...(await faultsOfFiles(needed, row)));
+      faults.push(...found.map((fault) => `${row.contractNumber}, signature ${row.position}: ${fault}`));
+      signatures += 1;
+      last = row;
+    }
+  }
+  return { signatures, certificates: [...certificates.keys()], faults };
+}
+
+function faultsOfRecord(
+  sealer: Needed["sealer"],
+  row: SignatureRow,
+  before: SignatureRow | null,
+  certificate: X509Certificate | null,
+): string[] {
+  const [text, record] = [attempt(() => recordText(sealer, row)), attempt(() => openRecord(sealer, row))];
+  if (text === null || record === null) return ["the record cannot be opened, or was changed"];
+  const faults: string[] = [];
+  if (row.position !== (before?.position ?? 0) + 1) faults.push("there is a gap before it");
+  if (record.previous !== (before?.recordSha256 ?? noRecord)) faults.push("it does not follow the one before");
+  if (!saysTheSame(row, record)) faults.push("its columns do not say what its record says");
+  const signature = Buffer.from(row.recordSignature, "base64");
+  const isVerified = certificate !== null && verify("sha256", Buffer.from(text), certificate.publicKey, signature);
+  if (!isVerified) faults.push("its record is not signed by the certificate");
+  return faults;
+}
+
+function saysTheSame(row: SignatureRow, record: EvidenceRecord): boolean {
+  const { id, contractNumber, signerId, version, documentSha256, at } = row;
+  return (
+    record.signatureId === id &&
+    record.contractNumber === contractNumber &&
+    record.signer.id === signerId &&
+    record.version === version &&
+    record.documentSha256 === documentSha256 &&
+    record.signedAt === at.toISOString()
+  );
+}
+
+async function faultsOfFiles(
+  { database, files }: Needed,
+  { contractNumber, version, documentSha256 }: SignatureRow,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const frozen = await findVersion(database, contractNumber, version);
+  if (frozen?.sha256 !== documentSha256 || (await digestOfFile(files, frozen.fileKey)) !== documentSha256) {
+    faults.push("the PDF is not the one that was signed");
+  }
+  const [book] = await findSigningBooks(database, [contractNumber]);
+  const { signedVersion = null, sealedKey = null, sealedSha256 = null } = book?.signing ?? {};
+  if (signedVersion === version && sealedKey !== null && (await digestOfFile(files, sealedKey)) !== sealedSha256) {
+    faults.push("the sealed PDF is not the one that was sealed");
+  }
+  return faults;
+}
+
+async function digestOfFile(files: Needed["files"], key: string): Promise<string | null> {
+  const [read] = await Promise.allSettled([files.get(key)]);
+  if (read.status === "rejected" || read.value === null) return null;
+  return createHash("sha256").update(read.value).digest("hex");
+}
+
+async function certificateOf(
+  database: Database,
+  known: Map<string, X509Certificate | null>,
+  fingerprint: string,
+): Promise<X509Certificate | null> {
+  const found = known.get(fingerprint);
+  if (found !== undefined) return found;
+  const row = await findCertificate(database, fingerprint);
+  const certificate = row ? new X509Certificate(row.certificate) : null;
+  const digest = certificate && createHash("sha256").update(certificate.raw).digest("hex");
+  known.set(fingerprint, digest === fingerprint ? certificate : null);
+  return known.get(fingerprint) ?? null;
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { RefusedFile, UploadProgress, Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { countPart, deletePart, insertPart, partsOf, type UploadRow } from "#server/database/repositories/uploads.ts";
+import { Refusal } from "#server/refusal.ts";
+import { requireHolder } from "../portal/holder.ts";
+import type { UploadDependencies } from "./dependencies.ts";
+import { finishUpload } from "./finish-upload.ts";
+import { progressOf, requireUpload } from "./read-upload.ts";
+import { partKey } from "./upload-keys.ts";
+
+/** A line that breaks off every few kilobytes is no line; parts without an end would fill the store with names. */
+const mostParts = 1_000;
+
+/**
+ * Keeps the next part of a file, also one that breaks off: the sender asks how much has come and goes on from there. With
+ * the last byte the file is checked; a part of nothing at the end has it checked again.
+ *
+ * @throws Refusal unauthenticated; not-found; upload-offset; body-too-large for more than was announced;
+ *   scanner-unavailable, after which the parts are still there
+ */
+export async function appendPart(
+  dependencies: UploadDependencies,
+  part: { readonly uploadId: string; readonly offset: number; readonly bytes: AsyncIterable<Buffer> },
+  visitor: Visitor,
+): Promise<UploadProgress | RefusedFile> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const sender = await requireHolder(database, visitor, now);
+  const row = await requireUpload(dependencies, sender, part.uploadId, now);
+  if (row.state === "stored") return progressOf(row);
+  if (row.received !== part.offset) throw new Refusal("upload-offset", { data: { offset: row.received } });
+  if ((await partsOf(database, row.id, false)).length >= mostParts) throw new Refusal("too-many-requests");
+  const received = row.received < row.size ? await keepPart(dependencies, row, part.bytes) : row.received;
+  if (received < row.size) return { ...progressOf(row), offset: received };
+  return await finishUpload(dependencies, { ...row, received });
+}
+
+/** @returns how much of the file there is now */
+async function keepPart(
+  { database, files }: UploadDependencies,
+  { id: uploadId, received: position, size: announced }: UploadRow,
+  bytes: AsyncIterable<Buffer>,
+): Promise<number> {
+  const id = randomUUID();
+  const key = partKey(uploadId, id);
+  let size = 0;
+
+  async function* arriving(): AsyncGenerator<Uint8Array, void, void> {
+    for await (const chunk of untilCut(bytes)) {
+      size += chunk.length;
+      if (position + size > announced) throw new Refusal("body-too-large");
+      yield chunk;
+    }
+  }
+
+  await insertPart(database, id, uploadId);
+  const drop = async () => {
+    await files.delete(key);
+    await deletePart(database, id);
+  };
+  try {
+    await files.put(key, arriving());
+    const isCounted = size > 0 && (await transact(database, (tx) => countPart(tx, { id, uploadId, position, size })));
+    if (isCounted) return position + size;
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  await drop();
+  if (size === 0) return position;
+  // Somebody else has sent the same part meanwhile; where the file stands now is asked for anew.
+  throw new Refusal("upload-offset");
+}
+
+/** What comes before the line breaks. */
+async function* untilCut(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
+  const source = bytes[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const [next] = await Promise.allSettled([source.next()]);
+      if (next.status === "rejected" || next.value.done) return;
+      yield next.value.value;
+    }
+  } finally {
+    await source.return?.();
+  }
+}

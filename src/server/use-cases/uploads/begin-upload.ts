@@ -1,0 +1,23 @@
+import { largestUpload } from "#domain/portal/upload.ts";
+import { uploadName } from "#domain/portal/upload-name.ts";
+import type { RefusedFile, UploadProgress, Visitor } from "#server/contract.ts";
+import { requireHolder } from "../portal/holder.ts";
+import type { UploadDependencies } from "./dependencies.ts";
+import { openUpload } from "./open-upload.ts";
+import { progressOf } from "./read-upload.ts";
+
+/** Announces a file that comes in parts. @throws Refusal unauthenticated; not-found for an account without an identity */
+export async function beginUpload(
+  dependencies: UploadDependencies,
+  file: { readonly name: string; readonly size: number },
+  visitor: Visitor,
+): Promise<UploadProgress | RefusedFile> {
+  const { database, clock } = dependencies;
+  const sender = await requireHolder(database, visitor, clock.now());
+  const { size } = file;
+  const name = uploadName(file.name, "file");
+  if (size === 0) return { name, code: "empty" };
+  if (size > largestUpload) return { name, code: "too-large" };
+  const row = await openUpload(dependencies, sender, { name, size });
+  return row === null ? { name, code: "over-quota" } : progressOf(row);
+}

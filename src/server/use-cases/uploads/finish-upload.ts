@@ -1,0 +1,46 @@
+import type { RefusedFile, UploadProgress } from "#server/contract.ts";
+import { deletePart, findUpload, partsOf, type UploadRow } from "#server/database/repositories/uploads.ts";
+import type { FileStore } from "#server/ports.ts";
+import type { UploadDependencies } from "./dependencies.ts";
+import { progressOf } from "./read-upload.ts";
+import { settleUpload } from "./settle-upload.ts";
+import { partKey } from "./upload-keys.ts";
+
+/**
+ * All parts are there: they become one file, by the same checks as a file that comes at once.
+ *
+ * @throws Refusal scanner-unavailable; the parts stay, so that it can be tried again
+ */
+export async function finishUpload(
+  dependencies: UploadDependencies,
+  row: UploadRow,
+): Promise<UploadProgress | RefusedFile> {
+  const { database, files, clock } = dependencies;
+  const parts = await partsOf(database, row.id, true);
+  const [outcome] = await Promise.allSettled([settleUpload(dependencies, row, joined(files, row.id, parts))]);
+  if (outcome.status === "rejected") {
+    // A second call may have finished it and cleared the parts away while this one read them.
+    const now = await findUpload(database, row, row.id, clock.now());
+    if (now?.state === "stored") return progressOf(now);
+    throw outcome.reason;
+  }
+  const { problem, upload } = { upload: null, ...outcome.value };
+  if (problem !== undefined || upload === null) return { name: row.name, code: problem ?? "truncated" };
+  for (const id of parts) {
+    await files.delete(partKey(row.id, id));
+    await deletePart(database, id);
+  }
+  return { ...progressOf(row), offset: upload.size, mime: upload.mime };
+}
+
+async function* joined(
+  files: Pick<FileStore, "open">,
+  uploadId: string,
+  parts: readonly string[],
+): AsyncGenerator<Buffer, void, void> {
+  for (const id of parts) {
+    const part = await files.open(partKey(uploadId, id));
+    if (part === null) throw new Error("a part of an upload is missing");
+    for await (const piece of part.bytes) yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { largestUpload, type UploadMime, type UploadProblem } from "#domain/portal/upload.ts";
+import { checkFile } from "#server/file-checks/check-file.ts";
+import type { Scan } from "#server/ports.ts";
+import { Refusal } from "#server/refusal.ts";
+import { ScannerUnavailable } from "#server/scanner-unavailable.ts";
+import type { UploadDependencies } from "./dependencies.ts";
+
+export type KeptBytes =
+  | { readonly mime: UploadMime; readonly size: number; readonly sha256: string; readonly problem?: never }
+  | { readonly problem: UploadProblem };
+
+class Unwelcome extends Error {
+  readonly problem: UploadProblem;
+
+  constructor(problem: UploadProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Puts bytes into the file store while they are checked, scanned and counted; the store has them whole and found clean,
+ * or not at all.
+ *
+ * @param name what the file's ending is judged by
+ * @throws Refusal scanner-unavailable; whatever `chunks` throw
+ */
+export async function keepBytes(
+  { files, scanner, log }: Pick<UploadDependencies, "files" | "scanner" | "log">,
+  key: string,
+  name: string,
+  chunks: AsyncIterable<Buffer>,
+): Promise<KeptBytes> {
+  const check = checkFile(name);
+  const hash = createHash("sha256");
+  let size = 0;
+  let scan: Scan | undefined;
+  let facts: KeptBytes | undefined;
+
+  async function* passing(): AsyncGenerator<Uint8Array, void, void> {
+    scan = await scanner.begin();
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      const problem = size > largestUpload ? "too-large" : check.write(chunk);
+      if (problem) throw new Unwelcome(problem);
+      hash.update(chunk);
+      await scan.write(chunk);
+      yield chunk;
+    }
+    const { problem, mime } = { mime: null, ...check.end() };
+    if (problem !== undefined || mime === null) throw new Unwelcome(problem ?? "wrong-type");
+    const found = await scan.end();
+    if (found !== null) {
+      log.warn({ found }, "a file of a customer is infected");
+      throw new Unwelcome("infected");
+    }
+    facts = { mime, size, sha256: hash.digest("hex") };
+  }
+
+  try {
+    await files.put(key, passing());
+    if (!facts) throw new Error("the file store has not taken everything");
+    return facts;
+  } catch (error) {
+    if (error instanceof Unwelcome) return { problem: error.problem };
+    if (!(error instanceof ScannerUnavailable)) throw error;
+    log.error({ err: error }, "a file of a customer cannot be scanned");
+    throw new Refusal("scanner-unavailable", { retryAfterSeconds: 30 });
+  } finally {
+    scan?.abandon();
+  }
+}

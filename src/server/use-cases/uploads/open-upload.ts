@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { quotaDays, unusedHours, uploadQuota } from "#domain/portal/upload.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { insertUpload, type Sender, type UploadRow, usedQuota } from "#server/database/repositories/uploads.ts";
+import type { UploadDependencies } from "./dependencies.ts";
+
+const hourMs = 3_600_000;
+
+/**
+ * A row for a file that is about to come.
+ *
+ * @param size as announced; 0: nobody knows yet
+ * @returns null: the user's quota does not hold it
+ */
+export async function openUpload(
+  { database, clock }: Pick<UploadDependencies, "database" | "clock">,
+  { userId, customerId }: Sender,
+  { name, size }: { readonly name: string; readonly size: number },
+): Promise<UploadRow | null> {
+  const createdAt = clock.now();
+  const row: UploadRow = {
+    id: randomUUID(),
+    userId,
+    customerId,
+    state: "receiving",
+    name,
+    size,
+    received: 0,
+    mime: null,
+    sha256: null,
+    scanner: null,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + unusedHours * hourMs),
+  };
+  return await transact(database, async (tx) => {
+    if (!(await isWithinQuota(tx, row, createdAt))) return null;
+    await insertUpload(tx, row);
+    return row;
+  });
+}
+
+/** Whether the user may have this one, too; asked again when its size is known. */
+export async function isWithinQuota(
+  tx: Transaction,
+  { id, userId, size }: Pick<UploadRow, "id" | "userId" | "size">,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - quotaDays * 24 * hourMs);
+  const { files, bytes } = await usedQuota(tx, userId, since, id);
+  return files < uploadQuota.files && bytes + size <= uploadQuota.bytes;
+}

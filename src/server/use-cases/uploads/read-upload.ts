@@ -1,0 +1,33 @@
+import type { UploadProgress, Visitor } from "#server/contract.ts";
+import { findUpload, type Sender, type UploadRow } from "#server/database/repositories/uploads.ts";
+import { Refusal } from "#server/refusal.ts";
+import { requireHolder } from "../portal/holder.ts";
+import { isUuid } from "../tokens.ts";
+import type { UploadDependencies } from "./dependencies.ts";
+
+/** @throws Refusal unauthenticated; not-found */
+export async function readUpload(
+  { database, clock }: Pick<UploadDependencies, "database" | "clock">,
+  uploadId: string,
+  visitor: Visitor,
+): Promise<UploadProgress> {
+  const now = clock.now();
+  const sender = await requireHolder(database, visitor, now);
+  return progressOf(await requireUpload({ database }, sender, uploadId, now));
+}
+
+/** @throws Refusal not-found, also for one that is used or whose time is over */
+export async function requireUpload(
+  { database }: Pick<UploadDependencies, "database">,
+  sender: Sender,
+  uploadId: string,
+  now: Date,
+): Promise<UploadRow> {
+  const row = isUuid(uploadId) ? await findUpload(database, sender, uploadId, now) : undefined;
+  if (!row) throw new Refusal("not-found");
+  return row;
+}
+
+export function progressOf({ id, name, size, received, mime }: UploadRow): UploadProgress {
+  return { uploadId: id, name, size, offset: received, mime };
+}

@@ -1,0 +1,57 @@
+import { mostUploads, type Upload } from "#domain/portal/upload.ts";
+import { uploadName } from "#domain/portal/upload-name.ts";
+import type { IncomingFile, ReceivedFiles, RefusedFile, Visitor } from "#server/contract.ts";
+import type { Sender } from "#server/database/repositories/uploads.ts";
+import { requireHolder } from "../portal/holder.ts";
+import type { UploadDependencies } from "./dependencies.ts";
+import { dropUpload } from "./drop-upload.ts";
+import { openUpload } from "./open-upload.ts";
+import { type SettledUpload, settleUpload } from "./settle-upload.ts";
+
+/**
+ * Takes the files of one call, each by itself: one that is refused does not touch the others.
+ *
+ * @throws Refusal unauthenticated; not-found for an account without an identity; scanner-unavailable. Whatever is thrown,
+ *   nothing of the call is kept, since nobody would know of it
+ */
+export async function receiveFiles(
+  dependencies: UploadDependencies,
+  files: AsyncIterable<IncomingFile>,
+  visitor: Visitor,
+): Promise<ReceivedFiles> {
+  const { database, clock } = dependencies;
+  const sender = await requireHolder(database, visitor, clock.now());
+  const opened: string[] = [];
+  const uploads: Upload[] = [];
+  const refused: RefusedFile[] = [];
+  try {
+    let count = 0;
+    for await (const file of files) {
+      count += 1;
+      const name = uploadName(file.name, "file");
+      const onOpen = (id: string) => opened.push(id);
+      const settled: SettledUpload =
+        count > mostUploads
+          ? { problem: "too-many-files" }
+          : await receiveOne(dependencies, sender, { name, bytes: file.bytes }, onOpen);
+      if (settled.problem === undefined) uploads.push(settled.upload);
+      else refused.push({ name, code: settled.problem });
+    }
+    return { uploads, refused };
+  } catch (error) {
+    for (const id of opened) await dropUpload(dependencies, id);
+    throw error;
+  }
+}
+
+async function receiveOne(
+  dependencies: UploadDependencies,
+  sender: Sender,
+  { name, bytes }: IncomingFile,
+  onOpen: (uploadId: string) => void,
+): Promise<SettledUpload> {
+  const row = await openUpload(dependencies, sender, { name, size: 0 });
+  if (row === null) return { problem: "over-quota" };
+  onOpen(row.id);
+  return await settleUpload(dependencies, row, bytes);
+}

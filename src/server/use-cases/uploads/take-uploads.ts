@@ -1,0 +1,37 @@
+import type { Transaction } from "#server/database/connect.ts";
+import { lockStored, markUsed, type Sender, type UploadRow } from "#server/database/repositories/uploads.ts";
+import type { FileSource } from "#server/database/tables.ts";
+import { Refusal } from "#server/refusal.ts";
+import { isUuid } from "../tokens.ts";
+import { uploadKey } from "./upload-keys.ts";
+
+export type StoredSource = Extract<FileSource, { from: "store" }>;
+
+/**
+ * Makes uploads part of something else, all of them or none, each once. The transaction that stores what they are used for.
+ *
+ * @returns where they are, in the order in which they were named
+ * @throws Refusal not-found when one of them is unknown, somebody else's, not whole, used or gone
+ */
+export async function takeUploads(
+  tx: Transaction,
+  sender: Sender,
+  uploadIds: readonly string[],
+  now: Date,
+): Promise<readonly StoredSource[]> {
+  const ids = [...new Set(uploadIds.map((id) => id.toLowerCase()))];
+  if (ids.length === 0) return [];
+  if (!ids.every(isUuid)) throw new Refusal("not-found");
+  const rows = await lockStored(tx, sender, ids, now);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const sources = ids.flatMap((id) => sourceOf(byId.get(id)));
+  if (sources.length !== ids.length) throw new Refusal("not-found");
+  await markUsed(tx, ids);
+  return sources;
+}
+
+function sourceOf(row: UploadRow | undefined): StoredSource[] {
+  if (!row?.mime || !row.sha256) return [];
+  const { id, name, mime, size, sha256 } = row;
+  return [{ from: "store", key: uploadKey(id), name, mime, size, sha256 }];
+}

@@ -1,0 +1,103 @@
+import { withdrawalObstacle } from "#domain/portal/withdrawal.ts";
+import type { Visitor, WithdrawalInput, WithdrawalReceipt } from "#server/contract.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { findUser } from "#server/database/repositories/users.ts";
+import {
+  findWithdrawal,
+  insertWithdrawal,
+  isWithdrawalReferenceTaken,
+} from "#server/database/repositories/withdrawals.ts";
+import { withdrawalNotice, withdrawalReceipt, withdrawalStatement } from "#server/mails/withdrawal-mails.ts";
+import { Refusal } from "#server/refusal.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { newReference } from "../new-reference.ts";
+import type { Applicant } from "../requests/own-contract.ts";
+import type { WithdrawalDependencies } from "./dependencies.ts";
+import { ownWithdrawable } from "./own-withdrawable.ts";
+import { receiptOf, sealStatement } from "./stored-statement.ts";
+import type { Withdrawable } from "./withdrawal-state.ts";
+
+/**
+ * Withdraws from a contract, once: sent again, at once or later, even after the time has run out, it answers what it
+ * answered first. It takes effect by being stored; what becomes of the contract is settled by the provider.
+ *
+ * @throws Refusal unauthenticated; not-found; the obstacle
+ */
+export async function withdrawFromContract(
+  dependencies: WithdrawalDependencies,
+  input: WithdrawalInput,
+  visitor: Visitor,
+): Promise<WithdrawalReceipt> {
+  const { database, clock, sealer } = dependencies;
+  const now = clock.now();
+  const { contract, asker } = await ownWithdrawable(database, input.contractNumber, visitor, now);
+  return await transact(database, async (tx) => {
+    const before = await findWithdrawal(tx, contract.contractNumber);
+    if (before) return receiptOf(sealer, before);
+    assertOpen(contract, now);
+    const { name, email, locale } = input;
+    const { contractNumber } = contract;
+    const statement = withdrawalStatement({ locale, name, contractNumber, email });
+    const row = {
+      contractNumber,
+      reference: await freeReference(tx, now),
+      userId: asker.userId,
+      receivedAt: now,
+      locale,
+      sealedStatement: sealStatement(sealer, contractNumber, { name, email, statement }),
+    };
+    if (!(await insertWithdrawal(tx, row))) {
+      // Another call was first, and its transaction has ended while this one waited.
+      const first = await findWithdrawal(tx, contractNumber);
+      if (!first) throw new Error("a withdrawal that was in the way is gone");
+      return receiptOf(sealer, first);
+    }
+    const receipt = receiptOf(sealer, row);
+    await acknowledge(dependencies, tx, { input, receipt, asker });
+    await appendAudit(tx, {
+      at: now,
+      actor: "user",
+      event: "contract-withdrawn",
+      subject: asker.userId,
+      details: { contractNumber, reference: row.reference },
+    });
+    return receipt;
+  });
+}
+
+function assertOpen({ customerType, concludedAt }: Withdrawable, now: Date): void {
+  const concluded = concludedAt && calendarDateInPrague(concludedAt);
+  const obstacle = withdrawalObstacle({ customerType, concluded }, calendarDateInPrague(now));
+  if (obstacle !== null) throw new Refusal(obstacle);
+}
+
+/** By e-mail, which is a durable medium: to the contact of the statement, to the account if that is another one, and a notice. */
+async function acknowledge(
+  { jobs, companyInfo, settings }: WithdrawalDependencies,
+  tx: Transaction,
+  { input, receipt, asker }: { input: WithdrawalInput; receipt: WithdrawalReceipt; asker: Applicant },
+): Promise<void> {
+  const { locale, contractNumber, email } = input;
+  const { userId, customer } = asker;
+  const user = await findUser(tx, userId);
+  const isElsewhere = user && user.emailProvenAt !== null && user.email !== email.toLowerCase();
+  for (const to of [email, ...(isElsewhere ? [user.email] : [])]) {
+    await jobs.send(
+      tx,
+      "send-mail",
+      withdrawalReceipt({ locale, to, sender: companyInfo[locale], contractNumber, ...receipt }),
+    );
+  }
+  if (settings.providerEmail === null) return;
+  const { reference, receivedAt } = receipt;
+  const notice = { to: settings.providerEmail, country: customer.country, contractNumber, reference, receivedAt };
+  await jobs.send(tx, "send-mail", withdrawalNotice(notice));
+}
+
+async function freeReference(tx: Transaction, now: Date): Promise<string> {
+  for (;;) {
+    const reference = newReference("OD", now);
+    if (!(await isWithdrawalReferenceTaken(tx, reference))) return reference;
+  }
+}

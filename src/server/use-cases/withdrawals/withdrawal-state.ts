@@ -1,0 +1,31 @@
+import type { CustomerType } from "#domain/onboarding/types.ts";
+import { lastDayToWithdraw, withdrawalObstacle } from "#domain/portal/withdrawal.ts";
+import type { WithdrawalState } from "#server/contract.ts";
+import type { Database } from "#server/database/connect.ts";
+import { findWithdrawal } from "#server/database/repositories/withdrawals.ts";
+import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+
+/** A contract as far as withdrawing from it goes. */
+export interface Withdrawable {
+  readonly contractNumber: string;
+  readonly customerType: CustomerType;
+  /** null: not over the portal, or not yet */
+  readonly concludedAt: Date | null;
+}
+
+/** Whether the contract can be withdrawn from now, or has been. Whoever asks has made sure that it may be seen. */
+export async function withdrawalState(
+  db: Database,
+  { contractNumber, customerType, concludedAt }: Withdrawable,
+  now: Date,
+): Promise<WithdrawalState> {
+  const stored = await findWithdrawal(db, contractNumber);
+  const concluded = concludedAt && calendarDateInPrague(concludedAt);
+  const obstacle = withdrawalObstacle({ customerType, concluded }, calendarDateInPrague(now));
+  const isOffered = customerType === "individual-consumer" && concluded !== null;
+  return {
+    obstacle,
+    lastDay: isOffered ? lastDayToWithdraw(concluded) : null,
+    received: stored ? { reference: stored.reference, receivedAt: stored.receivedAt.toISOString() } : null,
+  };
+}

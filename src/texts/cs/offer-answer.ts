@@ -1,0 +1,56 @@
+import type { TextTree } from "#texts/shape.ts";
+
+/** What a customer answers to an offer, what comes of it, and the mails about it. */
+export const offerAnswer = {
+  title: "Vaše odpověď",
+  reference: "Číslo nabídky {reference}",
+  accept: "Přijmout nabídku",
+  accepting: "Přijímám…",
+  acceptText:
+    "Přijetím začnete žádost o financování, do které převezmeme údaje z nabídky. Smlouva vznikne až jejím podpisem.",
+  decline: "Odmítnout nabídku",
+  declineTitle: "Proč nabídku odmítáte",
+  declineText: "Pomůžete nám připravit příště lepší.",
+  declineSubmit: "Odmítnout",
+  declining: "Odmítám…",
+  reason: "Důvod",
+  chooseReason: "Vyberte prosím důvod.",
+  reasons: {
+    price: "Cena vozidla",
+    instalment: "Výše splátky nebo akontace",
+    vehicle: "Hledám jiné vozidlo",
+    "other-provider": "Dám přednost jinému poskytovateli",
+    "not-now": "Teď financování nepotřebuji",
+    other: "Jiný důvod",
+  },
+  note: "Chcete něco dodat?",
+  noteHint: "Nepovinné, nejvýše 1000 znaků.",
+  failed: "Odpověď se nepodařilo odeslat. Zkuste to prosím znovu.",
+  thanks: "Děkujeme za odpověď. Kdybyste si to rozmysleli, ozvěte se nám.",
+  application: {
+    open: "Začali jste žádost",
+    openText: "Údaje z nabídky jsou v žádosti předvyplněné a ukládají se průběžně.",
+    elsewhere:
+      "Žádost je rozpracovaná v jiném prohlížeči. Pokračujte v něm, nebo ji otevřete zde kódem, který pošleme na kontakt uvedený v žádosti.",
+    goOn: "Pokračovat v žádosti",
+    finished: "Žádost jsme přijali",
+    finishedReference: "Číslo jednací {reference}.",
+    finishedText: "O dalším postupu vám dáme vědět.",
+    gone: "Žádost už neexistuje",
+    goneText: "Byla smazána, nebo vypršela. Ozvěte se nám, připravíme novou nabídku.",
+  },
+  mail: {
+    acceptedSubject: "Nabídka {reference} je přijatá",
+    accepted: "přijali jste naši nabídku {reference} na vozidlo {vehicle}.",
+    goOn: "V žádosti o financování můžete pokračovat zde:",
+    notBinding: "Přijetí nabídky vás k ničemu nezavazuje. Smlouva vznikne až jejím podpisem.",
+    unexpected: "Pokud jste na nabídku neodpovídali vy, dejte nám prosím vědět.",
+    declinedSubject: "Nabídka {reference} je odmítnutá",
+    declined: "odmítli jste naši nabídku {reference} na vozidlo {vehicle}.",
+    another: "Kdybyste si to rozmysleli, rádi pro vás připravíme novou.",
+    noticeAccepted: "Nabídka {reference} byla přijata",
+    noticeDeclined: "Nabídka {reference} byla odmítnuta",
+    noticeFacts: "Nabídka: {reference}\nZákazník: {customer}\nVozidlo: {vehicle}",
+    noticeReason: "Důvod: {reason}",
+  },
+} as const satisfies TextTree;

@@ -1,0 +1,48 @@
+import type { TextTree } from "#texts/shape.ts";
+
+/** E-mails and text messages about signing contracts. Of six digits together there are only those of a code. */
+export const signingMail = {
+  greeting: "Dobrý den,",
+  closing: "S pozdravem",
+  code: {
+    subject: "Kód k podpisu smlouvy",
+    told: "kód k podpisu: {code}",
+    contracts: {
+      one: "Zadáním kódu podepíšete tuto smlouvu:",
+      few: "Zadáním kódu podepíšete tyto smlouvy:",
+      many: "Zadáním kódu podepíšete tyto smlouvy:",
+      other: "Zadáním kódu podepíšete tyto smlouvy:",
+    },
+    use: {
+      one: "Kód platí {minutes} minutu a lze jej použít jednou.",
+      few: "Kód platí {minutes} minuty a lze jej použít jednou.",
+      many: "Kód platí {minutes} minuty a lze jej použít jednou.",
+      other: "Kód platí {minutes} minut a lze jej použít jednou.",
+    },
+    warning: "Kód nikomu nesdělujte. Pokud jste o něj nežádali, změňte si ihned heslo a ozvěte se nám.",
+    textMessage: "{sender}: kód k podpisu {code}. Smlouvy: {contracts}. Nikomu ho nesdělujte.",
+    andMore: "{named} a další ({count})",
+  },
+  turn: {
+    subject: "Smlouva {contractNumber} čeká na Váš podpis",
+    told: "na Váš podpis čeká smlouva {contractNumber} ({vehicle}).",
+    until: "Podepsat ji můžete do {date}.",
+    where: "Přečtete si ji a podepíšete v podpisové místnosti:",
+  },
+  signed: {
+    subject: "Podepsaná smlouva {contractNumber}",
+    told: "smlouva {contractNumber} je podepsána všemi stranami.",
+    attached:
+      "V příloze najdete její podepsané znění s podpisovým listem a elektronickou pečetí. Stejný soubor máte i v portálu mezi dokumenty.",
+    title: "Podepsaná smlouva {contractNumber}",
+  },
+  providerSigned: {
+    subject: "Smlouva {contractNumber} je podepsána",
+    told: "Smlouva {contractNumber} je podepsána všemi stranami a její podepsané znění je opatřeno pečetí.",
+  },
+  providerDeclined: {
+    subject: "Podpis smlouvy {contractNumber} byl odmítnut",
+    told: "Smlouvu {contractNumber} odmítl podepsat: {name}.",
+    reason: "Uvedený důvod:",
+  },
+} as const satisfies TextTree;

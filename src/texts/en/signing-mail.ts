@@ -1,0 +1,46 @@
+import type { signingMail as cs } from "#texts/cs/signing-mail.ts";
+import type { Shape } from "#texts/shape.ts";
+
+/** E-mails and text messages about signing contracts. Of six digits together there are only those of a code. */
+export const signingMail: Shape<typeof cs> = {
+  greeting: "Dear customer,",
+  closing: "Kind regards",
+  code: {
+    subject: "Code for signing a contract",
+    told: "your code for signing: {code}",
+    contracts: {
+      one: "Entering the code signs this contract:",
+      other: "Entering the code signs these contracts:",
+    },
+    use: {
+      one: "The code is valid for {minutes} minute and can be used once.",
+      other: "The code is valid for {minutes} minutes and can be used once.",
+    },
+    warning:
+      "Do not share the code with anybody. If you did not ask for it, change your password at once and contact us.",
+    textMessage: "{sender}: signing code {code}. Contracts: {contracts}. Do not share it.",
+    andMore: "{named} and others ({count})",
+  },
+  turn: {
+    subject: "Contract {contractNumber} is waiting for your signature",
+    told: "contract {contractNumber} ({vehicle}) is waiting for your signature.",
+    until: "You can sign it until {date}.",
+    where: "Read and sign it in the signing room:",
+  },
+  signed: {
+    subject: "Signed contract {contractNumber}",
+    told: "contract {contractNumber} has been signed by all parties.",
+    attached:
+      "Attached is the signed contract with its signature page and an electronic seal. You find the same file in the portal among your documents.",
+    title: "Signed contract {contractNumber}",
+  },
+  providerSigned: {
+    subject: "Contract {contractNumber} has been signed",
+    told: "Contract {contractNumber} has been signed by all parties, and its signed version has been sealed.",
+  },
+  providerDeclined: {
+    subject: "Signing of contract {contractNumber} was declined",
+    told: "Declined to sign contract {contractNumber}: {name}.",
+    reason: "The reason given:",
+  },
+};

@@ -1,0 +1,56 @@
+import type { offerAnswer as czech } from "#texts/cs/offer-answer.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const offerAnswer: Shape<typeof czech> = {
+  title: "Az Ön válasza",
+  reference: "Ajánlatszám: {reference}",
+  accept: "Ajánlat elfogadása",
+  accepting: "Elfogadás folyamatban…",
+  acceptText:
+    "Az elfogadással finanszírozási igénylést kezd, amelybe átvesszük az ajánlat adatait. A szerződés csak az aláírásával jön létre.",
+  decline: "Ajánlat elutasítása",
+  declineTitle: "Miért utasítja el az ajánlatot",
+  declineText: "Válaszával segít, hogy legközelebb jobbat készítsünk.",
+  declineSubmit: "Elutasítás",
+  declining: "Elutasítás folyamatban…",
+  reason: "Indok",
+  chooseReason: "Kérjük, válasszon indokot.",
+  reasons: {
+    price: "A jármű ára",
+    instalment: "A törlesztőrészlet vagy az önerő összege",
+    vehicle: "Más járművet keresek",
+    "other-provider": "Más szolgáltatót választottam",
+    "not-now": "Most nincs szükségem finanszírozásra",
+    other: "Egyéb indok",
+  },
+  note: "Szeretne hozzáfűzni valamit?",
+  noteHint: "Nem kötelező, legfeljebb 1000 karakter.",
+  failed: "A választ nem sikerült elküldeni. Kérjük, próbálja újra.",
+  thanks: "Köszönjük a válaszát. Ha meggondolja magát, keressen minket.",
+  application: {
+    open: "Igénylést kezdett",
+    openText: "Az igénylés az ajánlat ismert adataival indul, és folyamatosan mentjük.",
+    elsewhere:
+      "Az igénylés egy másik böngészőben van folyamatban. Folytassa ott, vagy nyissa meg itt azzal a kóddal, amelyet az igénylésben megadott elérhetőségre küldünk.",
+    goOn: "Az igénylés folytatása",
+    finished: "Az igénylést megkaptuk",
+    finishedReference: "Ügyszám: {reference}.",
+    finishedText: "A további lépésekről értesítjük.",
+    gone: "Az igénylés már nem létezik",
+    goneText: "Törölték vagy lejárt. Keressen minket, és új ajánlatot készítünk.",
+  },
+  mail: {
+    acceptedSubject: "A(z) {reference} számú ajánlatot elfogadta",
+    accepted: "elfogadta a(z) {vehicle} járműre szóló, {reference} számú ajánlatunkat.",
+    goOn: "A finanszírozási igénylést itt folytathatja:",
+    notBinding: "Az ajánlat elfogadása semmire sem kötelezi. A szerződés csak az aláírásával jön létre.",
+    unexpected: "Ha nem Ön válaszolt az ajánlatra, kérjük, jelezze nekünk.",
+    declinedSubject: "A(z) {reference} számú ajánlatot elutasította",
+    declined: "elutasította a(z) {vehicle} járműre szóló, {reference} számú ajánlatunkat.",
+    another: "Ha meggondolja magát, szívesen készítünk újat.",
+    noticeAccepted: "A(z) {reference} számú ajánlatot elfogadták",
+    noticeDeclined: "A(z) {reference} számú ajánlatot elutasították",
+    noticeFacts: "Ajánlat: {reference}\nÜgyfél: {customer}\nJármű: {vehicle}",
+    noticeReason: "Indok: {reason}",
+  },
+};

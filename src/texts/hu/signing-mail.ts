@@ -1,0 +1,46 @@
+import type { signingMail as cs } from "#texts/cs/signing-mail.ts";
+import type { Shape } from "#texts/shape.ts";
+
+/** E-mails and text messages about signing contracts. Of six digits together there are only those of a code. */
+export const signingMail: Shape<typeof cs> = {
+  greeting: "Tisztelt Ügyfelünk!",
+  closing: "Üdvözlettel",
+  code: {
+    subject: "Kód a szerződés aláírásához",
+    told: "Aláíró kódja: {code}",
+    contracts: {
+      one: "A kód megadásával a következő szerződést írja alá:",
+      other: "A kód megadásával a következő szerződéseket írja alá:",
+    },
+    use: {
+      one: "A kód {minutes} percig érvényes, és egyszer használható fel.",
+      other: "A kód {minutes} percig érvényes, és egyszer használható fel.",
+    },
+    warning:
+      "A kódot senkinek ne adja meg. Ha nem Ön kérte, azonnal változtassa meg jelszavát, és vegye fel velünk a kapcsolatot.",
+    textMessage: "{sender}: aláíró kód {code}. Szerződések: {contracts}. Senkinek ne adja meg.",
+    andMore: "{named} és továbbiak ({count})",
+  },
+  turn: {
+    subject: "A(z) {contractNumber} szerződés az Ön aláírására vár",
+    told: "A(z) {contractNumber} szerződés ({vehicle}) az Ön aláírására vár.",
+    until: "Az aláírás határideje: {date}.",
+    where: "Az aláírási felületen elolvashatja és aláírhatja:",
+  },
+  signed: {
+    subject: "Aláírt szerződés: {contractNumber}",
+    told: "A(z) {contractNumber} szerződést minden fél aláírta.",
+    attached:
+      "Mellékelten küldjük az aláírt szerződést az aláírási lappal és elektronikus bélyegzővel. Ugyanezt a fájlt a portálon a dokumentumok között is megtalálja.",
+    title: "Aláírt szerződés {contractNumber}",
+  },
+  providerSigned: {
+    subject: "A(z) {contractNumber} szerződést aláírták",
+    told: "A(z) {contractNumber} szerződést minden fél aláírta, az aláírt változat elektronikus bélyegzővel van ellátva.",
+  },
+  providerDeclined: {
+    subject: "A(z) {contractNumber} szerződés aláírását elutasították",
+    told: "A(z) {contractNumber} szerződés aláírását elutasította: {name}.",
+    reason: "A megadott indok:",
+  },
+};

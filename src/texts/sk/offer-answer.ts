@@ -1,0 +1,56 @@
+import type { offerAnswer as czech } from "#texts/cs/offer-answer.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const offerAnswer: Shape<typeof czech> = {
+  title: "Vaša odpoveď",
+  reference: "Číslo ponuky {reference}",
+  accept: "Prijať ponuku",
+  accepting: "Prijímam…",
+  acceptText:
+    "Prijatím začnete žiadosť o financovanie, do ktorej prevezmeme údaje z ponuky. Zmluva vznikne až jej podpísaním.",
+  decline: "Odmietnuť ponuku",
+  declineTitle: "Prečo ponuku odmietate",
+  declineText: "Pomôžete nám pripraviť nabudúce lepšiu.",
+  declineSubmit: "Odmietnuť",
+  declining: "Odmietam…",
+  reason: "Dôvod",
+  chooseReason: "Vyberte prosím dôvod.",
+  reasons: {
+    price: "Cena vozidla",
+    instalment: "Výška splátky alebo akontácie",
+    vehicle: "Hľadám iné vozidlo",
+    "other-provider": "Dám prednosť inému poskytovateľovi",
+    "not-now": "Teraz financovanie nepotrebujem",
+    other: "Iný dôvod",
+  },
+  note: "Chcete niečo dodať?",
+  noteHint: "Nepovinné, najviac 1000 znakov.",
+  failed: "Odpoveď sa nepodarilo odoslať. Skúste to prosím znova.",
+  thanks: "Ďakujeme za odpoveď. Ak si to rozmyslíte, ozvite sa nám.",
+  application: {
+    open: "Začali ste žiadosť",
+    openText: "Údaje z ponuky sú v žiadosti predvyplnené a ukladajú sa priebežne.",
+    elsewhere:
+      "Žiadosť je rozpracovaná v inom prehliadači. Pokračujte v ňom, alebo ju otvorte tu kódom, ktorý pošleme na kontakt uvedený v žiadosti.",
+    goOn: "Pokračovať v žiadosti",
+    finished: "Žiadosť sme prijali",
+    finishedReference: "Referenčné číslo {reference}.",
+    finishedText: "O ďalšom postupe vám dáme vedieť.",
+    gone: "Žiadosť už neexistuje",
+    goneText: "Bola vymazaná alebo jej platnosť vypršala. Ozvite sa nám, pripravíme novú ponuku.",
+  },
+  mail: {
+    acceptedSubject: "Ponuka {reference} je prijatá",
+    accepted: "prijali ste našu ponuku {reference} na vozidlo {vehicle}.",
+    goOn: "V žiadosti o financovanie môžete pokračovať tu:",
+    notBinding: "Prijatie ponuky vás k ničomu nezaväzuje. Zmluva vznikne až jej podpísaním.",
+    unexpected: "Ak ste na ponuku neodpovedali vy, dajte nám prosím vedieť.",
+    declinedSubject: "Ponuka {reference} je odmietnutá",
+    declined: "odmietli ste našu ponuku {reference} na vozidlo {vehicle}.",
+    another: "Ak si to rozmyslíte, radi pre vás pripravíme novú.",
+    noticeAccepted: "Ponuka {reference} bola prijatá",
+    noticeDeclined: "Ponuka {reference} bola odmietnutá",
+    noticeFacts: "Ponuka: {reference}\nZákazník: {customer}\nVozidlo: {vehicle}",
+    noticeReason: "Dôvod: {reason}",
+  },
+};

@@ -1,0 +1,61 @@
+import { catalogue } from "#texts/catalogue.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale, useRootData } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/contact-undo.ts";
+import { AccountPage } from "./account-page.tsx";
+import { answerForm } from "./forms/answer-form.ts";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const { account, profile } = catalogue(splitLocale(url.pathname).locale);
+  return { undo: profile.undo, forms: account.forms, hasLink: url.searchParams.has("hash") };
+}
+
+/** Opening the page changes nothing, since mail programs open links by themselves; the button does. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return await answerForm({ context, request, url }, [], async (_field, page) => {
+    await page.services.profile.undoContactChange({ hash: url.searchParams.get("hash") ?? "" });
+    return { isUndone: true };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData.undo.title, matches[0].loaderData.companyInfo.siteName) },
+];
+
+export default function ContactUndo({ loaderData: { undo, forms, hasLink }, actionData }: Route.ComponentProps) {
+  const locale = useLocale();
+  const company = useRootData()?.companyInfo;
+  const failure = actionData?.failure;
+  if (actionData?.done) {
+    return (
+      <AccountPage title={undo.doneTitle} lead={undo.doneText}>
+        <ButtonLink to={localePath(locale, "/login")} reloadDocument>
+          {forms.toLogin}
+        </ButtonLink>
+      </AccountPage>
+    );
+  }
+  if (!hasLink || failure?.code === "link-expired") {
+    return (
+      <AccountPage title={undo.title}>
+        <Notice tone="warning" role="alert">
+          <p>{hasLink ? undo.expired : undo.broken}</p>
+          {hasLink && company ? (
+            <p>
+              <a href={`mailto:${company.email}`}>{company.email}</a>, {company.phone}
+            </p>
+          ) : null}
+        </Notice>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={undo.title} lead={undo.lead}>
+      <PageForm intent="undo" failure={failure} submit={undo.submit} sending={forms.sending} />
+    </AccountPage>
+  );
+}

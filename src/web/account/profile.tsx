@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import type { Route } from "./+types/profile.ts";
+import { answerForm } from "./forms/answer-form.ts";
+import { changeProfile, keptFields, whatStands } from "./profile/change-profile.ts";
+import { CloseSettings } from "./profile/close-settings.tsx";
+import { ConfirmSelf } from "./profile/confirm-self.tsx";
+import { ConsentSettings } from "./profile/consent-settings.tsx";
+import { ContactSettings } from "./profile/contact-settings.tsx";
+import { CopySettings } from "./profile/copy-settings.tsx";
+import { loadProfile } from "./profile/load-profile.ts";
+import own from "./profile/profile.module.css";
+import styles from "./settings/settings.module.css";
+
+const cookiesOf = (request: Request) => request.headers.get("cookie") ?? "";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const { account, profile, messages, totp } = catalogue(locale);
+  const { forms, registration } = account;
+  const { code, eitherHint } = totp;
+  const { on, off } = messages.notices;
+  return {
+    texts: { profile, notices: { on, off }, forms, code: registration.code, totp: { code, eitherHint } },
+    profile: await loadProfile(context.get(pageContext), locale, cookiesOf(request)),
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { locale } = splitLocale(url.pathname);
+  return await answerForm(
+    { context, request, url },
+    keptFields,
+    (field, page, headers) => changeProfile(field, { page, locale, headers, cookies: cookiesOf(request) }),
+    whatStands,
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.texts.profile.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+export default function Profile({ loaderData: { texts, profile }, actionData }: Route.ComponentProps) {
+  const locale = useLocale();
+  const failureOf = (...intents: string[]) => {
+    const failure = actionData?.failure;
+    return failure && intents.includes(failure.typed["intent"] ?? "") ? failure : undefined;
+  };
+  const section = { texts, profile, changed: actionData?.done, failureOf };
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={texts.profile.lead}>{texts.profile.title}</PageHeading>
+      <ConfirmSelf {...section} />
+      <ContactSettings {...section} />
+      <ConsentSettings {...section} />
+      <CopySettings {...section} />
+      <CloseSettings {...section} />
+      <p className={own.back}>
+        <Link to={localePath(locale, "/settings")}>{texts.profile.back}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { data } from "react-router";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { DataCopy, PageContext } from "#server/contract.ts";
+import { consentCookie, cookieChoice, readCookieConsent } from "#web/analytics/cookie-consent.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { goAsSomebodyElse, type ReadField } from "../forms/answer-form.ts";
+
+/** A code that is on its way to a new contact, carried from form to form. */
+export interface SentContactCode {
+  readonly type: "email" | "phone";
+  /** as it was typed */
+  readonly contact: string;
+  readonly hash: string;
+}
+
+/** What a form of the page has brought about. */
+export type ProfileChange =
+  | { readonly changed: "proved" | "email" | "phone" | "consent" | "not-understood" }
+  | { readonly changed: "notices"; readonly areOn: boolean }
+  | { readonly changed: "code-sent"; readonly sent: SentContactCode }
+  | { readonly changed: "copy"; readonly copy: DataCopy | null };
+
+/** Fields that a form shows again when it was not taken. */
+export const keptFields = ["intent", "type", "email", "phone", "phoneCode", "contact", "hash"];
+
+const typeOf = (field: ReadField): "email" | "phone" => (field("type") === "phone" ? "phone" : "email");
+
+/** The code that was sent still stands when it was typed wrong. */
+export function whatStands(field: ReadField): ProfileChange | undefined {
+  if (field("intent") !== "contact-code") return undefined;
+  return {
+    changed: "code-sent",
+    sent: { type: typeOf(field), contact: field("contact"), hash: field("hash") },
+  };
+}
+
+interface Asked {
+  readonly page: PageContext;
+  readonly locale: Locale;
+  readonly headers: Headers;
+  /** that came with the request */
+  readonly cookies: string;
+}
+
+/** Does what one of the page's forms asks. */
+export async function changeProfile(field: ReadField, { page, locale, headers, cookies }: Asked) {
+  const { profile } = page.services;
+  const { visitor } = page;
+  switch (field("intent")) {
+    case "prove":
+      await profile.proveSelf({ password: field("password"), totp: field("totp") || undefined }, visitor);
+      return { changed: "proved" } satisfies ProfileChange;
+    case "contact": {
+      const type = typeOf(field);
+      const contact = field(type);
+      const input = { type, contact, phoneCode: field("phoneCode") || undefined, locale };
+      const { hash } = await profile.createContactChange(input, visitor);
+      const shown = type === "phone" ? `${field("phoneCode")} ${contact}` : contact;
+      return { changed: "code-sent", sent: { type, contact: shown, hash } } satisfies ProfileChange;
+    }
+    case "contact-code": {
+      const type = typeOf(field);
+      const code = field("code").replaceAll(/\D/g, "");
+      await profile.verifyContactChange({ type, hash: field("hash"), code }, visitor);
+      return { changed: type } satisfies ProfileChange;
+    }
+    case "withdraw":
+      await profile.withdrawConsent({ consentId: field("consentId") }, visitor);
+      return { changed: "consent" } satisfies ProfileChange;
+    case "withdraw-cookies": {
+      const purpose = field("purpose") === "qualtrics" ? "qualtrics" : "google_analytics";
+      await profile.withdrawCookies({ purpose, version: field("version").slice(0, 40) }, visitor);
+      const before = readCookieConsent(cookies) ?? { google_analytics: false, qualtrics: false };
+      const isSecure = page.publicUrl.startsWith("https:");
+      headers.append("Set-Cookie", consentCookie({ ...before, [purpose]: false }, isSecure));
+      headers.append("Set-Cookie", cookieChoice(new Date(), isSecure));
+      return { changed: "consent" } satisfies ProfileChange;
+    }
+    case "notices": {
+      const areOn = field("notices") === "on";
+      await page.services.messages.setNotices({ areOn }, visitor);
+      return { changed: "notices", areOn } satisfies ProfileChange;
+    }
+    case "close": {
+      if (field("isUnderstood") === "") return { changed: "not-understood" } satisfies ProfileChange;
+      await profile.closeAccount(visitor);
+      return goAsSomebodyElse(`${localePath(locale, "/login")}?closed=1`, page.sessionCookies(null));
+    }
+    case "copy":
+      return { changed: "copy", copy: await profile.orderDataCopy(visitor) } satisfies ProfileChange;
+    default:
+      throw data(null, { status: 400 });
+  }
+}

@@ -1,0 +1,79 @@
+import { format } from "#texts/format.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { useRootData } from "#web/texts/root-data.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
+import type { ProfileChange } from "./change-profile.ts";
+import type { ShownConsent } from "./load-profile.ts";
+import styles from "./profile.module.css";
+import type { ProfileSectionProps, ProfileTexts } from "./profile-texts.ts";
+
+/** What was agreed to, each with its way back: one press, as it was given by one. */
+export function ConsentSettings({ texts, profile, changed, failureOf }: ProfileSectionProps) {
+  const { consents: words } = texts.profile;
+  const failure = failureOf("withdraw", "withdraw-cookies", "notices");
+  const done = doneIn(texts, changed, profile.isEmailProven);
+  return (
+    <SettingsSection id="consents" title={words.title}>
+      {done === null ? null : (
+        <Notice tone="success" role="status">
+          <p>{done}</p>
+        </Notice>
+      )}
+      {failure ? (
+        <Notice tone="error" role="alert">
+          <p>{failure.message}</p>
+        </Notice>
+      ) : null}
+      <p className={styles.soft}>{words.text}</p>
+      <ul className={styles.consents}>
+        {profile.consents.map((consent) => (
+          <li key={consent.intent === "notices" ? "notices" : Object.values(consent.named).join(" ")}>
+            <Consent consent={consent} texts={texts} />
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
+
+/** What the last form of this section has brought about; null: it was none of them. */
+function doneIn(texts: ProfileTexts, changed: ProfileChange | undefined, isEmailProven: boolean): string | null {
+  const { consents: words } = texts.profile;
+  if (changed?.changed === "notices") return changed.areOn ? texts.notices.on : texts.notices.off;
+  if (changed?.changed === "consent") return isEmailProven ? words.doneMail : words.done;
+  return null;
+}
+
+function Consent({ consent, texts: { profile, forms } }: { consent: ShownConsent; texts: ProfileTexts }) {
+  const { consents: words } = profile;
+  const company = useRootData()?.companyInfo;
+  return (
+    <>
+      <p>{consent.text}</p>
+      <div className={styles.facts}>
+        {consent.facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+      </div>
+      {consent.withdrawn === null ? null : <Badge>{consent.withdrawn}</Badge>}
+      {consent.isRequired && consent.withdrawn === null ? (
+        <p className={styles.facts}>
+          {format(words.required, { email: company?.email ?? "", phone: company?.phone ?? "" })}
+        </p>
+      ) : null}
+      {consent.change === null ? null : (
+        <PageForm
+          intent={consent.intent}
+          failure={undefined}
+          sending={forms.sending}
+          submit={consent.change.submit}
+          submitLabel={consent.change.label}
+          hidden={consent.named}
+          look={{ variant: "secondary" }}
+        />
+      )}
+    </>
+  );
+}

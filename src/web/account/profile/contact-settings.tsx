@@ -1,0 +1,167 @@
+import { Link, useLocation } from "react-router";
+import { format } from "#texts/format.ts";
+import { EmailField } from "#web/fields/email-field.tsx";
+import { PhoneField } from "#web/fields/phone-field.tsx";
+import { TextField } from "#web/fields/text-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { prefixChoice } from "../registration/phone-prefixes.ts";
+import { SettingsSection } from "../settings/settings-section.tsx";
+import type { SentContactCode } from "./change-profile.ts";
+import { ConfirmFirst } from "./confirm-self.tsx";
+import styles from "./profile.module.css";
+import type { ProfileSectionProps, ProfileTexts } from "./profile-texts.ts";
+
+/** How the account is reached; a new contact takes the place of the old one once its code has come back. */
+export function ContactSettings({ texts, profile, changed, failureOf }: ProfileSectionProps) {
+  const { contact: words, confirm } = texts.profile;
+  const isDone = changed?.changed === "email" || changed?.changed === "phone";
+  return (
+    <SettingsSection id="contacts" title={words.title}>
+      {isDone ? (
+        <Notice tone="success" role="status">
+          <p>{words.changed[changed.changed]}</p>
+        </Notice>
+      ) : null}
+      <dl className={styles.contacts}>
+        <Contact term={texts.forms.email} value={profile.email} isProven={profile.isEmailProven} words={words} />
+        <Contact term={texts.forms.phone} value={profile.phone} isProven={profile.isPhoneProven} words={words} />
+      </dl>
+      <p className={styles.soft}>{words.text}</p>
+      {changed?.changed === "code-sent" ? (
+        <ContactCode texts={texts} sent={changed.sent} failure={failureOf("contact-code")} />
+      ) : profile.provedUntil === null ? (
+        <ConfirmFirst words={confirm} />
+      ) : (
+        <NewContact texts={texts} hasPhone={profile.phone !== null} failure={failureOf("contact")} />
+      )}
+    </SettingsSection>
+  );
+}
+
+type ContactProps = {
+  term: string;
+  value: string | null;
+  isProven: boolean;
+  words: ProfileTexts["profile"]["contact"];
+};
+
+function Contact({ term, value, isProven, words }: ContactProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        {value ?? words.none}
+        {value !== null && !isProven ? <Badge tone="due">{words.unproven}</Badge> : null}
+      </dd>
+    </div>
+  );
+}
+
+type NewContactProps = { texts: ProfileTexts; hasPhone: boolean; failure: PageFormFailure | undefined };
+
+function NewContact({ texts: { profile, forms }, hasPhone, failure }: NewContactProps) {
+  const locale = useLocale();
+  const { contact: words } = profile;
+  const failedType = failure && (failure.typed["type"] === "phone" ? "phone" : "email");
+  const failureOf = (type: "email" | "phone") => (failedType === type ? inPlace(failure, type) : undefined);
+  const [byEmail, byPhone] = [failureOf("email"), failureOf("phone")];
+  const shared = {
+    intent: "contact",
+
+    sending: forms.sending,
+    submit: words.send,
+    look: { variant: "secondary" as const },
+  };
+  return (
+    <div className={styles.changes}>
+      <Disclosure summary={words.changeEmail} open={byEmail ? true : undefined}>
+        <PageForm
+          {...shared}
+          failure={byEmail}
+          problems={{ title: forms.problems, labels: { email: words.newEmail } }}
+          hidden={{ type: "email" }}
+        >
+          <EmailField
+            name="email"
+            label={words.newEmail}
+            autoComplete="email"
+            defaultValue={byEmail?.typed["email"]}
+            error={byEmail?.fields["email"]}
+          />
+        </PageForm>
+      </Disclosure>
+      <Disclosure summary={hasPhone ? words.changePhone : words.addPhone} open={byPhone ? true : undefined}>
+        <PageForm
+          {...shared}
+          failure={byPhone}
+          problems={{ title: forms.problems, labels: { phone: words.newPhone } }}
+          hidden={{ type: "phone" }}
+        >
+          <PhoneField
+            name="phone"
+            label={words.newPhone}
+            defaultValue={byPhone?.typed["phone"] ?? ""}
+            error={byPhone?.fields["phone"]}
+            prefix={{
+              name: "phoneCode",
+              label: forms.phonePrefix,
+              ...prefixChoice(locale, byPhone?.typed["phoneCode"]),
+            }}
+          />
+        </PageForm>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** The server speaks of the contact; on the page that is the field of its kind. */
+function inPlace(failure: PageFormFailure | undefined, type: "email" | "phone"): PageFormFailure | undefined {
+  const wrong = failure && (failure.fields["contact"] ?? failure.fields["phoneCode"]);
+  return failure && wrong !== undefined ? { ...failure, fields: { [type]: wrong } } : failure;
+}
+
+type ContactCodeProps = { texts: ProfileTexts; sent: SentContactCode; failure: PageFormFailure | undefined };
+
+function ContactCode({ texts: { profile, forms, code }, sent, failure }: ContactCodeProps) {
+  const { pathname } = useLocation();
+  const { contact: words } = profile;
+  const error = failure && (failure.fields["code"] ?? failure.message);
+  return (
+    <>
+      <Notice role="status">
+        <p>{format(words.sent, { contact: sent.contact })}</p>
+      </Notice>
+      <PageForm
+        intent="contact-code"
+        failure={failure && { ...failure, fields: { code: error ?? "" } }}
+        problems={{ title: forms.problems, labels: { code: code.code } }}
+        sending={forms.sending}
+        submit={sent.type === "email" ? words.verifyEmail : words.verifyPhone}
+        hidden={{ type: sent.type, contact: sent.contact, hash: sent.hash }}
+      >
+        <TextField
+          name="code"
+          label={code.code}
+          hint={code.hint}
+          error={error}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={20}
+          width="short"
+          hasFigures
+          required
+        />
+      </PageForm>
+      <p className={styles.otherwise}>
+        <Link to={pathname} reloadDocument>
+          {words.other}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { PageContext } from "#server/contract.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { cookieTextVersion, readCookieChoice, readCookieConsent } from "#web/analytics/cookie-consent.ts";
+import { fullLocales } from "#web/texts/language-names.ts";
+
+/** A consent as the page shows it: every time in the words of the page. */
+export interface ShownConsent {
+  /** the fields that name it in the form which changes it */
+  readonly named: Readonly<Record<string, string>>;
+  readonly intent: "withdraw" | "withdraw-cookies" | "notices";
+  readonly text: string;
+  /** a line each */
+  readonly facts: readonly string[];
+  readonly isRequired: boolean;
+  /** null: it holds, or is a switch, whose state is among the facts */
+  readonly withdrawn: string | null;
+  /** the button that changes it, and what it is called for screen readers; null: there is nothing to change */
+  readonly change: { readonly submit: string; readonly label: string } | null;
+}
+
+const purposes = ["google_analytics", "qualtrics"] as const;
+
+/** What the page of personal data shows. */
+export async function loadProfile(page: PageContext, locale: Locale, cookies: string) {
+  const { profile } = page.services;
+  const time = new Intl.DateTimeFormat(fullLocales[locale], {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  });
+  const clock = new Intl.DateTimeFormat(fullLocales[locale], { timeStyle: "short", timeZone: "Europe/Prague" });
+  const own = await profile.read(page.visitor);
+  return {
+    ...own,
+    provedUntil: own.provedUntil && clock.format(new Date(own.provedUntil)),
+    dataCopy: own.dataCopy && { ...own.dataCopy, expires: time.format(new Date(own.dataCopy.expires)) },
+    consents: [
+      ...(await shownConsents(page, locale, (at) => time.format(new Date(at)))),
+      ...shownCookies(cookies, locale, (at) => time.format(new Date(at))),
+      await shownNotices(page, locale, own),
+    ],
+  };
+}
+
+type InWords = (at: string) => string;
+
+async function shownConsents(page: PageContext, locale: Locale, inWords: InWords): Promise<ShownConsent[]> {
+  const { consents: words } = catalogue(locale).profile;
+  const given = await page.services.profile.consents(page.visitor);
+  return given.map(({ consentId, text, isRequired, withdrawn, ...consent }) => ({
+    named: { consentId },
+    intent: "withdraw",
+    text,
+    facts: [
+      format(words.given, { time: inWords(consent.given), reference: consent.reference }),
+      format(words.version, { version: consent.textVersion }),
+    ],
+    isRequired,
+    withdrawn: withdrawn && format(words.withdrawn, { time: inWords(withdrawn) }),
+    change: isRequired || withdrawn !== null ? null : withdrawalOf(words, text),
+  }));
+}
+
+/** What this browser has agreed to. A choice made before its time was kept has none. */
+function shownCookies(cookies: string, locale: Locale, inWords: InWords): ShownConsent[] {
+  const { profile, account } = catalogue(locale);
+  const { consents: words } = profile;
+  const consent = readCookieConsent(cookies);
+  const choice = readCookieChoice(cookies);
+  const version = choice?.version ?? cookieTextVersion;
+  return purposes
+    .filter((purpose) => consent?.[purpose] === true)
+    .map((purpose) => {
+      const text = `${account.cookies[purpose].title}. ${account.cookies[purpose].text}`;
+      return {
+        named: { purpose, version },
+        intent: "withdraw-cookies",
+        text,
+        facts: [
+          choice ? format(words.cookieGiven, { time: inWords(choice.at) }) : words.cookieGivenBefore,
+          format(words.version, { version }),
+        ],
+        isRequired: false,
+        withdrawn: null,
+        change: withdrawalOf(words, text),
+      };
+    });
+}
+
+/** Whether an e-mail tells of each new message: the same switch as in the settings. */
+async function shownNotices(
+  page: PageContext,
+  locale: Locale,
+  { email, isEmailProven }: { readonly email: string; readonly isEmailProven: boolean },
+): Promise<ShownConsent> {
+  const { notices: words } = catalogue(locale).messages;
+  const { areOn } = await page.services.messages.notices(page.visitor);
+  const submit = areOn ? words.switchOff : words.switchOn;
+  return {
+    named: { notices: areOn ? "off" : "on" },
+    intent: "notices",
+    text: `${words.title}. ${format(words.text, { email })}`,
+    facts: [areOn ? words.on : words.off, ...(isEmailProven ? [] : [words.unproven])],
+    isRequired: false,
+    withdrawn: null,
+    change: { submit, label: submit },
+  };
+}
+
+function withdrawalOf(words: Catalogue["profile"]["consents"], text: string): ShownConsent["change"] {
+  return { submit: words.withdraw, label: format(words.withdrawLabel, { text }) };
+}
+
+export type ShownProfile = Awaited<ReturnType<typeof loadProfile>>;

@@ -1,0 +1,44 @@
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import type { SessionView } from "#web/texts/root-data.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "./settings.module.css";
+import { SettingsSection } from "./settings-section.tsx";
+import type { SettingsTexts } from "./settings-texts.ts";
+
+type NoticeSettingsProps = {
+  words: Catalogue["messages"]["notices"];
+  forms: SettingsTexts["forms"];
+  session: SessionView;
+  areOn: boolean;
+  isChanged: boolean;
+  failure: PageFormFailure | undefined;
+};
+
+/** Whether an e-mail tells of each new message. */
+export function NoticeSettings({ words, forms, session, areOn, isChanged, failure }: NoticeSettingsProps) {
+  const state = areOn ? words.on : words.off;
+  return (
+    <SettingsSection id="notices" title={words.title}>
+      <p className={styles.soft}>{format(words.text, { email: session.email })}</p>
+      {session.isEmailProven ? null : <p>{words.unproven}</p>}
+      {isChanged ? (
+        <Notice tone="success" role="status">
+          <p>{state}</p>
+        </Notice>
+      ) : (
+        <p>{state}</p>
+      )}
+      <PageForm
+        intent="notices"
+        failure={failure}
+        submit={areOn ? words.switchOff : words.switchOn}
+        sending={forms.sending}
+        hidden={{ notices: areOn ? "off" : "on" }}
+        look={{ variant: "secondary" }}
+      />
+    </SettingsSection>
+  );
+}

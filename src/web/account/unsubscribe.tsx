@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import type { Route } from "./+types/unsubscribe.ts";
+import { AccountPage } from "./account-page.tsx";
+import { answerForm } from "./forms/answer-form.ts";
+import type { FormAnswer } from "./forms/form-answer.ts";
+
+/** Mail programs open links by themselves, so opening the page changes nothing. */
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  if (!context.get(pageContext).services.messages.isUnsubscribeLink(params.token)) throw data(null, { status: 404 });
+  return { words: catalogue(locale).messages.unsubscribe };
+}
+
+/**
+ * The page's own button brings the token of the session, as every form does. The POST of a mail program (RFC 8058) comes
+ * from nobody's browser: it says so with its only field, and the signed link is all that it needs.
+ */
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const { messages } = context.get(pageContext).services;
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData());
+  if (form.get("List-Unsubscribe") === "One-Click" && messages.isUnsubscribeLink(params.token)) {
+    await messages.unsubscribe(params.token);
+    return data<FormAnswer<{ isOff: boolean }>>({ done: { isOff: true } });
+  }
+  return await answerForm({ context, request, url }, [], async () => {
+    await messages.unsubscribe(params.token);
+    return { isOff: true };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+  { name: "robots", content: "noindex" },
+];
+
+/** Switches notices of messages off for whoever holds the link of one. */
+export default function Unsubscribe({ loaderData: { words }, actionData }: Route.ComponentProps) {
+  const locale = useLocale();
+  if (actionData?.done) {
+    return (
+      <AccountPage title={words.done} lead={words.doneText}>
+        <ButtonLink to={localePath(locale, "/settings")} variant="secondary" reloadDocument>
+          {words.settings}
+        </ButtonLink>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={words.title} lead={words.lead}>
+      <PageForm intent="unsubscribe" failure={actionData?.failure} submit={words.submit} sending={words.sending} />
+    </AccountPage>
+  );
+}

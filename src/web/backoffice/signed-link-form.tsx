@@ -1,0 +1,123 @@
+import { useRef } from "react";
+import { type Country, countries } from "#domain/onboarding/types.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import controls from "#web/fields/control.module.css";
+import { fieldId } from "#web/fields/field-id.ts";
+import { RadioGroup } from "#web/fields/radio-group.tsx";
+import { SelectField } from "#web/fields/select-field.tsx";
+import { TextField } from "#web/fields/text-field.tsx";
+import { csrfCookie } from "#web/http/csrf-cookie.ts";
+import { useRootData } from "#web/texts/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { SignedLinkAnswer } from "./make-signed-link.ts";
+import styles from "./signed-link-form.module.css";
+
+type SignedLinkFormProps = {
+  words: Catalogue["backoffice"]["home"]["signLink"];
+  countryNames: Readonly<Record<Country, string>>;
+  /** a link works for so many hours at most */
+  mostHours: number;
+  answer: SignedLinkAnswer | undefined;
+};
+
+/** Makes a link to offers for somebody who cannot log in. The browser sends it by itself; the page then shows the link. */
+export function SignedLinkForm({ words, countryNames, mostHours, answer }: SignedLinkFormProps) {
+  const token = useRef<HTMLInputElement>(null);
+  const { typed, errors, message, link } = answer ?? { typed: {}, errors: {} };
+  const wrong = Object.entries(errors);
+  const labels: Readonly<Record<string, string>> = {
+    target: words.target,
+    country: words.country,
+    id: words.id,
+    hours: words.hours,
+  };
+  return (
+    <>
+      {link ? (
+        <Notice tone="success" role="status" title={format(words.made, { time: link.until })}>
+          <div className={styles.made}>
+            <input
+              readOnly
+              aria-label={words.link}
+              value={link.url}
+              className={classNames(controls.control, styles.link)}
+              onFocus={(event) => event.target.select()}
+            />
+            <CopyButton text={link.url} about={words.link} words={words} />
+          </div>
+        </Notice>
+      ) : null}
+      <form
+        method="post"
+        noValidate
+        className={styles.form}
+        onSubmit={() => {
+          // Logging in or out in another tab has given this browser another token.
+          const current = csrfCookie(document.cookie);
+          if (current && token.current) token.current.value = current;
+        }}
+      >
+        <input ref={token} type="hidden" name="csrf_token" defaultValue={useRootData()?.csrfToken} />
+        {wrong.length > 0 ? (
+          <ErrorSummary
+            title={words.problems}
+            focusOn={answer}
+            errors={wrong.map(([name, said]) => ({ fieldId: fieldId(name), label: labels[name], message: said }))}
+          />
+        ) : null}
+        {message === undefined ? null : (
+          <Notice tone="error" role="alert">
+            <p>{message}</p>
+          </Notice>
+        )}
+        <RadioGroup
+          name="target"
+          label={words.target}
+          options={[
+            { value: "offers", label: words.targets.offers },
+            { value: "offer", label: words.targets.offer },
+          ]}
+          defaultValue={typed["target"] ?? "offers"}
+          error={errors["target"]}
+          isInline
+        />
+        <SelectField
+          name="country"
+          label={words.country}
+          options={countries.map((value) => ({ value, label: countryNames[value] }))}
+          defaultValue={typed["country"]}
+          error={errors["country"]}
+          width="half"
+        />
+        <TextField
+          name="id"
+          label={words.id}
+          defaultValue={typed["id"]}
+          error={errors["id"]}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+        />
+        <TextField
+          name="hours"
+          label={words.hours}
+          defaultValue={typed["hours"] ?? String(mostHours)}
+          error={errors["hours"]}
+          inputMode="numeric"
+          autoComplete="off"
+          hasFigures
+          width="short"
+        />
+        <Button type="submit" className={styles.submit}>
+          {words.submit}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { openPdf } from "#web/http/download.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { CreditTexts } from "./credit-texts.ts";
+
+/** Takes the pre-contract information along as a PDF. */
+export function TakeSheet({ path, texts }: { path: string; texts: CreditTexts }) {
+  const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
+  async function take() {
+    setState("busy");
+    setState((await openPdf("GET", path)) === undefined ? "rest" : "failed");
+  }
+  return (
+    <>
+      <div>
+        <Button variant="secondary" icon="download" isBusy={state === "busy"} onClick={() => void take()}>
+          {texts.download}
+        </Button>
+      </div>
+      {state === "failed" ? (
+        <Notice tone="error" role="alert">
+          <p>{texts.failed}</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

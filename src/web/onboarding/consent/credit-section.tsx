@@ -1,0 +1,16 @@
+import { CreditInformation } from "#web/credit-information/credit-information.tsx";
+import { Section } from "../form/section.tsx";
+import { useWizard } from "../state/wizard-context.ts";
+
+/** What a consumer is told of the credit before consenting (Directive (EU) 2023/2225, article 10). */
+export function CreditSection() {
+  const { application, creditTexts } = useWizard();
+  const { id, credit } = application;
+  if (credit === null) return null;
+  const pdf = `/api/consent/applications/${id}/credit-information`;
+  return (
+    <Section title={creditTexts.short}>
+      <CreditInformation sheet={credit} texts={creditTexts} pdf={pdf} level={3} />
+    </Section>
+  );
+}

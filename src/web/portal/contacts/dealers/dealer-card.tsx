@@ -1,0 +1,76 @@
+import type { FoundDealer } from "#domain/portal/dealers/dealer.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { fullLocales } from "#web/texts/language-names.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { spacedPhone } from "../../parts/spaced-phone.ts";
+import styles from "./dealers.module.css";
+import { hoursText } from "./hours-text.ts";
+
+type DealerCardProps = {
+  found: FoundDealer;
+  isPointed: boolean;
+  onPoint: (dealerId: string | null) => void;
+  words: Catalogue["portalHelp"]["dealers"];
+};
+
+/** A dealer of the list. */
+export function DealerCard({ found: { dealer, kilometres }, isPointed, onPoint, words }: DealerCardProps) {
+  const locale = useLocale();
+  const { dealerId, name, street, town, postalCode, phone, email, brands, hours } = dealer;
+  return (
+    <li
+      id={dealerId}
+      tabIndex={-1}
+      className={classNames(styles.dealer, isPointed && styles.pointed)}
+      onPointerEnter={() => onPoint(dealerId)}
+      onPointerLeave={() => onPoint(null)}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        {kilometres === null ? null : (
+          <span className={styles.distance} suppressHydrationWarning>
+            {format(words.away, { distance: distanceText(fullLocales[locale], kilometres) })}
+          </span>
+        )}
+      </div>
+      <address className={styles.address}>
+        {street}, {postalCode} {town}
+      </address>
+      <div className={styles.ways}>
+        <a href={`tel:${phone}`} className={styles.way}>
+          <Icon name="phone" />
+          {spacedPhone(phone)}
+        </a>
+        {email === null ? null : (
+          <a href={`mailto:${email}`} className={styles.way}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        {hours.length > 0 ? (
+          <div>
+            <dt>{words.hours}</dt>
+            <dd suppressHydrationWarning>{hours.map((one) => hoursText(locale, one)).join(", ")}</dd>
+          </div>
+        ) : null}
+        {brands.length > 0 ? (
+          <div>
+            <dt>{words.brands}</dt>
+            <dd>{brands.join(", ")}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </li>
+  );
+}
+
+/** Whole kilometres; nobody drives as the crow flies. */
+function distanceText(locale: string, kilometres: number): string {
+  const format = new Intl.NumberFormat(locale, { style: "unit", unit: "kilometer", maximumFractionDigits: 0 });
+  return format.format(kilometres);
+}

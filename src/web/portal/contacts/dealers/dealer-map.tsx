@@ -1,0 +1,103 @@
+import { type Country, countries } from "#domain/onboarding/types.ts";
+import type { FoundDealer } from "#domain/portal/dealers/dealer.ts";
+import { mapPoint, type Place } from "#domain/portal/dealers/map-point.ts";
+import { type Pin, pinsOf } from "#domain/portal/dealers/pins.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./dealer-map.module.css";
+import { mapViews } from "./map-views.ts";
+import { outlines } from "./outlines.ts";
+
+type DealerMapProps = {
+  found: readonly FoundDealer[];
+  /** null: all */
+  country: Country | null;
+  from: Place | null;
+  /** id of the dealer that is pointed at */
+  pointed: string | null;
+  onPoint: (dealerId: string | null) => void;
+  onPick: (dealerId: string) => void;
+  words: Catalogue["portalHelp"]["dealers"];
+};
+
+/** Where the dealers of the list are. Each pin is a link to its dealer in the list, so nothing is on the map alone. */
+export function DealerMap({ found, country, from, pointed, onPoint, onPick, words }: DealerMapProps) {
+  const view = mapViews[country ?? "all"];
+  const pins = pinsOf(
+    found.map(({ dealer }) => dealer),
+    view,
+  );
+  const radius = view.width * 0.0385;
+  const here = from && mapPoint(from);
+  return (
+    <figure className={styles.figure}>
+      <svg
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        className={styles.map}
+        role="group"
+        aria-label={words.map}
+      >
+        {countries.map((code) => (
+          <path
+            key={code}
+            d={outlines[code]}
+            className={classNames(styles.country, country !== null && code !== country && styles.other)}
+          />
+        ))}
+        {here ? <circle cx={here.x} cy={here.y} r={radius * 0.45} className={styles.here} /> : null}
+        {pins.map((pin) => (
+          <PinLink
+            key={pin.dealers[0].dealerId}
+            pin={pin}
+            radius={radius}
+            isPointed={pin.dealers.some(({ dealerId }) => dealerId === pointed)}
+            onPoint={onPoint}
+            onPick={onPick}
+            words={words}
+          />
+        ))}
+      </svg>
+      <figcaption className={styles.source}>{words.source}</figcaption>
+    </figure>
+  );
+}
+
+type PinLinkProps = Pick<DealerMapProps, "onPoint" | "onPick" | "words"> & {
+  pin: Pin;
+  radius: number;
+  isPointed: boolean;
+};
+
+function PinLink({ pin: { x, y, dealers }, radius, isPointed, onPoint, onPick, words }: PinLinkProps) {
+  const locale = useLocale();
+  const [{ dealerId }] = dealers;
+  const count = dealers.length;
+  const names = dealers.map(({ name, town }) => format(words.pin, { name, town })).join("; ");
+  const label = count === 1 ? names : format(plural(locale, words.pins, count), { count, names });
+  return (
+    <a
+      href={`#${dealerId}`}
+      aria-label={label}
+      className={classNames(styles.pin, isPointed && styles.pointed)}
+      onClick={(event) => {
+        event.preventDefault();
+        onPick(dealerId);
+      }}
+      onPointerEnter={() => onPoint(dealerId)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(dealerId)}
+      onBlur={() => onPoint(null)}
+    >
+      <title>{label}</title>
+      <circle cx={x} cy={y} r={radius} className={styles.target} />
+      <circle cx={x} cy={y} r={radius * (count === 1 ? 0.5 : 0.78)} className={styles.dot} />
+      {count > 1 ? (
+        <text x={x} y={y} className={styles.count} fontSize={radius}>
+          {count}
+        </text>
+      ) : null}
+    </a>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigate } from "react-router";
+import controls from "#web/fields/control.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { useAsked } from "../lists/use-asked.ts";
+import styles from "./search-form.module.css";
+
+type SearchFormProps = {
+  label: string;
+  submit: string;
+  /** what was found, in words; announced when it changes */
+  found: string;
+  /** more fields of the form, whose change asks anew */
+  children?: ReactNode;
+};
+
+/** Pauses between keys shorter than this are typing, in milliseconds. */
+const typingPause = 350;
+
+/** A search in the address of the page: a form that the browser can send by itself, and that asks while somebody types. */
+export function SearchForm({ label, submit, found, children }: SearchFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const { params } = useAsked();
+  const asked = params.get("searchQuery") ?? "";
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Follows the address (back, "show all"), but never takes a word out of the hands of whoever is typing it.
+    const input = search.current;
+    if (input && input !== document.activeElement) input.value = asked;
+  }, [asked]);
+
+  function ask(isTyping: boolean) {
+    clearTimeout(typing.current);
+    if (!form.current) return;
+    const wanted = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current)) {
+      if (typeof value === "string" && value.trim() !== "") wanted.set(name, value.trim());
+    }
+    void navigate({ search: wanted.toString() }, { preventScrollReset: true, replace: isTyping });
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="get"
+      role="search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(false);
+      }}
+      onInput={({ target }) => {
+        clearTimeout(typing.current);
+        if (target === search.current) typing.current = setTimeout(() => ask(true), typingPause);
+        else if (target instanceof HTMLSelectElement || isListed(target)) ask(false);
+      }}
+    >
+      <div className={styles.search}>
+        <label htmlFor="help-search" className={styles.label}>
+          {label}
+        </label>
+        <div className={styles.box}>
+          <input
+            ref={search}
+            id="help-search"
+            type="search"
+            name="searchQuery"
+            defaultValue={asked}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            className={controls.control}
+          />
+          <Button type="submit" variant="secondary" icon="search" className={styles.find}>
+            {submit}
+          </Button>
+        </div>
+      </div>
+      {children}
+      <p role="status" className={styles.found}>
+        {found}
+      </p>
+    </Form>
+  );
+}
+
+/** Whether a field holds one of the texts that it offers: then somebody has chosen, or typed it to the end. */
+function isListed(target: EventTarget): boolean {
+  if (!(target instanceof HTMLInputElement) || !target.list) return false;
+  return [...target.list.options].some(({ value }) => value === target.value);
+}

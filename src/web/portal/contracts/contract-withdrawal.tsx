@@ -1,0 +1,46 @@
+import type { ContractDetail } from "#server/contract.ts";
+import { format } from "#texts/format.ts";
+import { dayText } from "#web/texts/days.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { momentText } from "../withdrawal/moment-text.ts";
+import type { ContractTexts } from "./contract-view.tsx";
+import styles from "./contract-withdrawal.module.css";
+
+type ContractWithdrawalProps = { contract: ContractDetail; words: ContractTexts["withdrawal"] };
+
+export function withdrawalRoute(contractNumber: string): string {
+  return `/contracts/${encodeURIComponent(contractNumber)}/withdrawal`;
+}
+
+export function canWithdraw({ obstacle, received }: ContractDetail["withdrawal"]): boolean {
+  return obstacle === null && received === null;
+}
+
+/** The way to withdraw, plainly seen as long as there is one (Directive 2011/83/EU, article 11a); or that it was taken. */
+export function ContractWithdrawal({ contract, words }: ContractWithdrawalProps) {
+  const locale = useLocale();
+  const { contractNumber, withdrawal } = contract;
+  const { received, lastDay } = withdrawal;
+  if (received !== null) {
+    const { reference, receivedAt } = received;
+    return (
+      <Notice tone="warning" title={words.withdrawn}>
+        <p suppressHydrationWarning>
+          {format(words.withdrawnText, { reference, time: momentText(locale, receivedAt) })}
+        </p>
+      </Notice>
+    );
+  }
+  if (!canWithdraw(withdrawal) || lastDay === null) return null;
+  return (
+    <div className={styles.withdrawal}>
+      <ButtonLink to={localePath(locale, withdrawalRoute(contractNumber))} variant="secondary">
+        {words.action}
+      </ButtonLink>
+      <p>{format(words.hint, { date: dayText(locale, lastDay) })}</p>
+    </div>
+  );
+}

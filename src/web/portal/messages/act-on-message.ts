@@ -1,0 +1,21 @@
+import { request } from "#web/http/client.ts";
+
+/** What can be done with a message; also the `intent` of a form that the browser sends by itself. */
+export const messageActs = ["delete", "restore", "read", "unread"] as const;
+export type MessageAct = (typeof messageActs)[number];
+
+/** @returns whether it is done */
+export async function actOnMessage(act: MessageAct, hash: string): Promise<boolean> {
+  const path = `/api/messages/${hash}`;
+  const { status } = await (act === "delete"
+    ? request("DELETE", path)
+    : request("POST", `${path}/${act}`, { body: {} }));
+  return status === 200;
+}
+
+/** One after the other, so that a hundred are no flood. @returns hashes of those that it is done with */
+export async function actOnMessages(act: MessageAct, hashes: readonly string[]): Promise<readonly string[]> {
+  const done: string[] = [];
+  for (const hash of hashes) if (await actOnMessage(act, hash)) done.push(hash);
+  return done;
+}

@@ -1,0 +1,36 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { pageContext } from "#web/context.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { type MessageAct, messageActs } from "./act-on-message.ts";
+
+const calls: Readonly<Record<MessageAct, "delete" | "restore" | "markRead" | "markUnread">> = {
+  delete: "delete",
+  restore: "restore",
+  read: "markRead",
+  unread: "markUnread",
+};
+
+interface Asked {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly request: Request;
+  readonly url: URL;
+}
+
+/** Does what a form asks that the browser has sent by itself, and leads back to the list. */
+export async function answerAct({ context, request, url }: Asked): Promise<Response> {
+  const page = context.get(pageContext);
+  const form = await request.formData().catch(() => new FormData());
+  if (!page.isCsrfTokenValid(form.get("csrf_token"))) throw data(null, { status: 403 });
+  const act = messageActs.find((known) => known === form.get("intent"));
+  const hash = form.get("hash");
+  if (!act || typeof hash !== "string") throw data(null, { status: 404 });
+  try {
+    await page.services.messages[calls[act]](hash, page.visitor);
+  } catch (error) {
+    const status = page.refusalStatus(error);
+    if (status === undefined) throw error;
+    throw data(null, { status });
+  }
+  const list = localePath(splitLocale(url.pathname).locale, "/messages");
+  return redirect(act === "restore" ? `${list}?status=deleted` : list, 303);
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useRevalidator } from "react-router";
+import type { Message } from "#domain/portal/message.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { actOnMessages, type MessageAct } from "./act-on-message.ts";
+import { rowId, useOfferUndo } from "./use-offer-undo.ts";
+
+export interface MessageActs {
+  /** hashes of rows that are about to leave */
+  readonly leaving: ReadonlySet<string>;
+  /** hashes that something is being done with */
+  readonly busy: ReadonlySet<string>;
+  readonly hasFailed: boolean;
+  run(act: MessageAct, hashes: readonly string[]): Promise<void>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** What can be done with the rows of the list: they leave, the focus goes on to the next one, and a deletion can be undone. */
+export function useMessageActs(
+  words: Catalogue["messages"]["actions"],
+  messages: readonly Message[],
+): MessageActs & {
+  /** of the rows */
+  readonly list: RefObject<HTMLUListElement | null>;
+} {
+  const list = useRef<HTMLUListElement>(null);
+  const [going, setGoing] = useState({ from: messages, hashes: none });
+  const [busy, setBusy] = useState(none);
+  const [hasFailed, setFailed] = useState(false);
+  const { revalidate } = useRevalidator();
+  const offerUndo = useOfferUndo(words);
+
+  async function run(act: MessageAct, hashes: readonly string[]): Promise<void> {
+    setBusy(new Set(hashes));
+    setFailed(false);
+    const done = await actOnMessages(act, hashes);
+    setBusy(none);
+    setFailed(done.length < hashes.length);
+    if (done.length === 0) return;
+    const isGoing = act === "delete" || act === "restore";
+    const next = isGoing ? rowAfter(list.current, new Set(done.map(rowId))) : null;
+    if (isGoing) {
+      flushSync(() => setGoing({ from: messages, hashes: new Set(done) }));
+      const motions = list.current?.getAnimations({ subtree: true }) ?? [];
+      await Promise.allSettled(motions.map(({ finished }) => finished));
+    }
+    await revalidate();
+    if (act === "delete") offerUndo(done);
+    if (isGoing) focusOn(next);
+  }
+
+  // The rows that come in the place of these stay, also one that was brought back.
+  return { list, leaving: going.from === messages ? going.hashes : none, busy, hasFailed, run };
+}
+
+/** The row that takes the place of those that go: the first one after them that stays, otherwise the one before. */
+function rowAfter(list: HTMLUListElement | null, going: ReadonlySet<string>): string | null {
+  const ids = [...(list?.children ?? [])].map(({ id }) => id);
+  const last = ids.findLastIndex((id) => going.has(id));
+  return ids.slice(last + 1).find((id) => !going.has(id)) ?? ids.findLast((id) => !going.has(id)) ?? null;
+}
+
+function focusOn(id: string | null): void {
+  const row = id === null ? null : document.getElementById(id);
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (heading) heading.tabIndex = -1;
+  (row?.querySelector<HTMLElement>("[data-row]") ?? heading)?.focus({ preventScroll: row === null });
+}

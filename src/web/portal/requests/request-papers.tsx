@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { RequestAttachment } from "#server/contract.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { openPdf, saveFile } from "#web/http/download.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FileSize } from "../uploads/file-size.tsx";
+import styles from "./request.module.css";
+
+type RequestPapersProps = {
+  requestId: string;
+  attachments: readonly RequestAttachment[];
+  words: Catalogue["documents"]["list"];
+};
+
+/** What came with a request, each to be opened or saved. */
+export function RequestPapers({ requestId, attachments, words }: RequestPapersProps) {
+  return (
+    <ul className={styles.papers}>
+      {attachments.map((attachment) => (
+        <li key={attachment.attachmentId}>
+          <Paper requestId={requestId} attachment={attachment} words={words} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PaperProps = Omit<RequestPapersProps, "attachments"> & { attachment: RequestAttachment };
+
+function Paper({ requestId, attachment: { attachmentId, name, mime, size }, words }: PaperProps) {
+  const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
+  async function open() {
+    setState("busy");
+    const take = mime === "application/pdf" ? openPdf : saveFile;
+    const failure = await take("GET", `/api/requests/${requestId}/attachments/${attachmentId}/download`);
+    setState(failure === undefined ? "rest" : "failed");
+  }
+  return (
+    <>
+      <Button variant="quiet" icon="document" isBusy={state === "busy"} onClick={() => void open()}>
+        {name}
+      </Button>
+      <span className={styles.size}>
+        <FileSize bytes={size} />
+      </span>
+      {state === "failed" ? (
+        <p role="alert" className={styles.failed}>
+          {words.failed}
+        </p>
+      ) : null}
+    </>
+  );
+}

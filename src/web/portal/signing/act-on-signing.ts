@@ -1,0 +1,60 @@
+import type { PageContext, SignedContract } from "#server/contract.ts";
+import { fieldOf, type PostAnswer } from "../parts/answer-post.ts";
+
+/** A code on its way to its user, carried from form to form. */
+export interface SentCode {
+  readonly hash: string;
+  /** where it went, masked */
+  readonly contact: string;
+  /** ISO 8601 */
+  readonly resendAfter: string;
+  /** It was right; only the signature is not stored yet. */
+  readonly isVerified: boolean;
+}
+
+export interface SigningAnswer {
+  readonly sent?: SentCode;
+  readonly signed?: readonly SignedContract[];
+}
+
+/** After these the same code can be tried once more; after any other refusal a new one has to be sent. */
+const goesOn: readonly NonNullable<PostAnswer<never>["failure"]>["code"][] = [
+  "code-wrong",
+  "invalid-input",
+  "too-many-requests",
+  "busy",
+  "unavailable",
+];
+
+/** The forms of the page on which contracts are signed: `code` sends a code, `sign` takes it and signs. */
+export function signingActions() {
+  let sent: SentCode | undefined;
+  return {
+    answer: async (form: FormData, { services, visitor }: PageContext): Promise<SigningAnswer> => {
+      const contractNumbers = form.getAll("contractNumber").filter((value) => typeof value === "string");
+      sent = sentIn(form);
+      if (fieldOf(form, "intent") === "code") {
+        const { hash, contact, resendAfter } = await services.signing.sendCode(contractNumbers, visitor);
+        return { sent: { hash, contact, resendAfter, isVerified: false } };
+      }
+      const { hash = "", isVerified = false } = sent ?? {};
+      if (!isVerified) await services.accounts.verifyCode({ type: "signature", hash, code: codeIn(form) }, visitor);
+      if (sent) sent = { ...sent, isVerified: true };
+      const signatures = contractNumbers.map((contractNumber) => ({ contractNumber, verificationHash: hash }));
+      // Should its answer get lost, the same is answered once more.
+      return { signed: await services.signing.sign(signatures, visitor, `room ${hash}`) };
+    },
+    whatStands: (code: (typeof goesOn)[number]): SigningAnswer | undefined =>
+      sent && goesOn.includes(code) ? { sent } : undefined,
+  };
+}
+
+/** People copy digits with the spaces around and between them. */
+function codeIn(form: FormData): string {
+  return fieldOf(form, "code").replaceAll(/\s/g, "");
+}
+
+function sentIn(form: FormData): SentCode | undefined {
+  const [hash, contact, resendAfter] = [fieldOf(form, "hash"), fieldOf(form, "contact"), fieldOf(form, "resendAfter")];
+  return hash === "" ? undefined : { hash, contact, resendAfter, isVerified: fieldOf(form, "isVerified") === "yes" };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { ContractToSign } from "#server/contract.ts";
+import { chosenOf, marksOf } from "./chosen-of.ts";
+import { readMarks, withMarks } from "./read-marks.ts";
+import { roomPaths } from "./room-paths.ts";
+
+const contract = (
+  contractNumber: string,
+  version = 1,
+  obstacle: ContractToSign["obstacle"] = null,
+): ContractToSign => ({
+  contractNumber,
+  vehicle: "Škoda Octavia",
+  mode: "alone",
+  signers: [],
+  validUntil: "2026-12-01",
+  obstacle,
+  document: { version, sha256: "00", pages: 1, size: 1 },
+});
+const numbersOf = (contracts: readonly ContractToSign[]) => contracts.map(({ contractNumber }) => contractNumber);
+
+describe("marks of what has been read", () => {
+  it("come back from an address as they were put there, whatever a contract is called", () => {
+    const marks = ["CZ-2026-1001", "a.b.c", "čtyři & půl?", "x=1#y"].map((contractNumber, at) => ({
+      contractNumber,
+      version: at + 1,
+    }));
+    expect(readMarks(new URL(withMarks("/cs/easy-sign", marks), "https://x.example").searchParams)).toEqual(marks);
+    expect(withMarks("/cs/easy-sign", [])).toBe("/cs/easy-sign");
+  });
+
+  it("are one a contract, the last one, and none where the address says nothing of ours", () => {
+    const marks = (search: string) => readMarks(new URLSearchParams(search));
+    expect(marks("read=A.1&read=A.2")).toEqual([{ contractNumber: "A", version: 2 }]);
+    expect(marks("read=&read=A&read=.1&read=A.x&read=A.-1&read=A.1234567")).toEqual([]);
+    expect(marks(Array.from({ length: 99 }, (_, at) => `read=${at}.1`).join("&"))).toHaveLength(30);
+  });
+});
+
+describe("contracts of the room", () => {
+  it("are ready when they were read in the version that would be signed", () => {
+    const waiting = [contract("A", 2), contract("B", 2), contract("C"), contract("D", 1, "not-your-turn")];
+    const marks = [
+      { contractNumber: "A", version: 2 },
+      { contractNumber: "B", version: 1 },
+      { contractNumber: "D", version: 1 },
+      { contractNumber: "somebody else's", version: 1 },
+    ];
+    const { ready, changed, unread } = chosenOf(waiting, marks);
+    expect([numbersOf(ready), numbersOf(changed), numbersOf(unread)]).toEqual([["A"], ["B"], ["C"]]);
+    expect(marksOf(ready)).toEqual([{ contractNumber: "A", version: 2 }]);
+  });
+
+  it("keep what was read on the way from page to page", () => {
+    const paths = roomPaths("sk", [
+      { contractNumber: "A", version: 1 },
+      { contractNumber: "B/2", version: 3 },
+    ]);
+    expect(paths.sign).toBe("/sk/easy-sign/sign?read=A.1&read=B%2F2.3");
+    expect(paths.contract("B/2")).toBe("/sk/easy-sign/B%2F2?read=A.1&read=B%2F2.3");
+    expect(paths.signWithout("A")).toBe("/sk/easy-sign/sign?read=B%2F2.3");
+  });
+});

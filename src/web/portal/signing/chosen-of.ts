@@ -1,0 +1,28 @@
+import type { ContractToSign } from "#server/contract.ts";
+import type { ReadMark } from "./read-marks.ts";
+
+/** What waits for a signature, by what is said to have been read of it. */
+export interface Chosen {
+  /** read, and nothing stands in the way */
+  readonly ready: readonly ContractToSign[];
+  /** read, but not in the version that would be signed */
+  readonly changed: readonly ContractToSign[];
+  /** not read yet, and nothing stands in the way */
+  readonly unread: readonly ContractToSign[];
+}
+
+export function chosenOf(waiting: readonly ContractToSign[], marks: readonly ReadMark[]): Chosen {
+  const versions = new Map(marks.map(({ contractNumber, version }) => [contractNumber, version]));
+  const open = waiting.filter(({ obstacle }) => obstacle === null);
+  const read = open.filter(({ contractNumber }) => versions.has(contractNumber));
+  const isCurrent = ({ contractNumber, document }: ContractToSign) => versions.get(contractNumber) === document.version;
+  return {
+    ready: read.filter(isCurrent),
+    changed: read.filter((contract) => !isCurrent(contract)),
+    unread: open.filter(({ contractNumber }) => !versions.has(contractNumber)),
+  };
+}
+
+export function marksOf(contracts: readonly ContractToSign[]): readonly ReadMark[] {
+  return contracts.map(({ contractNumber, document }) => ({ contractNumber, version: document.version }));
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from "react";
+import { Form } from "react-router";
+import type { ContractToSign } from "#server/contract.ts";
+import { format } from "#texts/format.ts";
+import { CheckboxField } from "#web/fields/checkbox-field.tsx";
+import { localePath } from "#web/texts/locale-path.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./confirm-reading.module.css";
+import { markText, type ReadMark } from "./read-marks.ts";
+import type { RoomTexts } from "./room-texts.ts";
+
+type ConfirmReadingProps = {
+  contract: ContractToSign;
+  /** what else has been read and is not signed yet */
+  others: readonly ReadMark[];
+  /** the one to read next; null: there is none */
+  next: ContractToSign | null;
+  isRead: boolean;
+  words: RoomTexts["room"]["reading"];
+};
+
+/** Says that the text has been read; then on to signing, or to the next contract, to sign them together. */
+export function ConfirmReading({ contract, others, next, isRead, words }: ConfirmReadingProps) {
+  const locale = useLocale();
+  const { contractNumber, document } = contract;
+  const box = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const page = (route: string) => localePath(locale, route);
+  return (
+    <Form
+      method="get"
+      action={page("/easy-sign/sign")}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        if (box.current?.checked) return;
+        event.preventDefault();
+        setMissing(true);
+        box.current?.focus();
+      }}
+    >
+      <h2 className={styles.title}>{words.confirmTitle}</h2>
+      {others.map((mark) => (
+        <input key={mark.contractNumber} type="hidden" name="read" value={markText(mark)} />
+      ))}
+      <CheckboxField
+        ref={box}
+        name="read"
+        value={markText({ contractNumber, version: document.version })}
+        label={format(words.confirm, { contractNumber })}
+        defaultChecked={isRead}
+        error={isMissing ? words.confirmFirst : undefined}
+        onChange={() => setMissing(false)}
+        required
+      />
+      <div className={styles.ways}>
+        <Button type="submit" size="large" iconEnd="arrow-right">
+          {words.continue}
+        </Button>
+        {next ? (
+          <Button
+            type="submit"
+            variant="secondary"
+            size="large"
+            formAction={page(`/easy-sign/${encodeURIComponent(next.contractNumber)}`)}
+          >
+            {words.next}
+          </Button>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ContractToSign, PageContext } from "#server/contract.ts";
+
+/** A contract as the room shows it; null: it is not in there, since it was never put to signature or is not the user's. */
+export async function contractInRoom(page: PageContext, contractNumber: string): Promise<ContractToSign | null> {
+  return await page.services.signing.contractToSign(contractNumber, page.visitor).catch((error: unknown) => {
+    const code = page.refusalOf(error)?.code;
+    if (code === "not-found" || code === "contract-not-pending") return null;
+    throw error;
+  });
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { ContractDetail, ContractToSign } from "#server/contract.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { dayText } from "#web/texts/days.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PortalPage } from "../parts/portal-page.tsx";
+import { chosenOf, marksOf } from "./chosen-of.ts";
+import { ConfirmReading } from "./confirm-reading.tsx";
+import styles from "./contract-reading.module.css";
+import { DeclineContract } from "./decline-contract.tsx";
+import { DocumentFacts } from "./document-facts.tsx";
+import { DocumentView } from "./document-view.tsx";
+import { KeyFacts } from "./key-facts.tsx";
+import { ObstacleNotice } from "./obstacle-notice.tsx";
+import type { ReadMark } from "./read-marks.ts";
+import { roomPaths } from "./room-paths.ts";
+import type { RoomTexts } from "./room-texts.ts";
+import { SignerList } from "./signer-list.tsx";
+
+type ContractReadingProps = {
+  contract: ContractToSign;
+  waiting: readonly ContractToSign[];
+  /** null: somebody else's contract, which whoever asks only signs */
+  detail: ContractDetail | null;
+  marks: readonly ReadMark[];
+  texts: RoomTexts;
+  terms: Catalogue["portalContracts"];
+};
+
+export function ContractReading({ contract, waiting, detail, marks, texts, terms }: ContractReadingProps) {
+  const locale = useLocale();
+  const { room } = texts;
+  const [isDeclined, setDeclined] = useState(false);
+  const { contractNumber, vehicle, validUntil, obstacle } = contract;
+  const { ready, unread } = chosenOf(waiting, marks);
+  const others = marksOf(ready.filter((one) => one.contractNumber !== contractNumber));
+  const next = unread.find((one) => one.contractNumber !== contractNumber) ?? null;
+  return (
+    <PortalPage
+      eyebrow={contractNumber}
+      title={vehicle}
+      lead={
+        obstacle === "expired" ? undefined : (
+          <span suppressHydrationWarning>{format(room.until, { date: dayText(locale, validUntil) })}</span>
+        )
+      }
+    >
+      {isDeclined ? (
+        <Notice tone="success" role="status">
+          <p>{format(room.decline.done, { contractNumber })}</p>
+        </Notice>
+      ) : (
+        <ObstacleNotice contract={contract} words={room} />
+      )}
+      <div className={styles.columns}>
+        <DocumentView contract={contract} words={room.reading} />
+        <div className={styles.column}>
+          <KeyFacts contract={contract} detail={detail} texts={texts} terms={terms} />
+          <Card level={2} title={room.signers}>
+            <SignerList contract={contract} texts={texts} />
+          </Card>
+          <DocumentFacts document={contract.document} words={room.reading} />
+        </div>
+      </div>
+      {obstacle === null ? (
+        <>
+          <ConfirmReading
+            contract={contract}
+            others={others}
+            next={next}
+            isRead={ready.some((one) => one.contractNumber === contractNumber)}
+            words={room.reading}
+          />
+          <DeclineContract
+            contract={contract}
+            words={room.decline}
+            open={room.reading.decline}
+            onDeclined={() => setDeclined(true)}
+          />
+        </>
+      ) : null}
+      <p className={styles.back}>
+        <Link to={roomPaths(locale, marksOf(ready)).room}>{room.reading.back}</Link>
+      </p>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from "react";
+import type { ContractToSign } from "#server/contract.ts";
+import { format, plural } from "#texts/format.ts";
+import { openPdf } from "#web/http/download.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { sizeText } from "#web/texts/size-text.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { FileButton } from "../parts/file-button.tsx";
+import styles from "./document-view.module.css";
+import type { RoomTexts } from "./room-texts.ts";
+import { documentPath, useDocument } from "./use-document.ts";
+
+type DocumentViewProps = { contract: ContractToSign; words: RoomTexts["room"]["reading"] };
+
+/** A screen on which the text of a contract can be read beside its facts. */
+const wide = "(min-width: 48rem)";
+
+/**
+ * The PDF that would be signed, in the browser's own viewer. Phones have none inside a page; there the button opens it.
+ */
+export function DocumentView({ contract, words }: DocumentViewProps) {
+  const locale = useLocale();
+  const { contractNumber, document } = contract;
+  const path = documentPath(contractNumber);
+  return (
+    <section aria-labelledby="text" className={styles.text}>
+      <h2 id="text" className={styles.title}>
+        {words.document}
+      </h2>
+      <div className={styles.open}>
+        <FileButton icon="document" take={() => openPdf("GET", path)} busyLabel={words.opening} failure={words.failed}>
+          {words.open}
+        </FileButton>
+        <span className={styles.about} suppressHydrationWarning>
+          {format(plural(locale, words.pages, document.pages), { count: document.pages })},{" "}
+          {sizeText(locale, document.size)}
+        </span>
+      </div>
+      <Viewer contract={contract} words={words} />
+    </section>
+  );
+}
+
+function Viewer({ contract: { contractNumber, document }, words }: DocumentViewProps) {
+  const canShow = useSyncExternalStore(
+    subscribe,
+    () => navigator.pdfViewerEnabled && matchMedia(wide).matches,
+    () => false,
+  );
+  const shown = useDocument(canShow ? documentPath(contractNumber) : null, document.sha256);
+  if (!canShow) return null;
+  if (shown.at === "loading") return <Skeleton shape="field" lines={8} label={words.opening} />;
+  if (shown.at === "there") {
+    const title = format(words.viewer, { contractNumber });
+    // Without `sandbox`: browsers show no PDF in a sandbox. The hash is for Chromium: as wide as the frame, no thumbnails.
+    return <iframe src={`${shown.address}#navpanes=0&view=FitH`} title={title} className={styles.viewer} />;
+  }
+  return (
+    <Notice tone="error" role="alert">
+      <p>{shown.at === "changed" ? words.changed : words.failed}</p>
+    </Notice>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}

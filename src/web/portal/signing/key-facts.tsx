@@ -1,0 +1,60 @@
+import type { ContractDetail, ContractToSign } from "#server/contract.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Day } from "../parts/day.tsx";
+import { Facts } from "../parts/facts.tsx";
+import { Money } from "../parts/money.tsx";
+import { keyFigures } from "./key-figures.ts";
+import type { RoomTexts } from "./room-texts.ts";
+
+type KeyFactsProps = {
+  contract: ContractToSign;
+  detail: ContractDetail | null;
+  texts: RoomTexts;
+  terms: Catalogue["portalContracts"];
+};
+
+type Row = readonly [term: string, value: React.ReactNode];
+
+/** What the contract says in short: between whom, about what, for how much, until when. */
+export function KeyFacts({ contract, detail, texts: { room, parties }, terms }: KeyFactsProps) {
+  const locale = useLocale();
+  const people = (detail?.parties ?? contract.signers).map(({ party, name }): Row => [parties[party], name]);
+  const always: readonly Row[] = [
+    ...people,
+    [room.reading.number, contract.contractNumber],
+    [terms.vehicle, contract.vehicle],
+  ];
+  return (
+    <Card level={2} title={room.reading.facts}>
+      <Facts rows={detail ? [...always, ...moneyRows(detail)] : always} />
+      {detail ? null : <p>{room.reading.factsElsewhere}</p>}
+    </Card>
+  );
+
+  function moneyRows({ product, price, downpayment, instalment, period, currency, schedule }: ContractDetail): Row[] {
+    const money = (amount: number) => <Money amount={amount} currency={currency} />;
+    const figures = keyFigures({ downpayment, schedule });
+    const payment = ({ due, amount }: { due: string; amount: number }) => (
+      <>
+        <Day date={due} />, {money(amount)}
+      </>
+    );
+    return [
+      [terms.product, terms.products[product]],
+      [terms.price, money(price)],
+      [terms.downpayment, money(downpayment)],
+      [terms.instalment, money(instalment)],
+      [terms.period, format(plural(locale, terms.months, period), { count: period })],
+      ...(figures
+        ? [
+            [`${room.reading.totalPayable} (${room.reading.totalText})`, money(figures.total)] as const,
+            [room.reading.first, payment(figures.first)] as const,
+            [room.reading.last, payment(figures.last)] as const,
+          ]
+        : []),
+    ];
+  }
+}

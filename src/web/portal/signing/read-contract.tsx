@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import type { PageContext } from "#server/contract.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { ElsewherePage } from "../parts/elsewhere-page.tsx";
+import { loadOwn } from "../parts/load-own.ts";
+import type { Route } from "./+types/read-contract.ts";
+import { ContractReading } from "./contract-reading.tsx";
+import { readMarks } from "./read-marks.ts";
+import { requireOwnRoom } from "./where-to-sign.ts";
+
+export async function loader({ context, url, params: { contractNumber } }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { services, visitor } = page;
+  const { signingRoom, portalContracts } = catalogue(splitLocale(url.pathname).locale);
+  await requireOwnRoom(page, url);
+  const asked = { kind: "contract", id: contractNumber } as const;
+  const { own, elsewhere } = await loadOwn(page, url, asked, contractOrItsPage(page, url, contractNumber));
+  if (elsewhere) return { title: elsewhere.words.title, elsewhere };
+  const [waiting, detail] = await Promise.all([
+    services.signing.waiting(visitor),
+    services.portal.contract(contractNumber, visitor).catch((error: unknown) => {
+      // A guarantor signs what is somebody else's contract.
+      if (page.refusalOf(error)?.code === "not-found") return null;
+      throw error;
+    }),
+  ]);
+  const marks = readMarks(url.searchParams);
+  const texts = { room: signingRoom, parties: portalContracts.partyKinds };
+  return { title: own.vehicle, contract: own, waiting, detail, marks, texts, terms: portalContracts };
+}
+
+/** One that was never put to signature has a page of its own. */
+async function contractOrItsPage(page: PageContext, url: URL, contractNumber: string) {
+  return await page.services.signing.contractToSign(contractNumber, page.visitor).catch((error: unknown) => {
+    if (page.refusalOf(error)?.code !== "contract-not-pending") throw error;
+    throw redirect(localePath(splitLocale(url.pathname).locale, `/contracts/${encodeURIComponent(contractNumber)}`));
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** One contract of the room: its text, what it says in short, and what to do with it. */
+export default function ReadContract({ loaderData }: Route.ComponentProps) {
+  if (loaderData.elsewhere) return <ElsewherePage elsewhere={loaderData.elsewhere} />;
+  // What was ticked and typed for one contract is not for the next.
+  return <ContractReading key={loaderData.contract.contractNumber} {...loaderData} />;
+}

@@ -1,0 +1,31 @@
+/** A contract whose text somebody says to have read, in the version that was shown. */
+export interface ReadMark {
+  readonly contractNumber: string;
+  readonly version: number;
+}
+
+/** So many contracts are signed at once; their marks have to find room in an address. */
+const most = 30;
+
+/**
+ * What is said to have been read stands in the address, `?read=CZ-1.2&read=CZ-7.1`: it is still there after a login that
+ * comes in between, after a reload, and without scripts.
+ */
+export function readMarks(search: URLSearchParams): readonly ReadMark[] {
+  const marks = new Map<string, ReadMark>();
+  for (const text of search.getAll("read")) {
+    const [, contractNumber, version] = /^(.+)\.(\d{1,6})$/.exec(text) ?? [];
+    if (contractNumber !== undefined) marks.set(contractNumber, { contractNumber, version: Number(version) });
+  }
+  return [...marks.values()].slice(0, most);
+}
+
+export function markText({ contractNumber, version }: ReadMark): string {
+  return `${contractNumber}.${version}`;
+}
+
+/** The page with the marks in its address. */
+export function withMarks(path: string, marks: readonly ReadMark[]): string {
+  const search = new URLSearchParams(marks.map((mark) => ["read", markText(mark)]));
+  return marks.length === 0 ? path : `${path}?${search}`;
+}

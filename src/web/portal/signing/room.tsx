@@ -1,0 +1,89 @@
+import { lists } from "#domain/portal/lists.ts";
+import type { PageContext } from "#server/contract.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { ListState } from "../lists/list-state.tsx";
+import { PortalPage } from "../parts/portal-page.tsx";
+import type { Route } from "./+types/room.ts";
+import { chosenOf, marksOf } from "./chosen-of.ts";
+import { ExternalRoom } from "./external-room.tsx";
+import { readMarks } from "./read-marks.ts";
+import styles from "./room.module.css";
+import { RoomCard } from "./room-card.tsx";
+import { roomPaths } from "./room-paths.ts";
+import { whereToSign } from "./where-to-sign.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { signingRoom, portalContracts } = catalogue(splitLocale(url.pathname).locale);
+  const texts = { room: signingRoom, parties: portalContracts.partyKinds };
+  const where = await whereToSign(page);
+  if (where.at !== "here") return { texts, where, waiting: null };
+  const [waiting, bodyTypes] = await Promise.all([page.services.signing.waiting(page.visitor), bodyTypesToSign(page)]);
+  return { texts, where, waiting, bodyTypes, marks: readMarks(url.searchParams) };
+}
+
+/** How vehicles of one's own contracts are drawn; whoever signs for somebody else's does without. */
+async function bodyTypesToSign({ services, visitor }: PageContext) {
+  const sort = lists.contracts.usualSort;
+  const query = { searchQuery: "", status: "pending-signature", sort, page: 1, pageSize: 100 } as const;
+  const { items } = await services.portal.contracts(query, visitor);
+  return Object.fromEntries(items.map(({ contractNumber, vehicle }) => [contractNumber, vehicle.bodyType]));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.texts.room.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** All that waits for one's signature, and the way to signing what has been read of it. */
+export default function Room({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale();
+  const { texts } = loaderData;
+  const { room } = texts;
+  const { where } = loaderData;
+  if (where.at === "elsewhere") return <ExternalRoom host={where.host} words={room.elsewhere} />;
+  if (loaderData.waiting === null) {
+    return (
+      <PortalPage title={room.title}>
+        <ListState icon="error" title={room.elsewhere.title} text={room.elsewhere.failed} isFailure />
+      </PortalPage>
+    );
+  }
+  const { waiting, bodyTypes } = loaderData;
+  const { ready } = chosenOf(waiting, loaderData.marks);
+  const paths = roomPaths(locale, marksOf(ready));
+  return (
+    <PortalPage title={room.title} lead={waiting.length > 0 ? room.lead : undefined}>
+      {waiting.length === 0 ? <ListState icon="check" title={room.none} text={room.noneText} /> : null}
+      {ready.length > 0 ? (
+        <div className={styles.chosen}>
+          <p>
+            <strong>{format(plural(locale, room.chosen, ready.length), { count: ready.length })}</strong>
+            <br />
+            {room.chosenText}
+          </p>
+          <ButtonLink to={paths.sign} iconEnd="arrow-right">
+            {room.toSign}
+          </ButtonLink>
+        </div>
+      ) : null}
+      <div className={styles.cards}>
+        {waiting.map((contract) => (
+          <RoomCard
+            key={contract.contractNumber}
+            contract={contract}
+            bodyType={bodyTypes[contract.contractNumber] ?? null}
+            isRead={ready.includes(contract)}
+            to={paths.contract(contract.contractNumber)}
+            texts={texts}
+          />
+        ))}
+      </div>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ContractToSign } from "#server/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PostForm, useIsSending } from "../parts/post-form.tsx";
+import styles from "./enter-code.module.css";
+import type { RoomTexts } from "./room-texts.ts";
+
+type SendCodeProps = { contracts: readonly ContractToSign[]; words: RoomTexts["room"]["signing"] };
+
+/** Has a code sent that signs these contracts. */
+export function SendCode({ contracts, words }: SendCodeProps) {
+  return (
+    <PostForm intent="code" hidden={namesOf(contracts)} className={styles.form}>
+      <p>{words.before}</p>
+      <Button type="submit" size="large" isBusy={useIsSending("code")} busyLabel={words.sending}>
+        {words.send}
+      </Button>
+    </PostForm>
+  );
+}
+
+/** The contracts as fields of a form. */
+export function namesOf(contracts: readonly ContractToSign[]) {
+  return contracts.map(({ contractNumber }) => ["contractNumber", contractNumber] as const);
+}

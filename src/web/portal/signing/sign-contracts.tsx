@@ -1,0 +1,69 @@
+import type { ContractToSign, PageContext } from "#server/contract.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { answerPost } from "../parts/answer-post.ts";
+import { PortalPage } from "../parts/portal-page.tsx";
+import type { Route } from "./+types/sign-contracts.ts";
+import { signingActions } from "./act-on-signing.ts";
+import { type Chosen, chosenOf } from "./chosen-of.ts";
+import { contractInRoom } from "./contract-in-room.ts";
+import { type ReadMark, readMarks } from "./read-marks.ts";
+import { SignWithCode } from "./sign-with-code.tsx";
+import { SignedContracts } from "./signed-contracts.tsx";
+import { requireOwnRoom } from "./where-to-sign.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { signingRoom } = catalogue(splitLocale(url.pathname).locale);
+  await requireOwnRoom(page, url);
+  const marks = readMarks(url.searchParams);
+  const waiting = await page.services.signing.waiting(page.visitor);
+  const chosen = chosenOf(waiting, marks);
+  return { words: signingRoom, chosen, closed: await closedOf(page, marks, chosen) };
+}
+
+/** What was chosen and cannot be signed: signed a moment ago, declined by somebody, another's turn. */
+async function closedOf(
+  page: PageContext,
+  marks: readonly ReadMark[],
+  { ready, changed }: Chosen,
+): Promise<readonly ContractToSign[]> {
+  const open = new Set([...ready, ...changed].map(({ contractNumber }) => contractNumber));
+  const closed = marks.filter(({ contractNumber }) => !open.has(contractNumber));
+  const found = await Promise.all(closed.map(({ contractNumber }) => contractInRoom(page, contractNumber)));
+  return found.filter((contract) => contract !== null);
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const actions = signingActions();
+  return await answerPost({ context, request, url }, actions.answer, actions.whatStands);
+}
+
+/** What a refused signature was told may stand in the list as well: signed elsewhere, changed meanwhile. */
+export const shouldRevalidate = (): boolean => true;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.signing.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** Signs what has been read, with one code; then says what has come of it. */
+export default function SignContracts({ loaderData: { words, chosen, closed }, actionData }: Route.ComponentProps) {
+  const signed = actionData?.done?.signed;
+  if (signed) {
+    const [next] = chosen.unread;
+    return <SignedContracts signed={signed} contracts={closed} next={next ?? null} words={words} />;
+  }
+  return (
+    <PortalPage title={words.signing.title} lead={chosen.ready.length > 0 ? words.signing.lead : undefined}>
+      <SignWithCode
+        chosen={chosen}
+        closed={closed}
+        sent={actionData?.done?.sent}
+        failure={actionData?.failure}
+        words={words}
+      />
+    </PortalPage>
+  );
+}

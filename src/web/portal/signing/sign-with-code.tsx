@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import type { ContractToSign } from "#server/contract.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { ListState } from "../lists/list-state.tsx";
+import type { PostFailure } from "../parts/answer-post.ts";
+import type { SentCode } from "./act-on-signing.ts";
+import { type Chosen, marksOf } from "./chosen-of.ts";
+import { EnterCode } from "./enter-code.tsx";
+import { ObstacleNotice } from "./obstacle-notice.tsx";
+import { roomPaths } from "./room-paths.ts";
+import type { RoomTexts } from "./room-texts.ts";
+import { SendCode } from "./send-code.tsx";
+import styles from "./sign-with-code.module.css";
+
+type SignWithCodeProps = {
+  chosen: Chosen;
+  /** chosen, and not to be signed */
+  closed: readonly ContractToSign[];
+  sent: SentCode | undefined;
+  failure: PostFailure | undefined;
+  words: RoomTexts["room"];
+};
+
+/** What is about to be signed, what is not and why, and the code. */
+export function SignWithCode({ chosen: { ready, changed }, closed, sent, failure, words }: SignWithCodeProps) {
+  const paths = roomPaths(useLocale(), marksOf([...ready, ...changed]));
+  const { signing } = words;
+  const name = ({ vehicle, contractNumber }: ContractToSign) => (
+    <span className={styles.name}>
+      <Link to={paths.contract(contractNumber)}>{vehicle}</Link>
+      <span className={styles.number}>{contractNumber}</span>
+    </span>
+  );
+  return (
+    <>
+      {failure && !sent && ready.length > 0 ? (
+        <Notice tone="error" role="alert">
+          <p>{failure.message}</p>
+        </Notice>
+      ) : null}
+      {changed.map((contract) => (
+        <Notice key={contract.contractNumber} tone="warning">
+          {name(contract)}
+          <p>{signing.changed}</p>
+        </Notice>
+      ))}
+      {closed.map((contract) => (
+        <div key={contract.contractNumber} className={styles.closed}>
+          {name(contract)}
+          <ObstacleNotice contract={contract} words={words} />
+        </div>
+      ))}
+      {ready.length === 0 ? (
+        <ListState icon="edit" title={signing.nothing} text={signing.nothingText}>
+          <ButtonLink to={paths.room}>{signing.toRoom}</ButtonLink>
+        </ListState>
+      ) : (
+        <div className={styles.columns}>
+          <section aria-labelledby="chosen">
+            <h2 id="chosen" className={styles.title}>
+              {signing.chosen}
+            </h2>
+            <ul className={styles.list}>
+              {ready.map((contract) => (
+                <li key={contract.contractNumber} className={styles.line}>
+                  {name(contract)}
+                  {sent ? null : (
+                    <Link to={paths.signWithout(contract.contractNumber)} className={styles.leave}>
+                      {signing.leaveOut}
+                      <span className="visually-hidden"> {contract.contractNumber}</span>
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="code-title">
+            <h2 id="code-title" className={styles.title}>
+              {signing.code}
+            </h2>
+            {sent ? (
+              // A new code begins with an empty field.
+              <EnterCode key={sent.hash} contracts={ready} sent={sent} failure={failure} words={signing} />
+            ) : (
+              <SendCode contracts={ready} words={signing} />
+            )}
+          </section>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type Answer, request } from "#web/http/client.ts";
+import { lineBack, pauseMs } from "./line.ts";
+import { refusalOfFile, uploadIn } from "./upload-answer.ts";
+
+export type UploadOutcome =
+  | { readonly at: "done"; readonly uploadId: string }
+  /** @see message why, in words */
+  | { readonly at: "refused"; readonly message: string }
+  | { readonly at: "failed" }
+  | { readonly at: "cancelled" };
+
+interface Watch {
+  readonly signal: AbortSignal;
+  onBegun(uploadId: string): void;
+  /** @param sent bytes that have arrived */
+  onProgress(sent: number): void;
+  onPause(): void;
+  onResume(): void;
+}
+
+const kibibyte = 1024;
+const smallestPart = 64 * kibibyte;
+const largestPart = 4_096 * kibibyte;
+/** A server that is away is asked so often; a line that is away for as long as it takes. */
+const mostFailures = 6;
+
+/**
+ * Sends a file in parts. When the line breaks it waits, asks how much has come, and goes on from there. Parts grow as long
+ * as they take less than a second, so that much is not lost on a slow line nor many calls are made on a fast one.
+ *
+ * @param begun the upload that an earlier try has begun; null: there was none
+ */
+export async function sendUpload(file: File, begun: string | null, watch: Watch): Promise<UploadOutcome> {
+  const { signal } = watch;
+  let uploadId = begun;
+  let offset = 0;
+  let partSize = 4 * smallestPart;
+  let failures = 0;
+  let isLost = begun !== null;
+  for (;;) {
+    const started = performance.now();
+    const answer: Answer | null =
+      uploadId === null
+        ? await request("POST", "/api/uploads", { body: { name: file.name, size: file.size }, signal })
+        : isLost
+          ? await request("GET", `/api/uploads/${uploadId}`, { signal })
+          : await sendPart(file, uploadId, offset, partSize, signal);
+    if (signal.aborted) return { at: "cancelled" };
+    // The file has been changed or taken away while it was sent.
+    if (answer === null) return { at: "failed" };
+    if (answer.status === 422) return { at: "refused", message: refusalOfFile(answer.data) };
+    const upload = answer.status === 200 ? uploadIn(answer.data) : null;
+    if (upload) {
+      if (failures > 0) watch.onResume();
+      if (uploadId === null) watch.onBegun(upload.uploadId);
+      if (!isLost && uploadId !== null) partSize = nextSize(partSize, performance.now() - started);
+      ({ uploadId, offset } = upload);
+      failures = 0;
+      isLost = false;
+      watch.onProgress(offset);
+      if (upload.isTaken) return { at: "done", uploadId };
+      continue;
+    }
+    // Its time is over: it begins anew.
+    if (answer.status === 404 && uploadId !== null && failures <= mostFailures) {
+      failures += 1;
+      uploadId = null;
+      isLost = false;
+      continue;
+    }
+    const mayPass = answer.status === 0 || answer.status === 409 || answer.status === 429 || answer.status >= 500;
+    failures += 1;
+    if (!mayPass || (answer.status !== 0 && failures > mostFailures)) return { at: "failed" };
+    isLost = uploadId !== null;
+    if (answer.status === 409) continue;
+    watch.onPause();
+    await lineBack(signal, pauseMs(failures));
+  }
+}
+
+async function sendPart(
+  file: File,
+  uploadId: string,
+  offset: number,
+  size: number,
+  signal: AbortSignal,
+): Promise<Answer | null> {
+  const [read] = await Promise.allSettled([file.slice(offset, offset + size).arrayBuffer()]);
+  if (read.status === "rejected") return null;
+  const headers = { "Content-Type": "application/partial-upload", "Upload-Offset": String(offset) };
+  return await request("PATCH", `/api/uploads/${uploadId}`, { content: { bytes: read.value, headers }, signal });
+}
+
+function nextSize(size: number, tookMs: number): number {
+  if (tookMs < 1_000) return Math.min(largestPart, size * 2);
+  return tookMs > 4_000 ? Math.max(smallestPart, size / 2) : size;
+}

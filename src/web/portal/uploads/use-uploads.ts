@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from "react";
+import { largestUpload, mostUploads } from "#domain/portal/upload.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { request } from "#web/http/client.ts";
+import { sendUpload } from "./send-upload.ts";
+
+export type UploadItem = {
+  readonly key: number;
+  readonly name: string;
+  readonly size: number;
+  readonly state: "waiting" | "sending" | "paused" | "done" | "refused" | "failed";
+  /** bytes that have arrived */
+  readonly sent: number;
+  /** why it was not taken; empty unless it was refused */
+  readonly message: string;
+};
+
+/** What is not in the picture: the file, how to stop it, and what the server calls it. */
+type Running = { file: File; control: AbortController; uploadId: string | null };
+
+/** Files that are chosen, sent one after another, and ready to be used by their ids. */
+export function useUploads(words: Catalogue["uploads"]) {
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const [said, say] = useState("");
+  const [problem, setProblem] = useState("");
+  const running = useRef(new Map<number, Running>());
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const lastKey = useRef(0);
+  const isBusy = items.some(({ state }) => state === "waiting" || state === "sending" || state === "paused");
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const { control } of all.values()) control.abort();
+    };
+  }, []);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isBusy]);
+
+  const change = (key: number, changes: Partial<UploadItem>) =>
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...changes } : item)));
+
+  function refuse(key: number, name: string, message: string): void {
+    change(key, { state: "refused", message });
+    say(format(words.saidRefused, { name, problem: message }));
+  }
+
+  async function send(key: number): Promise<void> {
+    const own = running.current.get(key);
+    if (!own || own.control.signal.aborted) return;
+    const { file, control } = own;
+    const { name } = file;
+    change(key, { state: "sending" });
+    const outcome = await sendUpload(file, own.uploadId, {
+      signal: control.signal,
+      onBegun: (uploadId) => {
+        own.uploadId = uploadId;
+      },
+      onProgress: (sent) => change(key, { sent }),
+      onPause: () => {
+        change(key, { state: "paused" });
+        say(words.saidPaused);
+      },
+      onResume: () => {
+        change(key, { state: "sending" });
+        say(words.saidResumed);
+      },
+    });
+    if (outcome.at === "refused") {
+      // The server has nothing left of it.
+      own.uploadId = null;
+      refuse(key, name, outcome.message || words.failed);
+    }
+    if (outcome.at === "failed") {
+      change(key, { state: "failed" });
+      say(format(words.saidRefused, { name, problem: words.failed }));
+    }
+    if (outcome.at === "done") {
+      own.uploadId = outcome.uploadId;
+      change(key, { state: "done", sent: file.size });
+      say(format(words.saidDone, { name }));
+    }
+  }
+
+  const enqueue = (key: number) => {
+    line.current = line.current.then(() => send(key));
+  };
+
+  function add(files: Iterable<File>): void {
+    const all = [...files];
+    const taken = items.filter(({ state }) => state !== "refused").length;
+    const isTooMany = taken + all.length > mostUploads;
+    setProblem(isTooMany ? format(words.tooMany, { count: mostUploads }) : "");
+    for (const file of all.slice(0, mostUploads - taken)) {
+      lastKey.current += 1;
+      const key = lastKey.current;
+      const { name, size } = file;
+      running.current.set(key, { file, control: new AbortController(), uploadId: null });
+      setItems((before) => [...before, { key, name, size, state: "waiting", sent: 0, message: "" }]);
+      if (size === 0) refuse(key, name, words.problems.empty);
+      else if (size > largestUpload) refuse(key, name, words.problems["too-large"]);
+      else enqueue(key);
+    }
+  }
+
+  function remove(key: number): void {
+    const own = running.current.get(key);
+    running.current.delete(key);
+    setItems((all) => all.filter((item) => item.key !== key));
+    setProblem("");
+    if (!own) return;
+    own.control.abort();
+    say(format(words.saidRemoved, { name: own.file.name }));
+    // Otherwise it would go by itself after a day.
+    if (own.uploadId !== null) void request("DELETE", `/api/uploads/${own.uploadId}`);
+  }
+
+  return {
+    items,
+    said,
+    problem,
+    isBusy,
+    /** ids of those that are ready, in the order in which they were chosen */
+    ready: () =>
+      items.flatMap(({ key, state }) => {
+        const uploadId = state === "done" ? running.current.get(key)?.uploadId : null;
+        return uploadId ? [uploadId] : [];
+      }),
+    add,
+    remove,
+    retry(key: number) {
+      change(key, { state: "waiting", sent: 0, message: "" });
+      enqueue(key);
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;

@@ -1,0 +1,85 @@
+import { data } from "react-router";
+import { withdrawalFormSchema } from "#forms/portal/withdrawal-schema.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { dayText } from "#web/texts/days.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PortalPage } from "../parts/portal-page.tsx";
+import type { Route } from "./+types/withdrawal.ts";
+import { WithdrawalCheck } from "./withdrawal-check.tsx";
+import { WithdrawalDone } from "./withdrawal-done.tsx";
+import { WithdrawalForm } from "./withdrawal-form.tsx";
+
+export async function loader({ context, url, params: { contractNumber } }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { locale } = splitLocale(url.pathname);
+  const { errors, withdrawal } = catalogue(locale);
+  const { mail: _, ...words } = withdrawal;
+  try {
+    const { obstacle, lastDay } = await page.services.withdrawals.state(contractNumber, page.visitor);
+    const receipt = await page.services.withdrawals.receipt(contractNumber, page.visitor);
+    const { identity, user } = page.session ?? {};
+    const known = { name: identity?.name ?? "", email: user?.email ?? "" };
+    return { contractNumber, words, lastDay, receipt, known, refused: obstacle && errors[obstacle] };
+  } catch (error) {
+    const status = page.refusalStatus(error);
+    if (status === undefined) throw error;
+    throw data(null, { status });
+  }
+}
+
+/** First what would be sent, to be checked; then, confirmed, it is sent. */
+export async function action({ context, request, url, params: { contractNumber } }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  const { locale } = splitLocale(url.pathname);
+  return await answerPageForm({ page, request, url }, withdrawalFormSchema, async ({ intent, name, email }) => {
+    if (intent === "check") return { check: { name, email } };
+    await page.services.withdrawals.withdraw({ contractNumber, name, email, locale }, page.visitor);
+    return { isDone: true };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** A consumer's withdrawal from a contract, in two steps. */
+export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale();
+  const { contractNumber, words, lastDay, receipt, known, refused } = loaderData;
+  const contract = { contractNumber, to: localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`) };
+  if (receipt) return <WithdrawalDone receipt={receipt} contract={contract} words={words} />;
+  if (refused || lastDay === null) {
+    return (
+      <PortalPage eyebrow={contractNumber} title={words.title}>
+        <Notice tone="warning">
+          <p>{refused}</p>
+        </Notice>
+        <ButtonLink to={contract.to} variant="secondary" icon="arrow-left">
+          {words.toContract}
+        </ButtonLink>
+      </PortalPage>
+    );
+  }
+  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
+  const checked = actionData && "check" in actionData ? actionData.check : undefined;
+  return (
+    <PortalPage
+      eyebrow={contractNumber}
+      title={checked ? words.checkTitle : words.title}
+      lead={format(words.lead, { date: dayText(locale, lastDay) })}
+    >
+      {checked ? (
+        <WithdrawalCheck contract={contract} typed={checked} words={words} />
+      ) : (
+        <WithdrawalForm contract={contract} known={known} failure={failure} words={words} />
+      )}
+    </PortalPage>
+  );
+}

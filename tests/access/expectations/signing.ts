@@ -1,0 +1,32 @@
+import { loggedIn, thing } from "../expectation.ts";
+import type { Things } from "../things.ts";
+
+const at = (things: Things, rest: string) => `/api/contracts/${encodeURIComponent(things.pendingNumber)}/${rest}`;
+
+const code = (...all: Things[]) => ({
+  path: "/api/easy-sign/code",
+  body: { contractNumbers: all.map(({ pendingNumber }) => pendingNumber) },
+});
+
+const signature = (...all: Things[]) => ({
+  path: "/api/contract-signature",
+  body: {
+    contractSignatures: all.map(({ pendingNumber, verificationHash }) => ({
+      contractNumber: pendingNumber,
+      verificationHash,
+    })),
+  },
+});
+
+export const signingAccess = {
+  "GET /api/easy-sign/login": loggedIn("/api/easy-sign/login"),
+  "POST /api/easy-sign/code": [thing((named) => code(named), { together: code })],
+  // The code is the owner's, so a colleague cannot sign with it.
+  "POST /api/contract-signature": [thing((named) => signature(named), { together: signature, refusesColleague: 409 })],
+  "POST /api/contracts/{contractNumber}/decline-signature": [
+    thing((things) => ({ path: at(things, "decline-signature"), body: { reason: "Ne" } }), { isOnce: true }),
+  ],
+  "GET /api/contracts/{contractNumber}/signing-document": [
+    thing((things) => ({ path: at(things, "signing-document") })),
+  ],
+};

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { expectAccessible } from "./axe.ts";
+import { keysOf } from "./hands.ts";
+import { logIn } from "./log-in.ts";
+import { expect, test } from "./test.ts";
+
+const { messages: words, portalLists: lists, account } = catalogue("cs");
+const { actions } = words;
+const list = "/cs/messages";
+
+const rows = (page: Page) => page.locator("main li[id^=message-]");
+const act = (page: Page, text: string, subject: string) =>
+  page.getByRole("button", { name: format(text, { subject }), exact: true });
+const undo = (page: Page) => page.getByRole("button", { name: actions.undo });
+/** Nothing in the page's HTML tells that its script is there; a box that is ticked does. */
+const awake = (page: Page) =>
+  expect(async () => {
+    await page.getByLabel(lists.select.page).check({ timeout: 1_000 });
+    await page.getByRole("button", { name: lists.select.clear }).click({ timeout: 1_000 });
+  }).toPass();
+
+async function firstSubject(page: Page): Promise<string> {
+  return await rows(page).first().getByRole("link").innerText();
+}
+
+test("a deleted message leaves the list, comes back by undo, and is found among the deleted", async ({ page }) => {
+  await logIn(page, "selfemployed.cz@example.com", list);
+  await awake(page);
+  await expectAccessible(page, "messages");
+  const count = await rows(page).count();
+  const subject = await firstSubject(page);
+  await act(page, actions.deleteNamed, subject).click();
+  await expect(rows(page)).toHaveCount(count - 1);
+  await expect(rows(page).first().getByRole("link")).toBeFocused();
+  await undo(page).click();
+  await expect(rows(page)).toHaveCount(count);
+  await expect(rows(page).first().getByRole("link")).toBeFocused();
+  expect(await firstSubject(page)).toBe(subject);
+
+  await keysOf(page).press(act(page, actions.deleteNamed, subject));
+  await expect(rows(page)).toHaveCount(count - 1);
+  await page.getByLabel(words.status, { exact: true }).selectOption("deleted");
+  await expect(page).toHaveURL(/status=deleted/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(subject);
+  await expectAccessible(page, "deleted messages");
+  await act(page, actions.restoreNamed, subject).click();
+  await expect(page.getByRole("heading", { name: words.noneDeleted })).toBeVisible();
+  await page.goto(list);
+  await expect(rows(page)).toHaveCount(count);
+});
+
+test("from its own page a message is marked unread or deleted; several go at once", async ({ page }) => {
+  await logIn(page, "consumer.sk@example.com", list);
+  await awake(page);
+  const count = await rows(page).count();
+  const subject = await firstSubject(page);
+  await rows(page).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);
+  await expectAccessible(page, "message");
+  await page.getByRole("button", { name: actions.markUnread }).click();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  await expect(rows(page).first()).toContainText(words.unreadMark);
+  await act(page, actions.markReadNamed, subject).click();
+  await expect(rows(page).first()).not.toContainText(words.unreadMark);
+
+  await rows(page).first().getByRole("link").click();
+  await page.getByRole("button", { name: actions.delete, exact: true }).click();
+  await expect(rows(page)).toHaveCount(count - 1);
+  await undo(page).click();
+  await expect(rows(page)).toHaveCount(count);
+
+  await awake(page);
+  await page.getByLabel(lists.select.page).check();
+  const all = page.getByRole("button", { name: format(plural("cs", actions.deleteSelected, count), { count }) });
+  await expectAccessible(page, "messages, all picked");
+  await all.click();
+  await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
+  await undo(page).click();
+  await expect(rows(page)).toHaveCount(count);
+});
+
+test("notices are switched off and on in the settings", async ({ page }) => {
+  await logIn(page, "consumer.hu@example.com", "/cs/settings");
+  const section = page.getByRole("region", { name: words.notices.title });
+  await expect(section).toContainText(words.notices.on);
+  await section.getByRole("button", { name: words.notices.switchOff }).click();
+  await expect(section.getByRole("status")).toHaveText(words.notices.off);
+  await expectAccessible(page, "settings, notices off");
+  await section.getByRole("button", { name: words.notices.switchOn }).click();
+  await expect(section.getByRole("status")).toHaveText(words.notices.on);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.settings.title);
+});
+
+test.describe("on a phone, without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test("messages are deleted and restored by forms", async ({ page }) => {
+    await logIn(page, "company.hu@example.com", list);
+    const count = await rows(page).count();
+    const subject = await firstSubject(page);
+    await act(page, actions.deleteNamed, subject).click();
+    await expect(rows(page)).toHaveCount(count - 1);
+    await page.goto(`${list}?status=deleted`);
+    await act(page, actions.restoreNamed, subject).click();
+    await expect(page).toHaveURL(/status=deleted/);
+    await page.goto(list);
+    await expect(rows(page)).toHaveCount(count);
+  });
+});

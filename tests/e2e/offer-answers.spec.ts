@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import type { Locale } from "#domain/shared/locale.ts";
+import { demoOfferHash, prospectOfferId } from "#server/demo/offer-links.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { expectAccessible } from "./axe.ts";
+import { messageTo } from "./outbox.ts";
+import { expect, test } from "./test.ts";
+
+const personalPath = (country: "cz" | "sk" | "hu") => `/offers/purl/${demoOfferHash(prospectOfferId(country))}`;
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function logIn(page: Page, locale: Locale, email: string, path: string): Promise<void> {
+  const { forms, login } = catalogue(locale).account;
+  await page.goto(`/${locale}/login?next=${encodeURIComponent(`/${locale}${path}`)}`);
+  await page.getByRole("textbox", { name: forms.email }).fill(email);
+  await page.getByLabel(forms.password, { exact: true }).fill("Volant-demo-2026");
+  await page.getByRole("main").getByRole("button", { name: login.submit, exact: true }).click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** The amount of a figure as digits alone. */
+const digits = (text: string) => text.replaceAll(/[^\d,.]/g, "").replaceAll(/[,.]00$/g, "");
+
+/** Opens the first offer of the list that can be answered; the reference that its information names. */
+async function openFreshOffer(page: Page, locale: Locale): Promise<void> {
+  const { offerList } = catalogue(locale);
+  const fresh = new RegExp(`^(${offerList.statuses.sent}|${offerList.statuses.seen})$`);
+  await page
+    .getByRole("listitem")
+    .filter({ has: page.getByText(fresh) })
+    .first()
+    .getByRole("link")
+    .click();
+  await expect(page).toHaveURL(/\/offers\/[0-9a-f-]{36}$/);
+}
+
+test("an offer accepted by a customer who is logged in leads through a wizard that knows its financing", async ({
+  page,
+  request,
+}) => {
+  const email = "consumer.cz@example.com";
+  const { offer, offerAnswer, wizard, wizardWords } = catalogue("cs");
+  await logIn(page, "cs", email, "/offers");
+  await openFreshOffer(page, "cs");
+  await expect(page.getByRole("heading", { name: catalogue("cs").creditInformation.short })).toBeVisible();
+  await expectAccessible(page, "offer to be answered");
+  const termOf = async (term: string) =>
+    digits(
+      await page
+        .locator("dt", { hasText: new RegExp(`^${term}$`) })
+        .last()
+        .locator("+ dd")
+        .innerText(),
+    );
+  const [price, downpayment] = [await termOf(offer.terms.price), await termOf(offer.terms.downpayment)];
+  await page.getByRole("button", { name: offerAnswer.accept }).click();
+
+  await expect(page).toHaveURL(/\/cs\/consent\/cz\/[\w-]{43}\/0$/);
+  await expect(page.locator("input[value='individual-consumer']")).toBeChecked();
+  await expect(page.getByLabel(wizardWords.fields.email, { exact: true })).toHaveValue(email);
+  const mail = await messageTo(request, email, ({ text }) => text.includes("/consent/cz/"));
+  const reference = /NA-\d{4}-\w{8}/.exec(mail.text)?.[0] ?? "";
+  expect(reference).not.toBe("");
+  await expect(page.getByText(format(wizard.frame.offer, { reference }))).toBeVisible();
+  await page.getByRole("button", { name: wizard.frame.continue }).click();
+
+  await expect(page).toHaveURL(/\/1$/);
+  await expect(page.getByText(format(wizard.financing.fromOffer, { reference }))).toBeVisible();
+  await expect(page.getByRole("radio", { name: wizardWords.options.product.credit })).toBeChecked();
+  const shown = async (label: string) => digits(await page.getByLabel(label, { exact: true }).inputValue());
+  await expect.poll(() => shown(wizardWords.fields.vehiclePrice)).toBe(price);
+  expect(await shown(wizardWords.fields.downpaymentAmount)).toBe(downpayment);
+  await expectAccessible(page, "wizard that knows the offer");
+
+  await page.goto("/cs/offers");
+  await page.getByRole("link", { name: offerAnswer.application.goOn }).first().click();
+  await expect(page).toHaveURL(/\/consent\/cz\/[\w-]{43}\/1$/);
+});
+
+test("an offer accepted by its personal link begins an application that knows nothing else", async ({ page }) => {
+  const { offerAnswer, wizardWords } = catalogue("sk");
+  await page.goto(`/sk${personalPath("sk")}`);
+  const accept = page.getByRole("button", { name: offerAnswer.accept });
+  await accept.click();
+  await expect(page).toHaveURL(/\/sk\/consent\/sk\/[\w-]{43}\/0$/);
+  await expect(page.getByLabel(wizardWords.fields.email, { exact: true })).toHaveValue("");
+  await expect(page.locator("input[value='individual-consumer']")).toBeChecked();
+  await page.goto(`/sk${personalPath("sk")}`);
+  await expect(page.getByText(catalogue("sk").offer.states.accepted)).toBeVisible();
+  await expect(page.getByRole("link", { name: offerAnswer.application.goOn })).toBeVisible();
+  await expect(accept).toHaveCount(0);
+  await expectAccessible(page, "accepted offer");
+});
+
+test.describe("without scripts", () => {
+  // A form that was left empty is refused.
+  test.use({ javaScriptEnabled: false, expectedConsole: /status of 422/ });
+
+  test("an offer is declined with a reason, and says so", async ({ page }) => {
+    const { offer, offerAnswer } = catalogue("hu");
+    await page.goto(`/hu${personalPath("hu")}`);
+    await page.getByText(offerAnswer.decline).click();
+    await page.getByRole("button", { name: offerAnswer.declineSubmit, exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText(offerAnswer.chooseReason);
+    await page.getByRole("radio", { name: offerAnswer.reasons.instalment }).check();
+    await page.getByRole("button", { name: offerAnswer.declineSubmit, exact: true }).click();
+    await expect(page.getByText(offer.states.declined)).toBeVisible();
+    await expect(page.getByText(offerAnswer.thanks)).toBeVisible();
+  });
+});
+
+test("the pre-contract information is a PDF to keep", async ({ page }) => {
+  const { creditInformation } = catalogue("en");
+  await page.goto(`/en${personalPath("cz")}`);
+  await page.getByText(creditInformation.title).click();
+  await expect(page.getByRole("term").filter({ hasText: creditInformation.labels.payable })).toBeVisible();
+  const asked = page.waitForResponse("**/credit-information");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: creditInformation.download }).click();
+  const answer = await asked;
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  await (await opened).close();
+});
+
+test.describe("withdrawing", () => {
+  // A form that was left empty is refused.
+  test.use({ expectedConsole: /status of 422/ });
+
+  for (const [locale, country] of [
+    ["cs", "cz"],
+    ["sk", "sk"],
+    ["hu", "hu"],
+  ] as const) {
+    test(`a consumer withdraws from a contract in ${locale}`, async ({ page, request }) => {
+      const { withdrawal, portalContracts } = catalogue(locale);
+      const email = `consumer.${country}@example.com`;
+      await logIn(page, locale, email, "/contracts?status=active");
+      const newest = page.getByRole("table").first().locator("tbody").getByRole("row").first();
+      await newest.getByRole("link").click();
+      await expect(page.getByRole("heading", { name: portalContracts.progress })).toBeVisible();
+      const ways = page.getByRole("link", { name: withdrawal.action });
+      await expect(ways).toHaveCount(2);
+      await ways.first().click();
+      await expect(heading(page)).toHaveText(withdrawal.title);
+      await expectAccessible(page, "withdrawal");
+      await page.getByLabel(withdrawal.name, { exact: true }).fill("");
+      await page.getByRole("button", { name: withdrawal.go }).click();
+      await expect(page.getByRole("alert")).toContainText(withdrawal.problems);
+      await page.getByLabel(withdrawal.name, { exact: true }).fill("Zkušební Osoba");
+      await page.getByRole("button", { name: withdrawal.go }).click();
+      await expect(heading(page)).toHaveText(withdrawal.checkTitle);
+      await expectAccessible(page, "withdrawal to be confirmed");
+      await page.getByRole("button", { name: withdrawal.confirm }).click();
+      await expect(page.getByText(withdrawal.done)).toBeVisible();
+      await expectAccessible(page, "withdrawal received");
+      const mail = await messageTo(request, email, ({ text }) => text.includes("Zkušební Osoba"));
+      expect(mail.text).toMatch(/\d{1,2}:\d{2}:\d{2}/);
+      await page.getByRole("link", { name: withdrawal.toContract }).click();
+      await expect(page.getByText(withdrawal.withdrawn)).toBeVisible();
+      await expect(ways).toHaveCount(0);
+    });
+  }
+});

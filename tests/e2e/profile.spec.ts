@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { catalogue } from "#texts/catalogue.ts";
+import { unzip } from "../support/unzip.ts";
+import { expectAccessible } from "./axe.ts";
+import { codeIn, messageTo } from "./outbox.ts";
+import { ownPassword, registerAccount } from "./own-account.ts";
+import { expect, test } from "./test.ts";
+
+const { account, messages, profile } = catalogue("cs");
+const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+async function logIn(page: Page, email: string, next = "/cs/settings"): Promise<void> {
+  await page.goto(`/cs/login?next=${next}`);
+  await page.getByRole("textbox", { name: account.forms.email }).fill(email);
+  await page.getByLabel(account.forms.password, { exact: true }).fill(ownPassword);
+  await press(page, account.login.submit);
+  await expect(page).toHaveURL(next);
+}
+
+async function proveSelf(page: Page): Promise<void> {
+  await page.locator("#confirm").getByLabel(account.forms.password, { exact: true }).fill(ownPassword);
+  await press(page, profile.confirm.submit);
+  await expect(page.locator("#confirm")).toContainText(profile.confirm.until.split("{")[0] ?? "");
+}
+
+// A code that is wrong is answered 422.
+test.use({ expectedConsole: /status of 4\d\d/ });
+
+test("an e-mail is changed by its code, and taken back by the link to the old one", async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const email = await registerAccount(request, baseURL ?? "");
+  const changed = `${randomUUID()}@example.com`;
+  await logIn(page, email);
+  await page.getByRole("link", { name: profile.entry }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(profile.title);
+  const contacts = page.locator("#contacts");
+  await expect(contacts).toContainText(profile.confirm.first);
+  await expectAccessible(page, "personal data: before the password");
+  await page.locator("#confirm").getByLabel(account.forms.password, { exact: true }).fill("not the password at all");
+  await press(page, profile.confirm.submit);
+  await expect(page.locator("#confirm").getByRole("alert")).toContainText(
+    catalogue("cs").validation.problems["password-wrong"],
+  );
+  await proveSelf(page);
+  await contacts.getByText(profile.contact.changeEmail).click();
+  await contacts.getByRole("textbox", { name: profile.contact.newEmail }).fill(changed);
+  await expectAccessible(page, "personal data: a new e-mail");
+  await press(page, profile.contact.send);
+  await expect(contacts.getByRole("status")).toContainText(changed);
+  const code = codeIn(await messageTo(request, changed));
+  await contacts.getByLabel(account.registration.code.code).fill(code === "000000" ? "000001" : "000000");
+  await press(page, profile.contact.verifyEmail);
+  await expect(contacts.getByRole("alert")).toContainText(catalogue("cs").errors["code-wrong"]);
+  await expect(contacts.getByRole("status")).toContainText(changed);
+  await expectAccessible(page, "personal data: a wrong code");
+  await contacts.getByLabel(account.registration.code.code).fill(code);
+  await press(page, profile.contact.verifyEmail);
+  await expect(contacts.getByRole("status")).toHaveText(profile.contact.changed.email);
+  await expect(contacts.getByRole("definition").first()).toHaveText(changed);
+
+  const notice = await messageTo(request, email, ({ text }) => text.includes("contact-undo"));
+  const link = /\/cs\/contact-undo\?hash=[\w-]+/.exec(notice.text)?.[0] ?? "";
+  const elsewhere = await browser.newContext({ javaScriptEnabled: false });
+  const old = await elsewhere.newPage();
+  await old.goto(link);
+  await expect(old.getByRole("heading", { level: 1 })).toHaveText(profile.undo.title);
+  await press(old, profile.undo.submit);
+  await expect(old.getByRole("heading", { level: 1 })).toHaveText(profile.undo.doneTitle);
+  await messageTo(request, email, ({ text }) => text.includes("password-recovery?hash="));
+  await old.goto(link);
+  await press(old, profile.undo.submit);
+  await expect(old.getByRole("main")).toContainText(profile.undo.expired);
+  await elsewhere.close();
+  await page.goto("/cs/settings");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.login.title);
+});
+
+test("consents are withdrawn, the data copied and the account closed", async ({ page, request, baseURL }) => {
+  const email = await registerAccount(request, baseURL ?? "");
+  await logIn(page, email);
+  await page.goto("/cs/cookies");
+  await page.getByRole("checkbox", { name: account.cookies.qualtrics.title }).check();
+  await press(page, account.cookies.submit);
+  await page.goto("/cs/settings/profile");
+  const consents = page.locator("#consents");
+  await expect(consents.getByRole("listitem")).toHaveCount(2);
+  await expect(consents).toContainText("cookies-1");
+  await consents.getByRole("button", { name: "Odvolat souhlas" }).click();
+  await expect(consents.getByRole("status")).toHaveText(profile.consents.doneMail);
+  await expect(consents.getByRole("listitem")).toHaveCount(1);
+  await messageTo(request, email, ({ text }) => text.includes("cookies-1"));
+  const { on, off, switchOff, switchOn } = messages.notices;
+  await expect(consents.getByRole("listitem")).toContainText(on);
+  await consents.getByRole("button", { name: switchOff }).click();
+  await expect(consents.getByRole("status")).toHaveText(off);
+  await expect(consents.getByRole("listitem")).toContainText(off);
+  await page.goto("/cs/settings#notices");
+  await expect(page.locator("#notices")).toContainText(off);
+  await page.goto("/cs/settings/profile");
+  await consents.getByRole("button", { name: switchOn }).click();
+  await expect(consents.getByRole("status")).toHaveText(on);
+
+  await proveSelf(page);
+  await expectAccessible(page, "personal data: everything open");
+  const arriving = page.waitForEvent("download");
+  await page.getByRole("link", { name: profile.copy.download }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe("kopie-udaju.zip");
+  const files = unzip(readFileSync(await download.path()));
+  expect(JSON.parse(files.get("account.json")?.toString() ?? "null")).toMatchObject([{ email }]);
+  expect(files.get("summary.html")?.toString()).toContain(profile.summary.title);
+
+  await press(page, profile.close.submit);
+  await expect(page.locator("#close")).toContainText(profile.close.mustConfirm);
+  await page.getByRole("checkbox", { name: profile.close.confirm }).check();
+  await press(page, profile.close.submit);
+  await expect(page).toHaveURL("/cs/login?closed=1");
+  await expect(page.getByRole("status").first()).toContainText(profile.close.done);
+  await messageTo(request, email, ({ text }) => text.includes("smazali"));
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an e-mail is changed and the account closed by forms alone", async ({ page, request, baseURL }) => {
+    const email = await registerAccount(request, baseURL ?? "");
+    const changed = `${randomUUID()}@example.com`;
+    await logIn(page, email);
+    await page.goto("/cs/settings/profile");
+    await proveSelf(page);
+    const contacts = page.locator("#contacts");
+    await contacts.getByText(profile.contact.changeEmail).click();
+    await contacts.getByRole("textbox", { name: profile.contact.newEmail }).fill(changed);
+    await press(page, profile.contact.send);
+    await contacts.getByLabel(account.registration.code.code).fill(codeIn(await messageTo(request, changed)));
+    await press(page, profile.contact.verifyEmail);
+    await expect(contacts.getByRole("definition").first()).toHaveText(changed);
+    await page.getByRole("checkbox", { name: profile.close.confirm }).check();
+    await press(page, profile.close.submit);
+    await expect(page.getByRole("main")).toContainText(profile.close.done);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { demoPassword } from "#server/demo/demo-users.ts";
+import { prospectOfferId } from "#server/demo/offer-links.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./test.ts";
+
+const { backoffice, account, offer } = catalogue("cs");
+const { signLink } = backoffice.home;
+
+async function logInAsStaff(page: Page): Promise<void> {
+  await page.goto("/cs/backoffice/login");
+  await page.getByRole("textbox", { name: account.forms.email }).fill("staff@example.com");
+  await page.getByLabel(account.forms.password, { exact: true }).fill(demoPassword);
+  await page.getByRole("main").getByRole("button", { name: backoffice.login.submit, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
+}
+
+const form = (page: Page) => page.getByRole("region", { name: signLink.title });
+const make = (page: Page) => form(page).getByRole("button", { name: signLink.submit }).click();
+const madeLink = (page: Page) => form(page).getByRole("textbox", { name: signLink.link, exact: true });
+
+test.describe("with the answer 422 of a form", () => {
+  test.use({ expectedConsole: /status of (?:422|404)/ });
+
+  test("staff make a signed link, and whoever is given it sees that offer and nothing else", async ({
+    page,
+    browser,
+    watch,
+    baseURL,
+  }) => {
+    await logInAsStaff(page);
+    await make(page);
+    await expect(form(page).getByRole("alert")).toContainText(signLink.id);
+    await expectAccessible(page, "a form of staff with an error");
+    await form(page).getByLabel(signLink.targets.offer).check();
+    await form(page).getByLabel(signLink.id).fill(prospectOfferId("cz"));
+    await form(page).getByLabel(signLink.hours).fill("25");
+    await make(page);
+    await expect(form(page).getByRole("alert")).toContainText(signLink.hours);
+    await form(page).getByLabel(signLink.hours).fill("24");
+    await form(page).getByLabel(signLink.country).selectOption("sk");
+    await make(page);
+    await expect(form(page).getByRole("alert")).toContainText(signLink.unknown);
+    await form(page).getByLabel(signLink.country).selectOption("cz");
+    await make(page);
+    await expect(form(page).getByRole("status")).toBeVisible();
+    await expectAccessible(page, "a signed link");
+
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await form(page).getByRole("button", { name: signLink.copy }).click();
+    const link = await madeLink(page).inputValue();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+    const { pathname, search } = new URL(link);
+    const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    await watch(elsewhere);
+    const guest = await elsewhere.newPage();
+    expect((await guest.goto(pathname + search))?.status()).toBe(200);
+    await expect(guest.getByText(offer.instalment).first()).toBeVisible();
+    expect((await guest.goto(pathname))?.status()).toBe(404);
+    await elsewhere.close();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, expectedConsole: /status of 422/ });
+
+  test("staff are told what is wrong, and make a link", async ({ page }) => {
+    await logInAsStaff(page);
+    await form(page).getByLabel(signLink.id).fill("nobody");
+    await make(page);
+    await expect(form(page).getByText(signLink.unknown).first()).toBeVisible();
+    await expect(form(page).getByLabel(signLink.id)).toHaveValue("nobody");
+    await form(page).getByLabel(signLink.targets.offer).check();
+    await form(page).getByLabel(signLink.id).fill(prospectOfferId("cz"));
+    await make(page);
+    await expect(madeLink(page)).toHaveValue(/\/offers\/admin\/cz\/offer\/.+expires=\d+&signature=/);
+  });
+});

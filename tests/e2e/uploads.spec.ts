@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { jpeg, pdf } from "../support/upload-files.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./test.ts";
+
+const words = catalogue("cs");
+const { uploads, requests } = words;
+
+// A refused file is 422, and a line that breaks is no secret either.
+test.use({ expectedConsole: /status of 422 .*\/api\/uploads\/|ERR_INTERNET_DISCONNECTED/ });
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+async function logIn(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(`/cs/login?next=${encodeURIComponent(path)}`);
+  await page.getByRole("textbox", { name: words.account.forms.email }).fill(email);
+  await page.getByLabel(words.account.forms.password, { exact: true }).fill("Volant-demo-2026");
+  await page.getByRole("main").getByRole("button", { name: words.account.login.submit, exact: true }).click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer });
+
+const inList = (page: Page) => page.getByRole("list", { name: uploads.list }).getByRole("listitem");
+
+/** Chosen before the page is awake nothing would come of it, so it is chosen until something does. */
+async function choose(page: Page, ...files: ReturnType<typeof file>[]): Promise<void> {
+  const input = page.getByLabel(uploads.choose).first();
+  const first = page
+    .getByRole("list", { name: uploads.list })
+    .first()
+    .getByText(files[0]?.name ?? "");
+  await expect(async () => {
+    if ((await first.count()) === 0) await input.setInputFiles(files);
+    await expect(first).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+test("a missing document from a phone: one that is refused says why, one that is taken is handed in", async ({
+  page,
+}) => {
+  await logIn(page, "consumer.cz@example.com", "/cs/documents/missing-documents");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.documents.missing.title);
+  const titles = page.getByRole("main").getByRole("heading", { level: 2 });
+  const title = await titles.first().innerText();
+  // What is taken is said before anything is chosen, and a camera is offered.
+  await expect(page.getByText(/PDF, JPEG, PNG/).first()).toBeVisible();
+  await expect(page.getByText(uploads.photo).first()).toBeVisible();
+  await choose(page, file("přejmenovaný.png", pdf()), file("smlouva č. 1.pdf", pdf()));
+  const list = page.getByRole("list", { name: uploads.list }).first();
+  await expect(list.getByText(uploads.problems.renamed)).toBeVisible();
+  await expect(list.getByRole("listitem").filter({ hasText: "smlouva č. 1.pdf" })).toContainText(uploads.done);
+  await expect(page.getByRole("status").filter({ hasText: "smlouva č. 1.pdf" })).toHaveCount(1);
+  await expectAccessible(page, "missing documents, one refused and one ready");
+  await list.getByRole("button", { name: format(uploads.remove, { name: "přejmenovaný.png" }) }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: uploads.demand.send }).first().click();
+  const told = page.getByRole("status").filter({ hasText: format(uploads.demand.sent, { title }) });
+  await expect(told).toBeFocused();
+  await expect(titles.filter({ hasText: title })).toHaveCount(0);
+  await page.goto("/cs/documents");
+  await expect(page.getByText(title).first()).toBeVisible();
+});
+
+test("a line that breaks pauses the sending, which goes on by itself from where it was", async ({ page, context }) => {
+  await logIn(page, "selfemployed.cz@example.com", "/cs/documents/missing-documents");
+  const bytes = jpeg(1_000, 1_000, 3_000_000);
+  const offsets: number[] = [];
+  let parts = 0;
+  await page.route("**/api/uploads/*", async (route) => {
+    const request = route.request();
+    if (request.method() !== "PATCH") return await route.continue();
+    offsets.push(Number(request.headers()["upload-offset"]));
+    parts += 1;
+    if (parts !== 3) return await route.continue();
+    await context.setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await choose(page, file("velká fotka.jpg", bytes));
+  const row = inList(page).filter({ hasText: "velká fotka.jpg" });
+  await expect(row).toContainText(uploads.paused);
+  await expect(page.getByRole("status").filter({ hasText: uploads.saidPaused })).toHaveCount(1);
+  await expectAccessible(page, "missing documents, paused");
+  await context.setOffline(false);
+  await expect(row).toContainText(uploads.done);
+  // The part that was lost was sent again from its beginning, and nothing before it.
+  expect(offsets[3]).toBe(offsets[2]);
+  expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
+  await row.getByRole("button", { name: format(uploads.remove, { name: "velká fotka.jpg" }) }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test("a paper goes with a request and can be had from it", async ({ page }) => {
+  await logIn(page, "company.sk@example.com", "/cs/requests/overpayment");
+  await choose(page, file("doklad o platbě.pdf", pdf()));
+  await expect(inList(page).filter({ hasText: "doklad o platbě.pdf" })).toContainText(uploads.done);
+  await page.getByLabel(requests.form.contract).selectOption({ index: 1 });
+  await page.getByLabel(requests.fields.method).selectOption("set-off");
+  await expectAccessible(page, "a request with a paper");
+  await page.getByRole("button", { name: requests.form.submit }).click();
+  await page.getByRole("link", { name: requests.sent.toRequest }).click();
+  const paper = page.getByRole("button", { name: "doklad o platbě.pdf" });
+  await expect(paper).toBeVisible();
+  await expectAccessible(page, "a request that came with a paper");
+  const asked = page.waitForResponse("**/attachments/*/download");
+  const opened = page.waitForEvent("popup");
+  await paper.click();
+  expect((await asked).headers()["content-type"]).toBe("application/pdf");
+  await (await opened).close();
+});

@@ -1,0 +1,119 @@
+import { connect } from "#server/database/connect.ts";
+import { demoPassword } from "#server/demo/demo-users.ts";
+import { type RunningServer, startServer } from "../support/server-process.ts";
+import { type Answer, openSession, type Session } from "../support/session.ts";
+import { unzip } from "../support/unzip.ts";
+
+interface ArchiveState {
+  readonly state: string;
+  readonly total: number;
+  readonly done: number;
+  readonly size: number | null;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Kills the server while it makes archives. The first has to be whole after the restart; the second one's process dies
+ * in its last try, so it has to have failed plainly, and to stand in nobody's way.
+ *
+ * @returns one sentence for each thing that is wrong
+ */
+export async function findArchiveFaults(settings: Settings, databaseUrl: string | null): Promise<string[]> {
+  const faults: string[] = [];
+  const check = (isRight: boolean, what: string) => void (isRight || faults.push(`archive: ${what}`));
+  let server = await startServer(settings);
+  try {
+    const session = await openSession(server.origin);
+    await session.post("/api/auth/login", { email: "many.cz@example.com", password: demoPassword });
+
+    const first = await order(session);
+    const before = await killMidway(server, session, first);
+    server = await startServer(settings);
+    const after = await read(session, first);
+    check(after.state === "running" && after.size === null, `after a crash it is ${JSON.stringify(after)}`);
+    check(
+      after.done >= before.done && after.done < after.total,
+      `${after.done} of ${after.total} after ${before.done}`,
+    );
+    const early = await session.get(`/api/archives/${first}/download`);
+    check(early.status === 409, `half of it was offered: ${early.status}`);
+    const made = await untilOver(session, first);
+    check(made.state === "done" && made.done === made.total, `in the end it is ${JSON.stringify(made)}`);
+    if (made.state === "done")
+      check((await countFiles(session, first)) === made.total, "it does not hold what it says");
+
+    const second = await order(session);
+    await killMidway(server, session, second);
+    await makeItsLastTry(settings, databaseUrl);
+    server = await startServer(settings);
+    const given = await untilOver(session, second);
+    check(given.state === "failed" && given.size === null, `given up it is ${JSON.stringify(given)}`);
+    const none = await session.get(`/api/archives/${second}/download`);
+    check(none.status === 404, `one that failed was offered: ${none.status}`);
+    // Two at once are the most: those that are over do not count.
+    for (const what of ["a third", "a fourth"]) check((await order(session)) !== "", `${what} cannot be ordered`);
+    await server.stop();
+  } catch (error) {
+    await server.kill();
+    throw error;
+  }
+  return faults;
+}
+
+/** The payment schedules of a fleet: some hundred documents that are drawn anew. @returns "" when it is refused */
+async function order(session: Session): Promise<string> {
+  const { body } = await session.post("/api/archives", { content: "payment-schedules", lang: "en" });
+  return (body as { archiveId?: string }).archiveId ?? "";
+}
+
+async function read(session: Session, id: string): Promise<ArchiveState> {
+  const answer: Answer = await session.get(`/api/archives/${id}`);
+  if (answer.status !== 200) throw new Error(`an archive that was ordered answers ${answer.status}`);
+  return answer.body as ArchiveState;
+}
+
+/** Kills the server once the archive has grown and is not done. */
+async function killMidway(server: RunningServer, session: Session, id: string): Promise<ArchiveState> {
+  const seen = await untilIt(session, id, ({ done }) => done > 0, 60);
+  await server.kill();
+  if (seen.state !== "running") throw new Error(`the archive was ${seen.state} before the server could be killed`);
+  return seen;
+}
+
+const untilOver = (session: Session, id: string) =>
+  untilIt(session, id, ({ state }) => state !== "waiting" && state !== "running", 300);
+
+async function untilIt(
+  session: Session,
+  id: string,
+  isSo: (archive: ArchiveState) => boolean,
+  seconds: number,
+): Promise<ArchiveState> {
+  const deadline = Date.now() + seconds * 1_000;
+  for (;;) {
+    const archive = await read(session, id);
+    if (isSo(archive) || Date.now() > deadline) return archive;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** As if it had been cut off each time before; nothing else has the database now. */
+async function makeItsLastTry(settings: Settings, databaseUrl: string | null): Promise<void> {
+  const connection = await connect({ dataDir: settings["DATA_DIR"] ?? "", databaseUrl });
+  try {
+    await connection.jobDatabase.executeSql(
+      "update pgboss.job set retry_count = retry_limit where name = 'make-archive' and state = 'active'",
+      [],
+    );
+  } finally {
+    await connection.close();
+  }
+}
+
+async function countFiles(session: Session, id: string): Promise<number> {
+  const { status, body } = await session.get(`/api/archives/${id}/download`);
+  const { file } = body as { file?: string };
+  if (file === undefined) throw new Error(`an archive that is done answers ${status} ${JSON.stringify(body)}`);
+  return unzip(Buffer.from(file, "base64")).size;
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { toJSONSchema } from "zod";
+import type { ApiRoute } from "#server/api/route.ts";
+import { demoPassword } from "#server/demo/demo-users.ts";
+import { type Browser, openBrowser, type Reply } from "../support/portal.ts";
+import { copyDatabase, findPostgresPrograms } from "../support/postgres.ts";
+import { openWholeProduct, type WholeProduct } from "../support/whole-product.ts";
+
+/** What no list holds and no id is, as it stands in an address; much of it is no text at all once it is decoded. */
+const oddities: Readonly<Record<string, string>> = {
+  "a character that PostgreSQL takes in no text": "%00",
+  "the same written longer than it may be": "%C0%80",
+  "the same encoded twice": "%2500",
+  "half of a pair of surrogates": "%ED%A0%80",
+  "a percent sign without its digits": "%",
+  "digits that are none": "%zz",
+  "half of a character": "%E0%A4",
+  "a text that never ends": "x".repeat(1_500),
+  "wide characters without end": "%F0%9F%9A%97".repeat(120),
+  "an end of line": "a%0D%0Ab",
+  "a text that turns round": "%E2%80%AE%EF%BB%BF",
+  "a way out": "..%2f..%2f..%2fetc%2fpasswd",
+  "a statement": "'%22%29;select%20pg_sleep(0)--",
+  "a name that every object has": "__proto__",
+  "a pattern of everything": "%25_%25",
+  "a number that is none": "1e999",
+};
+
+/** Names that pages read from their addresses beside those of the lists' calls. */
+const namesOfPages = ["hash", "next", "expires", "signature", "partnerType", "contractNumber", "index", "_routes"];
+
+/** Pages that are the words for a fault. */
+const brokenOnPurpose = /^\/(?:500|maintenance)\b/;
+
+function namesOf({ query }: ApiRoute): string[] {
+  if (!query) return [];
+  return Object.keys(toJSONSchema(query, { io: "input", unrepresentable: "any" }).properties ?? {});
+}
+
+/** A path with `text` in the place of each parameter. */
+const filled = (template: string, text: string) => template.replaceAll(/\{\w+\}|:\w+\??|\*/g, () => text);
+const hasParameter = (template: string) => filled(template, "") !== template;
+
+function described(databaseUrl: () => Promise<string | null>): void {
+  let product: WholeProduct;
+  let browsers: Readonly<Record<string, Browser>>;
+
+  beforeAll(async () => {
+    const url = await databaseUrl();
+    product = await openWholeProduct(url === null ? {} : { DATABASE_URL: url, DEMO: "1" });
+    const [member, stranger] = [await openBrowser(product.origin), await openBrowser(product.origin)];
+    const logIn = async (browser: Browser, path: string, email: string) =>
+      expect((await browser.post(path, { email, password: demoPassword })).status).toBe(200);
+    await logIn(member, "/api/auth/login", "cession.cz@example.com");
+    await logIn(member, "/api/backoffice/auth/login", "staff@example.com");
+    browsers = { member, stranger };
+  }, 120_000);
+  afterAll(() => product.close());
+
+  /** A fault would be in the log as well. */
+  async function expectNoFault(
+    paths: readonly string[],
+    isRight: (reply: Reply, path: string) => boolean = () => true,
+    by: readonly string[] = Object.keys(browsers),
+  ) {
+    const faults: unknown[] = [];
+    for (const who of by) {
+      const ask = async (path: string) => {
+        const reply = await browsers[who]?.get(path);
+        const isFault = !reply || (reply.status >= 500 && !brokenOnPurpose.test(path));
+        if (isFault || !isRight(reply, path)) {
+          faults.push([who, path.slice(0, 200), reply?.status]);
+        }
+      };
+      // A few at a time, as a server is asked.
+      for (let first = 0; first < paths.length; first += 8) await Promise.all(paths.slice(first, first + 8).map(ask));
+    }
+    expect(faults).toEqual([]);
+    expect(product.log.filter((line) => /"level":(?:50|60)/.test(line))).toEqual([]);
+  }
+
+  const reads = () => product.routes.filter(({ method, isGuarded }) => method === "GET" && !isGuarded);
+
+  test("in a path lead nowhere", async () => {
+    const routes = reads().filter(({ path }) => hasParameter(path));
+    expect(routes.length).toBeGreaterThanOrEqual(5);
+    const pages = product.pages.filter(({ template }) => hasParameter(template));
+    expect(pages.length).toBeGreaterThanOrEqual(12);
+    const paths = Object.values(oddities).flatMap((odd) => [
+      ...routes.map(({ path }) => filled(path, odd)),
+      // As a page or as its data, by turns.
+      ...pages.map(({ template }, index) =>
+        index % 2 ? `/hu${filled(template, odd)}` : `${filled(template, odd)}.data`,
+      ),
+    ]);
+    await expectNoFault(paths, ({ status }, path) => !path.startsWith("/api/") || status >= 400);
+  }, 120_000);
+
+  test("in a query of a call are refused, or looked for in vain", async () => {
+    const routes = reads().map((route) => ({ path: filled(route.path, "1"), names: namesOf(route) }));
+    expect(routes.flatMap(({ names }) => names).length).toBeGreaterThanOrEqual(30);
+    const paths = routes.flatMap(({ path, names }) =>
+      names.flatMap((name) => Object.values(oddities).map((odd) => `${path}?${name}=${odd}`)),
+    );
+    await expectNoFault(paths, () => true, ["member"]);
+  }, 120_000);
+
+  test("in a query of a page do no harm", async () => {
+    const names = [...new Set([...product.routes.flatMap(namesOf), ...namesOfPages])];
+    const odd = Object.values(oddities);
+    // All names at once with each text, and each name by itself with one of them: what is refused hides the others.
+    const together = product.pages.flatMap(({ path }) =>
+      odd.map((text) => `${path}.data?${names.map((name) => `${name}=${text}`).join("&")}`),
+    );
+    const alone = names.flatMap((name, index) =>
+      product.pages.map(({ path }, shift) => `${path}.data?${name}=${odd[(index + shift) % odd.length]}`),
+    );
+    await expectNoFault([...together, ...alone], () => true, ["member"]);
+  }, 120_000);
+}
+
+describe("odd texts in addresses, on the embedded database", () => {
+  described(async () => null);
+});
+
+describe.skipIf(findPostgresPrograms() === null)("odd texts in addresses, on PostgreSQL", () => {
+  described(async () => {
+    const server = inject("postgres");
+    if (server === null) throw new Error("the server was not started");
+    return await copyDatabase(server.url, server.template);
+  });
+});

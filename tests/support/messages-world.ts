@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { messageHashes } from "#server/adapters/message-hashes.ts";
+import { signedIds } from "#server/adapters/signed-ids.ts";
+import type { MessageServices, Visitor } from "#server/contract.ts";
+import type { Connection } from "#server/database/connect.ts";
+import { findCustomerOf } from "#server/database/repositories/identities.ts";
+import { messages } from "#server/database/tables.ts";
+import type { Mail } from "#server/ports.ts";
+import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
+import type { MessageDependencies } from "#server/use-cases/messages/dependencies.ts";
+import { messageServices } from "#server/use-cases/messages/services.ts";
+import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
+import { filesInMemory } from "./files-in-memory.ts";
+
+/** Somebody who acts for a customer, logged in. */
+export interface Reader {
+  readonly visitor: Visitor;
+  readonly email: string;
+  readonly customerId: string;
+}
+
+/** Messages on a real database; files and mails are kept here. */
+export interface MessagesWorld {
+  readonly accounts: AccountsWorld;
+  readonly dependencies: MessageDependencies;
+  readonly service: MessageServices;
+  readonly files: Map<string, Uint8Array>;
+  reader(): Promise<Reader>;
+  /** A message to a customer; its hash. */
+  message(customerId: string, given?: Partial<typeof messages.$inferInsert>): Promise<{ id: string; hash: string }>;
+  /** Runs the jobs that were sent since the last time; the mails that came of them. */
+  mails(): Promise<Mail[]>;
+}
+
+const secrets = ["a secret of the tests, 32 characters"];
+
+export function openMessagesWorld(connection: Connection): MessagesWorld {
+  const { db } = connection;
+  const accounts = openAccountsWorld(connection);
+  const files = new Map<string, Uint8Array>();
+  const announced: string[] = [];
+  const sent: Mail[] = [];
+  const dependencies: MessageDependencies = {
+    ...accounts.dependencies,
+    files: filesInMemory(files),
+    jobs: {
+      async send(_tx, name, payload) {
+        if (name === "announce-message" && "messageId" in payload) announced.push(payload.messageId);
+        else if (name === "send-mail" && "subject" in payload) sent.push(payload as Mail);
+        else throw new Error(`nothing sends ${name} here`);
+      },
+    },
+    messageHashes: messageHashes(secrets),
+    unsubscribeTokens: signedIds(secrets, "unsubscribing"),
+  };
+  return {
+    accounts,
+    dependencies,
+    files,
+    service: messageServices(dependencies),
+    async reader() {
+      const user = await accounts.user();
+      const customerId = await findCustomerOf(db, await accounts.identity(user.email));
+      if (customerId === undefined) throw new Error("the identity acts for nobody");
+      return { customerId, email: user.email, visitor: (await accounts.logIn(user)).visitor };
+    },
+    async message(customerId, given = {}) {
+      const id = randomUUID();
+      const receivedAt = dependencies.clock.now();
+      const row = { id, customerId, subject: "Dotaz", body: "Tělo", receivedAt, search: "dotaz telo", ...given };
+      await db.insert(messages).values(row);
+      return { id, hash: dependencies.messageHashes.hashOf(id) };
+    },
+    async mails() {
+      for (const messageId of announced.splice(0)) await announceMessage(dependencies, messageId);
+      return sent.splice(0);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { SigningServices } from "#server/contract.ts";
+
+const notHere = () => Promise.reject(new Error("not here"));
+
+/** For tests in which nobody signs. */
+export const noSigning: SigningServices = {
+  roomAddress: notHere,
+  waiting: notHere,
+  contractToSign: notHere,
+  sendCode: notHere,
+  sign: notHere,
+  decline: notHere,
+};

@@ -1,0 +1,15 @@
+import { applicationHashes } from "#server/adapters/application-hashes.ts";
+import type { OfferDependencies } from "#server/use-cases/offers/dependencies.ts";
+import type { AccountsWorld } from "./accounts-world.ts";
+
+/** The use cases of offers on the same database, with the same clock and jobs as those of accounts. */
+export function offerDependencies(world: AccountsWorld, changed: Partial<OfferDependencies> = {}): OfferDependencies {
+  const { settings, ...rest } = world.dependencies;
+  return {
+    ...rest,
+    settings: { ...settings, applicationDays: 30 },
+    books: { render: () => Promise.reject(new Error("nothing is drawn here")) },
+    applicationHashes: applicationHashes(["a secret of the tests, 32 characters"]),
+    ...changed,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Visitor } from "#server/contract.ts";
+import { gather } from "#server/streams/gather.ts";
+import { openDataCopy } from "#server/use-cases/profile/data-copy/open-data-copy.ts";
+import { sections } from "#server/use-cases/profile/data-copy/sections.ts";
+import type { ProfileDependencies } from "#server/use-cases/profile/dependencies.ts";
+import { unzip } from "./unzip.ts";
+
+export interface ReadCopy {
+  readonly name: string;
+  readonly mime: string;
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** all files in one text */
+  readonly whole: string;
+  /** the records of a file */
+  read(file: string): Record<string, unknown>[];
+  /** each section that has records: the keys of every record, and those that are documented */
+  keys(): readonly {
+    readonly section: string;
+    readonly of: readonly string[];
+    readonly documented: readonly string[];
+  }[];
+}
+
+/** The copy of a user's data, unpacked. */
+export async function readCopy(dependencies: ProfileDependencies, visitor: Visitor): Promise<ReadCopy> {
+  const { bytes, name, mime } = await openDataCopy(dependencies, visitor);
+  const files = unzip(await gather(bytes));
+  const json = (file: string) => JSON.parse(files.get(file)?.toString() ?? "null");
+  return {
+    name,
+    mime,
+    files,
+    whole: [...files.values()].join("\n"),
+    read: json,
+    keys() {
+      const documented: Record<string, { keys: object }> = json("keys.json");
+      return sections.flatMap(({ name: section }) => {
+        const records: object[] = files.has(`${section}.json`) ? json(`${section}.json`) : [];
+        const known = Object.keys(documented[section]?.keys ?? {}).toSorted();
+        return records.map((record) => ({ section, of: Object.keys(record).toSorted(), documented: known }));
+      });
+    },
+  };
+}

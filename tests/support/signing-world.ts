@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import type { PartyKind } from "#domain/portal/contract.ts";
+import type { SigningMode } from "#domain/portal/signing.ts";
+import type { Visitor } from "#server/contract.ts";
+import type { Connection } from "#server/database/connect.ts";
+import { findCustomerOf } from "#server/database/repositories/identities.ts";
+import { contractParties, contracts, signers, signings } from "#server/database/tables.ts";
+import { renderBookDocument } from "#server/documents/book-document/render.ts";
+import { createSeals } from "#server/documents/seals.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { makeLog } from "#server/log.ts";
+import type { SigningDependencies } from "#server/use-cases/signing/dependencies.ts";
+import { sealContract } from "#server/use-cases/signing/seal-contract.ts";
+import { type SigningRouteServices, signingServices } from "#server/use-cases/signing/services.ts";
+import { type AccountsWorld, codeIn, type Message, openAccountsWorld } from "./accounts-world.ts";
+import { filesInMemory } from "./files-in-memory.ts";
+import { contractRow } from "./portal-rows.ts";
+
+/** Somebody who acts for a customer and is logged in. */
+export interface Person {
+  readonly visitor: Visitor;
+  readonly customerId: string;
+  readonly email: string;
+}
+
+interface Named {
+  readonly person: Person;
+  readonly party?: PartyKind;
+  readonly turn?: number;
+}
+
+/** Signing on a real database with real PDFs, files in memory, a clock set by hand and jobs run by hand. */
+export interface SigningWorld {
+  readonly accounts: AccountsWorld;
+  readonly dependencies: SigningDependencies;
+  readonly signing: SigningRouteServices;
+  readonly stored: Map<string, Uint8Array>;
+  person(): Promise<Person>;
+  /** puts a contract of the first one to signature; its number */
+  contract(named: readonly Named[], given?: { mode?: SigningMode; validUntil?: string }): Promise<string>;
+  /** asks for a code and enters it: what signs the contracts */
+  proved(person: Person, contractNumbers: readonly string[]): Promise<string>;
+  /** the same by an ordinary verification of the person's e-mail */
+  provedOrdinarily(person: Person): Promise<string>;
+  sign(person: Person, contractNumber: string, idempotencyKey?: string): Promise<boolean>;
+  /** runs the jobs that were sent for a contract; how many there were */
+  seal(contractNumber: string): Promise<number>;
+  messages(): Promise<Message[]>;
+  close(): Promise<void>;
+}
+
+export function openSigningWorld(connection: Connection): SigningWorld {
+  const { db } = connection;
+  const accounts = openAccountsWorld(connection, { settings: { areLimitsOn: false } });
+  const stored = new Map<string, Uint8Array>();
+  const toSeal: string[] = [];
+  const jobs: Jobs = {
+    async send(tx, name, payload, options) {
+      if (name === "seal-contract" && "contractNumber" in payload) toSeal.push(payload.contractNumber);
+      else await accounts.dependencies.jobs.send(tx, name, payload, options);
+    },
+  };
+  const { clock, sealer, keyedDigest, companyInfo } = accounts.dependencies;
+  const letterhead = { name: companyInfo.cs.name, lines: [companyInfo.cs.street, companyInfo.cs.email] };
+  const seals = createSeals({
+    database: db,
+    clock,
+    sealer,
+    companyInfo: (locale) => companyInfo[locale],
+    settings: null,
+  });
+  const dependencies: SigningDependencies = {
+    database: db,
+    clock,
+    sealer,
+    files: filesInMemory(stored),
+    jobs,
+    books: { render: (document) => renderBookDocument({ document, letterhead }) },
+    seals,
+    room: null,
+    keyedDigest,
+    companyInfo,
+    log: makeLog("fatal"),
+    settings: accounts.dependencies.settings,
+  };
+  const signing = signingServices(dependencies);
+  const codeTo = async (email: string) => codeIn((await accounts.messages()).findLast(({ to }) => to === email));
+  const world: SigningWorld = {
+    accounts,
+    dependencies,
+    signing,
+    stored,
+    async person() {
+      const user = await accounts.user();
+      const idam = await accounts.identity(user.email);
+      const { visitor } = await accounts.logIn(user);
+      const customerId = await findCustomerOf(db, idam);
+      if (customerId === undefined) throw new Error("no customer");
+      return { visitor, customerId, email: user.email };
+    },
+    async contract(named, { mode = "jointly", validUntil = "2026-12-01" } = {}) {
+      const [holder] = named;
+      if (!holder) throw new Error("nobody signs");
+      const row = contractRow(holder.person.customerId, { status: "pending-signature", vin: null, plate: null });
+      const { contractNumber } = row;
+      await db.insert(contracts).values(row);
+      const empty = { signedVersion: null, sealedKey: null, sealedSha256: null, sealedSize: null, sealedAt: null };
+      await db.insert(signings).values({ contractNumber, mode, validUntil, createdAt: clock.now(), ...empty });
+      const all = named.map(({ person: { customerId }, party = "lessee", turn = 1 }, index) => {
+        const common = { contractNumber, position: index + 1, party, customerId };
+        return { ...common, id: randomUUID(), name: `Podepisující ${index + 1}`, turn };
+      });
+      await db.insert(signers).values(all);
+      await db.insert(contractParties).values(all.map(({ id: _id, turn: _turn, ...party }) => party));
+      return contractNumber;
+    },
+    async proved({ visitor, email }, contractNumbers) {
+      await accounts.messages();
+      const { hash } = await signing.sendCode(contractNumbers, visitor);
+      await accounts.accounts.verifyCode({ type: "signature", hash, code: await codeTo(email) }, visitor);
+      return hash;
+    },
+    async provedOrdinarily({ visitor, email }) {
+      await accounts.messages();
+      const asked = { type: "email", contact: email, locale: "cs" } as const;
+      const { hash } = await accounts.accounts.createVerification(asked, visitor);
+      await accounts.accounts.verifyCode({ type: "email", hash, code: await codeTo(email) }, visitor);
+      return hash;
+    },
+    async sign(person, contractNumber, idempotencyKey) {
+      const verificationHash = await world.proved(person, [contractNumber]);
+      const [signed] = await signing.sign([{ contractNumber, verificationHash }], person.visitor, idempotencyKey);
+      return signed?.isComplete ?? false;
+    },
+    async seal(contractNumber) {
+      const sent = toSeal.filter((one) => one === contractNumber);
+      for (const one of sent) await sealContract(dependencies, one);
+      return sent.length;
+    },
+    messages: () => accounts.messages(),
+    close: () => seals.close(),
+  };
+  return world;
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
+import { fileRoutes } from "#server/api/files/routes.ts";
+import { requestRoutes } from "#server/api/requests/routes.ts";
+import { uploadRoutes } from "#server/api/uploads/routes.ts";
+import type { Connection } from "#server/database/connect.ts";
+import { findCustomerOf } from "#server/database/repositories/identities.ts";
+import { contracts, documentDemands, paymentSchedules } from "#server/database/tables.ts";
+import type { FileStore, Scanner } from "#server/ports.ts";
+import { fileServices } from "#server/use-cases/files/services.ts";
+import { requestServices } from "#server/use-cases/requests/services.ts";
+import type { UploadDependencies } from "#server/use-cases/uploads/dependencies.ts";
+import { uploadServices } from "#server/use-cases/uploads/services.ts";
+import { type FilesWorld, openFilesWorld } from "./files-world.ts";
+import { type Browser, openBrowser, openPortal, type Portal, type Reply } from "./portal.ts";
+import { contractRow } from "./portal-rows.ts";
+
+/** The calls of uploads, and of what they are used for, on a real database over HTTP; files in memory. */
+export interface UploadsWorld {
+  readonly files: FilesWorld;
+  readonly dependencies: UploadDependencies;
+  readonly portal: Portal;
+  /** the scanner of the calls to come */
+  scanner: Scanner;
+  client(): Promise<Client>;
+}
+
+export interface Client {
+  readonly browser: Browser;
+  readonly customerId: string;
+  readonly email: string;
+  /** one call with these files */
+  send(...files: readonly (readonly [name: string, bytes: Buffer])[]): Promise<Reply>;
+  begin(name: string, size: number): Promise<Reply>;
+  append(uploadId: string, offset: number, bytes: Buffer): Promise<Reply>;
+  /** announces more than it sends, and hangs up */
+  breakOff(uploadId: string, offset: number, bytes: Buffer): Promise<void>;
+  contract(): Promise<string>;
+  demand(): Promise<string>;
+}
+
+export async function openUploadsWorld(connection: Connection, store?: FileStore): Promise<UploadsWorld> {
+  const files = await openFilesWorld(connection, store ? { files: store } : {});
+  await files.portal.close();
+  const { database, clock, log } = files.dependencies;
+  const inUse = { scanner: typeOnlyScanner };
+  const scanner: Scanner = {
+    get kind() {
+      return inUse.scanner.kind;
+    },
+    begin: () => inUse.scanner.begin(),
+  };
+  const dependencies: UploadDependencies = { database, clock, log, files: files.dependencies.files, scanner };
+  const portal = await openPortal(connection, files.accounts.accounts, undefined, [
+    ...uploadRoutes(uploadServices(dependencies)),
+    ...requestRoutes(requestServices(files.accounts.dependencies)),
+    ...fileRoutes(fileServices(files.dependencies)),
+  ]);
+  return {
+    files,
+    dependencies,
+    portal,
+    get scanner() {
+      return inUse.scanner;
+    },
+    set scanner(next) {
+      inUse.scanner = next;
+    },
+    async client() {
+      const user = await files.accounts.user();
+      const idam = await files.accounts.identity(user.email);
+      const browser = await openBrowser(portal.origin);
+      await browser.post("/api/auth/login", { ...user });
+      const customerId = await findCustomerOf(database, idam);
+      if (customerId === undefined) throw new Error("nobody is logged in");
+      const own = ownThings(connection, customerId);
+      return { browser, customerId, email: user.email, ...sending(portal.origin, browser), ...own };
+    },
+  };
+}
+
+function sending(origin: string, browser: Browser): Pick<Client, "send" | "begin" | "append" | "breakOff"> {
+  const token = () => browser.jar.get("XSRF-TOKEN") ?? "";
+  const part = (offset: number) => ({
+    "x-csrf-token": token(),
+    "content-type": "application/partial-upload",
+    "upload-offset": String(offset),
+  });
+  return {
+    async send(...all) {
+      const { body, type } = formOf(all);
+      return await browser.sendBytes("POST", "/api/uploads", body, { "content-type": type, "x-csrf-token": token() });
+    },
+    begin: (name, size) => browser.post("/api/uploads", { name, size }),
+    append: (uploadId, offset, bytes) => browser.sendBytes("PATCH", `/api/uploads/${uploadId}`, bytes, part(offset)),
+    async breakOff(uploadId, offset, bytes) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const cookie = [...browser.jar].map((pair) => pair.join("=")).join("; ");
+      const headers = { ...part(offset), cookie, "content-length": String(bytes.length + 1_000) };
+      const asked = request(`${origin}/api/uploads/${uploadId}`, { method: "PATCH", headers });
+      asked.on("error", () => {});
+      asked.on("close", resolve);
+      asked.write(bytes, () => asked.destroy());
+      await promise;
+    },
+  };
+}
+
+/** @param fields stand before the files */
+export function formOf(
+  files: readonly (readonly [name: string, bytes: Buffer])[],
+  fields: Readonly<Record<string, string>> = {},
+): { readonly body: Buffer; readonly type: string } {
+  const boundary = `form-${randomUUID()}`;
+  const head = (more: string) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${more}\r\n\r\n`);
+  const parts = [
+    ...Object.entries(fields).flatMap(([name, value]) => [head(`name="${name}"`), Buffer.from(`${value}\r\n`)]),
+    ...files.flatMap(([name, bytes]) => [
+      head(`name="files"; filename="${escaped(name)}"\r\nContent-Type: application/x-whatever`),
+      bytes,
+      Buffer.from("\r\n"),
+    ]),
+  ];
+  return {
+    body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  };
+}
+
+/** As browsers write it. */
+function escaped(name: string): string {
+  return name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+const instalment = { principal: 900_000, interest: 31_000, fees: 0, vat: 0, amount: 931_000 };
+
+function ownThings({ db }: Connection, customerId: string): Pick<Client, "contract" | "demand"> {
+  return {
+    async contract() {
+      const row = contractRow(customerId, { contractNumber: `U${randomUUID().slice(0, 12)}` });
+      await db.insert(contracts).values(row);
+      const instalments = [{ number: 1, due: "2026-11-15", paid: "2026-11-14", ...instalment }];
+      await db.insert(paymentSchedules).values({ contractNumber: row.contractNumber, instalments });
+      return row.contractNumber;
+    },
+    async demand() {
+      const id = randomUUID();
+      const facts = { kind: "bank-statement", title: "Výpis z účtu", search: "vypis z uctu" } as const;
+      const times = { createdAt: new Date("2026-11-01T08:00:00Z"), due: "2026-12-01" };
+      await db.insert(documentDemands).values({ id, customerId, contractNumber: null, ...facts, ...times });
+      return id;
+    },
+  };
+}
