@@ -1,42 +1,32 @@
 /** The only file of the server that the screens may know, and only its types. */
 import type { Country, CustomerType, PartnerType, Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { AccountServices, PageRefusal, Session } from "./accounts-contract.ts";
-import type { CreditSheet } from "./credit-contract.ts";
-import type { HelpServices } from "./help-contract.ts";
-import type { MessageServices } from "./messages-contract.ts";
-import type { OfferServices } from "./offers-contract.ts";
-import type { PortalServices } from "./portal-contract.ts";
-import type { ProfileServices } from "./profile-contract.ts";
-import type { RequestServices } from "./requests-contract.ts";
-import type { SigningServices } from "./signing-contract.ts";
-import type { StaffServices, StaffSession, StaffVisitor } from "./staff-contract.ts";
-import type { WithdrawalServices } from "./withdrawals-contract.ts";
+import type { AccountServices, PageRefusal, Session } from "./contract/accounts.ts";
+import type { CreditSheet } from "./contract/credit.ts";
+import type { HelpServices } from "./contract/help.ts";
+import type { MessageServices } from "./contract/messages.ts";
+import type { OfferServices } from "./contract/offers.ts";
+import type { PortalServices } from "./contract/portal.ts";
+import type { ProfileServices } from "./contract/profile.ts";
+import type { RequestServices } from "./contract/requests.ts";
+import type { SigningServices } from "./contract/signing.ts";
+import type { StaffServices, StaffSession, StaffVisitor } from "./contract/staff.ts";
+import type { Visitor } from "./contract/visitor.ts";
+import type { WithdrawalServices } from "./contract/withdrawals.ts";
 
-export type * from "./accounts-contract.ts";
-export type * from "./credit-contract.ts";
-export type * from "./help-contract.ts";
-export type * from "./messages-contract.ts";
-export type * from "./offers-contract.ts";
-export type * from "./portal-contract.ts";
-export type * from "./profile-contract.ts";
-export type * from "./requests-contract.ts";
-export type * from "./signing-contract.ts";
-export type * from "./staff-contract.ts";
-export type * from "./uploads-contract.ts";
-export type * from "./withdrawals-contract.ts";
-
-/** Who is asking: read from the request once, in `http/`. */
-export interface Visitor {
-  /** the cookie that lets this browser go on with its applications; null when it has none */
-  readonly deviceToken: string | null;
-  /** the cookie of the session; says nothing about whether there is one behind it; null when it has none */
-  readonly sessionToken: string | null;
-  /** the address after trusted proxies */
-  readonly address: string;
-  readonly userAgent: string;
-  readonly locale: Locale;
-}
+export type * from "./contract/accounts.ts";
+export type * from "./contract/credit.ts";
+export type * from "./contract/help.ts";
+export type * from "./contract/messages.ts";
+export type * from "./contract/offers.ts";
+export type * from "./contract/portal.ts";
+export type * from "./contract/profile.ts";
+export type * from "./contract/requests.ts";
+export type * from "./contract/signing.ts";
+export type * from "./contract/staff.ts";
+export type * from "./contract/uploads.ts";
+export type * from "./contract/visitor.ts";
+export type * from "./contract/withdrawals.ts";
 
 export interface StoredStep<S extends Step = Step> {
   readonly step: S;

@@ -1,6 +1,6 @@
 import type { PartyKind } from "#domain/portal/contract.ts";
 import type { SignerStatus, SigningMode, SigningObstacle } from "#domain/portal/signing.ts";
-import type { Visitor } from "./contract.ts";
+import type { Visitor } from "./visitor.ts";
 
 export type { SignerStatus, SigningObstacle } from "#domain/portal/signing.ts";
 

@@ -7,8 +7,8 @@ import type { Message } from "#domain/portal/message.ts";
 import type { Offer } from "#domain/portal/offer.ts";
 import type { PortalRequest } from "#domain/portal/request.ts";
 import type { Currency } from "#domain/shared/money.ts";
-import type { Visitor } from "./contract.ts";
-import type { WithdrawalState } from "./withdrawals-contract.ts";
+import type { Visitor } from "./visitor.ts";
+import type { WithdrawalState } from "./withdrawals.ts";
 
 export interface ContractDetail extends Contract {
   readonly parties: readonly Party[];

@@ -1,6 +1,6 @@
 import type { WithdrawalObstacle } from "#domain/portal/withdrawal.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Visitor } from "./contract.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** Whether a contract can be withdrawn from, or has been. */
 export interface WithdrawalState {

@@ -1,7 +1,7 @@
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { SentVerification } from "./accounts-contract.ts";
-import type { Visitor } from "./contract.ts";
+import type { SentVerification } from "./accounts.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** How the account is reached, and what its owner may do right now. */
 export interface Profile {

@@ -1,7 +1,7 @@
 import type { Dealer } from "#domain/portal/dealers/dealer.ts";
 import type { FaqGroup } from "#domain/portal/faq.ts";
-import type { Visitor } from "./contract.ts";
-import type { Contact } from "./portal-contract.ts";
+import type { Contact } from "./portal.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** What a page of contacts says beside the people. */
 export interface ContactText {

@@ -2,7 +2,7 @@ import type { PortalRequest, RequestStatus, RequestType } from "#domain/portal/r
 import type { SettlementQuote } from "#domain/portal/requests/early-termination.ts";
 import type { RequestObstacle } from "#domain/portal/requests/obstacles.ts";
 import type { Currency } from "#domain/shared/money.ts";
-import type { Visitor } from "./contract.ts";
+import type { Visitor } from "./visitor.ts";
 
 export interface RequestInput {
   readonly type: RequestType;

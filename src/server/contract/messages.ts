@@ -1,4 +1,4 @@
-import type { Visitor } from "./contract.ts";
+import type { Visitor } from "./visitor.ts";
 
 /**
  * What a customer does with messages. Somebody else's is refused as `not-found`, like one that does not exist, that is

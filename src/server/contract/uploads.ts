@@ -1,5 +1,5 @@
 import type { Upload, UploadMime, UploadProblem } from "#domain/portal/upload.ts";
-import type { Visitor } from "./contract.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** A file that was not taken. */
 export interface RefusedFile {

@@ -2,7 +2,7 @@ import type { Identity } from "#domain/accounts/identity.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 import type { ErrorCode } from "#forms/error-codes.ts";
-import type { Visitor } from "./contract.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** Who is logged in, for whom, and until when. */
 export interface Session {

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { StartedTotp } from "./accounts-contract.ts";
-import type { Visitor } from "./contract.ts";
+import type { StartedTotp } from "./accounts.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** A visitor of what staff may see. Use cases of customers know only the `Visitor`, so none can take one for the other. */
 export interface StaffVisitor extends Visitor {
