@@ -4,37 +4,23 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { BookDocument, IndemnificationDocument, ScheduleDocument } from "#server/book-documents.ts";
 import type { ContractBook } from "#server/database/repositories/contract-books.ts";
 import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
-
-function contractIn({ contract: row }: ContractBook): Contract {
-  const { make, model, bodyType, vin, plate, year } = row;
-  const { contractNumber, product, status, price, downpayment, instalment, period, start, end } = row;
-  const { outstanding, currency } = row;
-  return {
-    contractNumber,
-    product,
-    status,
-    vehicle: { make, model, bodyType, vin, plate, year },
-    price,
-    downpayment,
-    instalment,
-    period,
-    start,
-    end,
-    outstanding,
-    currency,
-  };
-}
+import { presentContract } from "../portal/present.ts";
 
 /** null: the books have no schedule of it */
 export function scheduleDocument(book: ContractBook, locale: Locale, created: Date): ScheduleDocument | null {
   const { schedule, holderName: customerName } = book;
   const common = { kind: "payment-schedule" as const, locale, created: created.toISOString(), customerName };
-  return schedule.length === 0 ? null : { ...common, contract: contractIn(book), schedule };
+  return schedule.length === 0 ? null : { ...common, contract: presentContract(book.contract), schedule };
 }
 
 export function indemnificationDocument(book: ContractBook, locale: Locale, created: Date): IndemnificationDocument {
   const common = { locale, created: created.toISOString(), customerName: book.holderName };
-  return { ...common, kind: "indemnification", issued: calendarDateInPrague(created), contract: contractIn(book) };
+  return {
+    ...common,
+    kind: "indemnification",
+    issued: calendarDateInPrague(created),
+    contract: presentContract(book.contract),
+  };
 }
 
 interface DocumentFacts {
@@ -51,16 +37,16 @@ export function contentOfDocument(facts: DocumentFacts, locale: Locale): BookDoc
   const { kind, title, createdAt, customerName, book } = facts;
   const common = { locale, created: createdAt.toISOString(), customerName };
   if (book && kind === "contract") {
-    return { ...common, kind, contract: contractIn(book), parties: book.parties };
+    return { ...common, kind, contract: presentContract(book.contract), parties: book.parties };
   }
   if (book && kind === "payment-schedule" && book.schedule.length > 0) {
-    return { ...common, kind, contract: contractIn(book), schedule: book.schedule };
+    return { ...common, kind, contract: presentContract(book.contract), schedule: book.schedule };
   }
   if (book && kind === "annual-statement" && book.schedule.length > 0) {
     // It tells of the year that was over when it was made.
     const year = createdAt.getUTCFullYear() - 1;
-    return { ...common, kind, year, contract: contractIn(book), schedule: book.schedule };
+    return { ...common, kind, year, contract: presentContract(book.contract), schedule: book.schedule };
   }
-  const contract = book ? contractIn(book) : null;
+  const contract = book ? presentContract(book.contract) : null;
   return { ...common, kind: "letter", title, contract, parties: book?.parties ?? [], paragraphs: [] };
 }

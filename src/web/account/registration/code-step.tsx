@@ -3,8 +3,8 @@ import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { useSecondsUntil } from "#web/ui/use-seconds-until.ts";
 import type { RegistrationTexts } from "../forms/account-texts.ts";
-import { useSecondsUntil } from "../forms/use-seconds-until.ts";
 import styles from "./code-step.module.css";
 import type { ContactType } from "./register.ts";
 

@@ -8,6 +8,7 @@ import {
   pageOfCopiedRequests,
 } from "#server/database/repositories/copied-rows.ts";
 import { declineNoteContext } from "../../offers/decline-offer.ts";
+import { presentContract } from "../../portal/present.ts";
 import { openValues } from "../../requests/request-values.ts";
 import { fileFacts } from "./file-facts.ts";
 import { ofEachCustomer } from "./pages-of.ts";
@@ -41,28 +42,13 @@ export const contractsSection = section({
     ofEachCustomer(database, subject, {
       page: pageOfCopiedContracts,
       idOf: ({ row }) => row.contractNumber,
-      present: ({ row, instalments, parties }, idam) => {
-        const { contractNumber, product, status, price, downpayment, instalment, period } = row;
-        const { make, model, bodyType, vin, plate, year, start, end, outstanding, currency, concludedAt } = row;
-        return {
-          customer: idam,
-          contractNumber,
-          product,
-          status,
-          vehicle: { make, model, bodyType, vin, plate, year },
-          price,
-          downpayment,
-          instalment,
-          period,
-          start,
-          end,
-          outstanding,
-          currency,
-          concludedAt,
-          parties: parties.map(({ party, name }) => ({ party, name })),
-          schedule: instalments,
-        };
-      },
+      present: ({ row, instalments, parties }, idam) => ({
+        customer: idam,
+        ...presentContract(row),
+        concludedAt: row.concludedAt,
+        parties: parties.map(({ party, name }) => ({ party, name })),
+        schedule: instalments,
+      }),
     }),
 });
 
