@@ -183,6 +183,8 @@ export interface SealOrder {
 
 /** An external provider of signing rooms. */
 export interface SigningRoom {
+  /** name of the provider's host, with its port where it is not the usual one */
+  readonly host: string;
   /**
    * Announces somebody who is about to come.
    *

@@ -4,6 +4,7 @@ const notHere = () => Promise.reject(new Error("not here"));
 
 /** For tests in which nobody signs. */
 export const noSigning: SigningServices = {
+  externalHost: () => null,
   roomAddress: notHere,
   waiting: notHere,
   contractToSign: notHere,

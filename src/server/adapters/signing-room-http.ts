@@ -19,6 +19,7 @@ export function httpSigningRoom(address: string, now: () => Date): SigningRoom {
   provider.username = "";
   provider.password = "";
   return {
+    host: provider.host,
     async open({ locale, returnUrl, contracts }) {
       const ticket = newToken();
       const expires = new Date(now().getTime() + ticketSeconds * 1000).toISOString();

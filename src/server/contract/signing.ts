@@ -65,6 +65,8 @@ export interface SignedContract {
 
 /** Signing contracts. What belongs to somebody else is refused as `not-found`. */
 export interface SigningServices {
+  /** The host of the external provider where contracts are signed; null: here. */
+  externalHost(): string | null;
   /** Where contracts are signed: a page of ours, or an external provider's address with a ticket. */
   roomAddress(visitor: Visitor): Promise<{ readonly url: string }>;
   /** All that waits for the signature of whoever asks, the one that expires first first. */

@@ -15,6 +15,7 @@ export interface SigningRouteServices extends SigningServices {
 
 export function signingServices(dependencies: SigningDependencies): SigningRouteServices {
   return {
+    externalHost: () => dependencies.room?.host ?? null,
     roomAddress: (visitor) => roomAddress(dependencies, visitor),
     waiting: (visitor) => waitingContracts(dependencies, visitor),
     contractToSign: (contractNumber, visitor) => contractToSign(dependencies, contractNumber, visitor),

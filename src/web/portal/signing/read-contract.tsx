@@ -9,13 +9,13 @@ import { loadOwn } from "../parts/load-own.ts";
 import type { Route } from "./+types/read-contract.ts";
 import { ContractReading } from "./contract-reading.tsx";
 import { readMarks } from "./read-marks.ts";
-import { requireOwnRoom } from "./where-to-sign.ts";
+import { requireOwnRoom } from "./require-own-room.ts";
 
 export async function loader({ context, url, params: { contractNumber } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { services, visitor } = page;
   const { signingRoom, portalContracts } = catalogue(splitLocale(url.pathname).locale);
-  await requireOwnRoom(page, url);
+  requireOwnRoom(page, url);
   const asked = { kind: "contract", id: contractNumber } as const;
   const { own, elsewhere } = await loadOwn(page, url, asked, contractOrItsPage(page, url, contractNumber));
   if (elsewhere) return { title: elsewhere.words.title, elsewhere };

@@ -16,16 +16,15 @@ import { readMarks } from "./read-marks.ts";
 import styles from "./room.module.css";
 import { RoomCard } from "./room-card.tsx";
 import { roomPaths } from "./room-paths.ts";
-import { whereToSign } from "./where-to-sign.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { signingRoom, portalContracts } = catalogue(splitLocale(url.pathname).locale);
   const texts = { room: signingRoom, parties: portalContracts.partyKinds };
-  const where = await whereToSign(page);
-  if (where.at !== "here") return { texts, where, waiting: null };
+  const host = page.services.signing.externalHost();
+  if (host !== null) return { texts, host };
   const [waiting, bodyTypes] = await Promise.all([page.services.signing.waiting(page.visitor), bodyTypesToSign(page)]);
-  return { texts, where, waiting, bodyTypes, marks: readMarks(url.searchParams) };
+  return { texts, host, waiting, bodyTypes, marks: readMarks(url.searchParams) };
 }
 
 /** How vehicles of one's own contracts are drawn; whoever signs for somebody else's does without. */
@@ -45,15 +44,7 @@ export default function Room({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const { texts } = loaderData;
   const { room } = texts;
-  const { where } = loaderData;
-  if (where.at === "elsewhere") return <ExternalRoom host={where.host} words={room.elsewhere} />;
-  if (loaderData.waiting === null) {
-    return (
-      <PortalPage title={room.title}>
-        <ListState icon="error" title={room.elsewhere.title} text={room.elsewhere.failed} isFailure />
-      </PortalPage>
-    );
-  }
+  if (loaderData.host !== null) return <ExternalRoom host={loaderData.host} words={room.elsewhere} />;
   const { waiting, bodyTypes } = loaderData;
   const { ready } = chosenOf(waiting, loaderData.marks);
   const paths = roomPaths(locale, marksOf(ready));

@@ -10,14 +10,14 @@ import { signingActions } from "./act-on-signing.ts";
 import { type Chosen, chosenOf } from "./chosen-of.ts";
 import { contractInRoom } from "./contract-in-room.ts";
 import { type ReadMark, readMarks } from "./read-marks.ts";
+import { requireOwnRoom } from "./require-own-room.ts";
 import { SignWithCode } from "./sign-with-code.tsx";
 import { SignedContracts } from "./signed-contracts.tsx";
-import { requireOwnRoom } from "./where-to-sign.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { signingRoom } = catalogue(splitLocale(url.pathname).locale);
-  await requireOwnRoom(page, url);
+  requireOwnRoom(page, url);
   const marks = readMarks(url.searchParams);
   const waiting = await page.services.signing.waiting(page.visitor);
   const chosen = chosenOf(waiting, marks);

@@ -1,0 +1,10 @@
+import { redirect } from "react-router";
+import type { PageContext } from "#server/contract.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+
+/** For pages of our own room. @throws a redirect to the page that says where else contracts are signed */
+export function requireOwnRoom({ services }: PageContext, url: URL): void {
+  if (services.signing.externalHost() !== null) {
+    throw redirect(localePath(splitLocale(url.pathname).locale, "/easy-sign"));
+  }
+}
