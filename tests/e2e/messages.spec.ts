@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
+import { awake } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
 import { keysOf } from "./hands.ts";
 import { logIn } from "./log-in.ts";
@@ -14,12 +15,6 @@ const rows = (page: Page) => page.locator("main li[id^=message-]");
 const act = (page: Page, text: string, subject: string) =>
   page.getByRole("button", { name: format(text, { subject }), exact: true });
 const undo = (page: Page) => page.getByRole("button", { name: actions.undo });
-/** Nothing in the page's HTML tells that its script is there; a box that is ticked does. */
-const awake = (page: Page) =>
-  expect(async () => {
-    await page.getByLabel(lists.select.page).check({ timeout: 1_000 });
-    await page.getByRole("button", { name: lists.select.clear }).click({ timeout: 1_000 });
-  }).toPass();
 
 async function firstSubject(page: Page): Promise<string> {
   return await rows(page).first().getByRole("link").innerText();

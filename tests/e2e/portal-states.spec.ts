@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { catalogue } from "#texts/catalogue.ts";
 import { findPostgresPrograms, startPostgres, type ThrowawayPostgres } from "../support/postgres.ts";
 import { freePort, type RunningServer, startServer } from "../support/server-process.ts";
+import { awake } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./test.ts";
 
@@ -187,6 +188,7 @@ test("home does not wait for a part that is long in coming, and gives it up in t
 test("a page that is on its way has its place kept", async () => {
   const released = Promise.withResolvers<void>();
   await page.goto("/cs/contracts");
+  await awake(page);
   await page.route(/\/cs\/invoices\.data/, async (route) => {
     await released.promise;
     await route.continue();

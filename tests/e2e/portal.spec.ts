@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
+import { awake } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
 import { keysOf } from "./hands.ts";
 import { logIn } from "./log-in.ts";
@@ -13,8 +14,6 @@ const many = "many.cz@example.com";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const menu = (page: Page) => page.getByRole("navigation", { name: portal.menu.label });
 const rows = (page: Page) => page.getByRole("table").first().locator("tbody").getByRole("row");
-/** Written after hydration: a page whose filters answer is awake. */
-const awake = (page: Page) => expect(page.getByRole("button", { name: lists.search })).toBeEnabled();
 
 test("a fleet's month: a contract by its plate, its schedule, what is overdue, all of it at once", async ({ page }) => {
   await logIn(page, many, "/cs");

@@ -1,4 +1,3 @@
-import type { Contract } from "#domain/portal/contract.ts";
 import type { DocumentKind } from "#domain/portal/document.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { BookDocument, IndemnificationDocument, ScheduleDocument } from "#server/book-documents.ts";

@@ -21,7 +21,7 @@ export function invoiceColumns(words: Catalogue["portalInvoices"], locale: Local
       ),
     },
     { key: "kind", label: words.kind, cell: ({ kind }) => words.kinds[kind] },
-    { key: "contract", label: words.contract, cell: ({ contractNumber }) => contractNumber },
+    { key: "contract", label: words.contract, isWhole: true, cell: ({ contractNumber }) => contractNumber },
     { key: "issued", label: words.issued, sort: "issued", isFigure: true, cell: ({ issued }) => <Day date={issued} /> },
     { key: "due", label: words.due, sort: "due", isFigure: true, cell: ({ due }) => <Day date={due} /> },
     {
