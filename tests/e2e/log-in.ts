@@ -11,3 +11,13 @@ export async function logIn(page: Page, email: string, path: string): Promise<vo
   await page.getByRole("main").getByRole("button", { name: account.login.submit, exact: true }).click();
   await expect(page).not.toHaveURL(/login/);
 }
+
+/** A login goes on as whom the user acted for last, which may have been in another journey. */
+export async function actFor(page: Page, name: string): Promise<void> {
+  const picker = page.locator("summary", { hasText: catalogue("cs").portal.menu.actsFor });
+  if (!(await picker.innerText()).includes(name)) {
+    await picker.click();
+    await page.getByRole("button", { name, exact: true }).click();
+  }
+  await expect(picker).toContainText(name);
+}
