@@ -8,17 +8,13 @@ import { format, plural } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
 import { type Hands, keysOf, pointer } from "./hands.ts";
 import { viewports } from "./journeys.ts";
+import { actFor, logIn } from "./log-in.ts";
 import { codeIn, messageTo } from "./outbox.ts";
 import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");
 const { account, signingRoom: room, portal, errors } = words;
 const { reading, signing, signed } = room;
-
-async function logIn(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(`/cs/login?next=${encodeURIComponent(path)}`);
-  await fillInLogin(page, email);
-}
 
 async function fillInLogin(page: Page, email: string): Promise<void> {
   await page.getByRole("textbox", { name: account.forms.email }).fill(email);
@@ -112,6 +108,7 @@ test.describe("with a wrong code first", () => {
   test("two contracts are read, signed with one code, and handed over sealed", async ({ page }) => {
     const email = "many.cz@example.com";
     await logIn(page, email, "/cs");
+    await actFor(page, "Velkosklad Haná a.s.");
     await page.getByRole("link", { name: portal.home.tasks.sign }).click();
     await expect(heading(page)).toHaveText(room.title);
     await expectAccessibleAnywhere(page, "signing room");
