@@ -1,19 +1,12 @@
 import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";
+import { logIn } from "./log-in.ts";
 import { messageTo } from "./outbox.ts";
 import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");
 const { documents, messages, offerList, portal, portalLists: lists, requests } = words;
-
-async function logIn(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(`/cs/login?next=${encodeURIComponent(path)}`);
-  await page.getByRole("textbox", { name: words.account.forms.email }).fill(email);
-  await page.getByLabel(words.account.forms.password, { exact: true }).fill("Volant-demo-2026");
-  await page.getByRole("main").getByRole("button", { name: words.account.login.submit, exact: true }).click();
-  await expect(page).not.toHaveURL(/login/);
-}
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const rows = (page: Page) => page.getByRole("table").first().locator("tbody").getByRole("row");

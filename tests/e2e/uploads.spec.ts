@@ -3,6 +3,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { jpeg, pdf } from "../support/upload-files.ts";
 import { expectAccessible } from "./axe.ts";
+import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");
@@ -11,14 +12,6 @@ const { uploads, requests } = words;
 // A refused file is 422, and a line that breaks is no secret either.
 test.use({ expectedConsole: /status of 422 .*\/api\/uploads\/|ERR_INTERNET_DISCONNECTED/ });
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
-
-async function logIn(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(`/cs/login?next=${encodeURIComponent(path)}`);
-  await page.getByRole("textbox", { name: words.account.forms.email }).fill(email);
-  await page.getByLabel(words.account.forms.password, { exact: true }).fill("Volant-demo-2026");
-  await page.getByRole("main").getByRole("button", { name: words.account.login.submit, exact: true }).click();
-  await expect(page).not.toHaveURL(/login/);
-}
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer });
 
