@@ -1,10 +1,9 @@
-import { useContext, useState, useSyncExternalStore } from "react";
+import { useContext, useState } from "react";
 import type { CompanyInfo } from "#server/contract.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";
-
-const never = () => () => undefined;
+import { useAwake } from "#web/ui/use-in-browser.ts";
 
 /**
  * Who runs this, for search engines (schema.org). The server writes it and the browser leaves it as it stands, so that it
@@ -12,11 +11,7 @@ const never = () => () => undefined;
  * scripts, this kind included.
  */
 export function OrganizationData() {
-  const isServersHtml = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isServersHtml = !useAwake();
   const [stands] = useState(isServersHtml);
   const nonce = useContext(NonceContext);
   const locale = useLocale();

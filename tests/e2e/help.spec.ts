@@ -24,11 +24,8 @@ test("questions: a word without accents finds answers, marks it, and says how ma
   await logIn(page, member, "/cs/faq");
   await expectAccessible(page, "questions");
   const search = page.getByRole("searchbox", { name: faq.search });
-  await expect(async () => {
-    await search.fill("");
-    await search.fill("predcasne ukonceni");
-    await expect(page).toHaveURL(/searchQuery=predcasne/, { timeout: 2_000 });
-  }).toPass();
+  await search.fill("predcasne ukonceni");
+  await expect(page).toHaveURL(/searchQuery=predcasne/);
   const marked = page.locator("mark").first();
   await expect(marked).toBeVisible();
   await expect(search).toBeFocused();
@@ -91,10 +88,8 @@ test("the browser's own place sorts them too, and is not sent anywhere", async (
   await logIn(page, member, "/cs/contacts/dealers");
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
-  await expect(async () => {
-    await page.getByRole("button", { name: dealers.here }).click();
-    await expect(page.getByText(dealers.located)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await page.getByRole("button", { name: dealers.here }).click();
+  await expect(page.getByText(dealers.located)).toBeVisible();
   await expect(cards(page).first()).toContainText("Haná Auto");
   expect(sent.filter((line) => /49\.6|17\.25/.test(line))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import { useAwake } from "./use-in-browser.ts";
 
 type Look = {
   /** primary: the one thing to do here; secondary: also possible; quiet: beside the way; danger: takes something away */
@@ -24,7 +25,10 @@ export type ButtonProps = ComponentProps<"button"> &
     busyLabel?: string | undefined;
   };
 
-/** A native button of at least 44 px; `type` is "button" unless said otherwise. */
+/**
+ * A native button of at least 44 px; `type` is "button" unless said otherwise. One that is no submit button cannot be
+ * pressed before the page has come alive: nothing would answer.
+ */
 export function Button({
   variant = "primary",
   size = "normal",
@@ -37,12 +41,15 @@ export function Button({
   children,
   onClick,
   type = "button",
+  disabled = false,
   ...rest
 }: ButtonProps) {
+  const isAwake = useAwake();
   return (
     <button
       {...rest}
       type={type}
+      disabled={disabled || (type === "button" && !isAwake)}
       aria-disabled={isBusy || undefined}
       className={classes({ variant, size, isWide }, className)}
       onClick={(event) => {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import styles from "./copy-button.module.css";
 import { Icon } from "./icon.tsx";
 import { useToast } from "./toast.tsx";
+import { useAwake } from "./use-in-browser.ts";
 
 type CopyButtonProps = {
   text: string;
@@ -16,6 +17,7 @@ type CopyButtonProps = {
 export function CopyButton({ text, about, words, isBare = false }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const toast = useToast();
+  const isAwake = useAwake();
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
@@ -27,7 +29,7 @@ export function CopyButton({ text, about, words, isBare = false }: CopyButtonPro
     toast({ text: `${words.copied}: ${about}` });
   }
   return (
-    <button type="button" className={styles.copy} onClick={() => void copy()}>
+    <button type="button" className={styles.copy} disabled={!isAwake} onClick={() => void copy()}>
       <Icon name={isCopied ? "check" : "copy"} />
       <span className={isBare ? "visually-hidden" : styles.word}>{isCopied ? words.copied : words.copy}</span>
       <span className="visually-hidden"> {about}</span>

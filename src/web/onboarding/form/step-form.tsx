@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import type { Step } from "#domain/onboarding/types.ts";
+import { LiveFields } from "#web/fields/live-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
-import { useInBrowser } from "../state/use-in-browser.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { BackLink } from "./back-link.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
@@ -31,9 +31,6 @@ export function StepForm({ step, title, lead, submitLabel, children }: StepFormP
   const reveals = useRef(new Set<() => void>());
   const heading = useRef<HTMLHeadingElement>(null);
   const [search] = useSearchParams();
-  // Until the page has come alive nothing can be pressed or typed: a press would send the form natively, to nobody, and
-  // what was typed would be lost when the form takes over.
-  const isHydrated = useInBrowser(() => true, false);
 
   useEffect(() => {
     if (session.shownStep !== null && session.shownStep !== step) heading.current?.focus({ preventScroll: true });
@@ -76,21 +73,20 @@ export function StepForm({ step, title, lead, submitLabel, children }: StepFormP
             {title}
           </PageHeading>
           <Problems title={title} onFollow={revealProblems} />
-          <fieldset className={styles.questions} disabled={!isHydrated}>
-            {children}
-          </fieldset>
+          <LiveFields>{children}</LiveFields>
           {failure ? <FailureNotice failure={failure} onRetry={() => void submit()} /> : null}
           <div className={styles.actions}>
-            <Button
-              type="submit"
-              size="large"
-              iconEnd="arrow-right"
-              isBusy={isSending}
-              busyLabel={texts.frame.sending}
-              disabled={!isHydrated}
-            >
-              {submitLabel ?? usualLabel}
-            </Button>
+            <LiveFields>
+              <Button
+                type="submit"
+                size="large"
+                iconEnd="arrow-right"
+                isBusy={isSending}
+                busyLabel={texts.frame.sending}
+              >
+                {submitLabel ?? usualLabel}
+              </Button>
+            </LiveFields>
             <BackLink step={step} />
           </div>
         </form>

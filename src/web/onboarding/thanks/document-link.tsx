@@ -1,6 +1,6 @@
 import { isIos } from "#web/http/is-ios.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useInBrowser } from "../state/use-in-browser.ts";
+import { useInBrowser } from "#web/ui/use-in-browser.ts";
 import styles from "./document-link.module.css";
 
 /** A PDF opens in a new tab, but on iOS, where the tab would lose the way back, it is saved. */

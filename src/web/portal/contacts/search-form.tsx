@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import controls from "#web/fields/control.module.css";
 import { Button } from "#web/ui/button.tsx";
+import { useAddressControl } from "../lists/use-address-control.ts";
 import { useAsked } from "../lists/use-asked.ts";
+import { useEarlyInput } from "../lists/use-early-input.ts";
 import styles from "./search-form.module.css";
 
 type SearchFormProps = {
@@ -24,12 +26,8 @@ export function SearchForm({ label, submit, found, children }: SearchFormProps) 
   const navigate = useNavigate();
   const { params } = useAsked();
   const asked = params.get("searchQuery") ?? "";
-  const search = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Follows the address (back, "show all"), but never takes a word out of the hands of whoever is typing it.
-    const input = search.current;
-    if (input && input !== document.activeElement) input.value = asked;
-  }, [asked]);
+  const search = useAddressControl<HTMLInputElement>(asked);
+  useEarlyInput(form, () => ask(true));
 
   function ask(isTyping: boolean) {
     clearTimeout(typing.current);

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { PortalDocument } from "#domain/portal/document.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { LiveFields } from "#web/fields/live-fields.tsx";
 import { request } from "#web/http/client.ts";
 import { newKey } from "#web/http/new-key.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
@@ -45,22 +46,24 @@ export function DemandUpload({ demand: { documentId }, words, onMet }: DemandUpl
   }
 
   return (
-    <form noValidate className={styles.upload} onSubmit={(event) => void send(event)}>
-      <UploadField
-        name={`files-${documentId}`}
-        label={words.demand.open}
-        words={words}
-        uploads={uploads}
-        error={problem.field}
-      />
-      {problem.whole === undefined ? null : (
-        <Notice tone="error" role="alert">
-          {problem.whole}
-        </Notice>
-      )}
-      <Button type="submit" isBusy={state === "sending"} busyLabel={words.demand.sending}>
-        {words.demand.send}
-      </Button>
+    <form noValidate method="post" className={styles.upload} onSubmit={(event) => void send(event)}>
+      <LiveFields>
+        <UploadField
+          name={`files-${documentId}`}
+          label={words.demand.open}
+          words={words}
+          uploads={uploads}
+          error={problem.field}
+        />
+        {problem.whole === undefined ? null : (
+          <Notice tone="error" role="alert">
+            {problem.whole}
+          </Notice>
+        )}
+        <Button type="submit" isBusy={state === "sending"} busyLabel={words.demand.sending}>
+          {words.demand.send}
+        </Button>
+      </LiveFields>
     </form>
   );
 }

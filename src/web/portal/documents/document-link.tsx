@@ -3,6 +3,7 @@ import type { PortalDocument } from "#domain/portal/document.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { useAwake } from "#web/ui/use-in-browser.ts";
 import styles from "./document-link.module.css";
 
 type DocumentLinkProps = { document: PortalDocument; words: Catalogue["documents"]["list"] };
@@ -10,6 +11,7 @@ type DocumentLinkProps = { document: PortalDocument; words: Catalogue["documents
 /** The title of a document, which opens it. */
 export function DocumentLink({ document: { documentId, title, file }, words }: DocumentLinkProps) {
   const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
+  const isAwake = useAwake();
   async function open() {
     setState("busy");
     const take = file?.mime === "application/pdf" ? openPdf : saveFile;
@@ -21,6 +23,7 @@ export function DocumentLink({ document: { documentId, title, file }, words }: D
       <button
         type="button"
         data-row
+        disabled={!isAwake}
         aria-disabled={state === "busy" || undefined}
         className={classNames(styles.link, state === "busy" && styles.busy)}
         onClick={() => void (state === "busy" ? undefined : open())}

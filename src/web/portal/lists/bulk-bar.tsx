@@ -7,7 +7,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import styles from "./bulk-bar.module.css";
-import { left } from "./bulk-downloads.ts";
+import { left, NotStopped } from "./bulk-downloads.ts";
 import { BulkOutcome } from "./bulk-outcome.tsx";
 import { countOf, everything, nothing, type Selection } from "./selection.ts";
 
@@ -76,9 +76,9 @@ export function BulkBar({ words, picked, onPick, total, actions }: BulkBarProps)
     try {
       const report = await run(controller.signal, (progress) => show({ at: "work", progress }));
       show(report === null ? { at: "rest" } : { at: "done", report });
-    } catch {
+    } catch (error) {
       // Words for it stand in the bar; what went wrong on the server is in its log.
-      show({ at: controller.signal.aborted ? "cancelled" : "failed" });
+      show({ at: controller.signal.aborted && !(error instanceof NotStopped) ? "cancelled" : "failed" });
     }
   }
 

@@ -11,6 +11,9 @@ type OnProgress = (progress: BulkProgress) => void;
 /** Why a bulk action is no longer followed when the page was left: what goes on without it goes on. */
 export const left = "the page was left";
 
+/** What was to be stopped may go on: the server has not said that it stopped. */
+export class NotStopped extends Error {}
+
 /** How often a job is asked how far it is, in milliseconds. */
 const lookEvery = 1_000;
 
@@ -27,7 +30,7 @@ interface Download {
  * Downloads the files of picked rows as one archive: what is named at once, all that match by a job that goes on when
  * the page is left.
  *
- * @throws when it fails or is stopped
+ * @throws NotStopped; and when it fails or is stopped
  */
 export async function downloadArchive(
   { order, lang, path, body }: Download,
@@ -46,7 +49,8 @@ async function orderArchive(
   signal: AbortSignal,
   onProgress: OnProgress,
 ): Promise<BulkReport> {
-  const ordered = await request("POST", "/api/archives", { body: { ...order }, signal });
+  // Stopped or not, the answer is waited for: only its id can stop the job.
+  const ordered = await request("POST", "/api/archives", { body: { ...order } });
   const id = textOf(ordered.data, "archiveId");
   if (ordered.status !== 200 || id === undefined) throw new Error(ordered.error?.message);
   keepArchive(order.content, id);
@@ -80,23 +84,16 @@ async function followArchive(
   onProgress: OnProgress,
 ): Promise<BulkReport> {
   const path = `/api/archives/${id}`;
-  const stop = () => {
-    if (signal.reason === left) return;
-    keepArchive(content, null);
-    void request("DELETE", path, { body: {} });
-  };
-  signal.addEventListener("abort", stop, { once: true });
-  for (;;) {
+  while (!signal.aborted) {
     const { status, data } = await request("GET", path, { signal });
     const state = textOf(data, "state");
-    if (signal.aborted) throw new Error("aborted");
+    if (signal.aborted) break;
     if (status !== 200 || isOver(state)) {
       keepArchive(content, null);
       throw new Error(state);
     }
     const done = numberOf(data, "done");
     if (state === "done") {
-      signal.removeEventListener("abort", stop);
       const leftOut = namesOf(data);
       const save = () => {
         keepArchive(content, null);
@@ -107,6 +104,14 @@ async function followArchive(
     onProgress({ done, total: numberOf(data, "total"), canLeave: true });
     await pause(signal);
   }
+  if (signal.reason !== left) await stopArchive(content, path);
+  throw new Error("stopped");
+}
+
+async function stopArchive(content: ArchiveContent, path: string): Promise<void> {
+  const { status } = await request("DELETE", path, { body: {} });
+  if (status !== 200 && status !== 404) throw new NotStopped();
+  keepArchive(content, null);
 }
 
 /** Until it is time to look again, or there is nothing to look at any more. */

@@ -6,6 +6,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { listSearch, pageCount, pageSizes } from "./list-address.ts";
 import styles from "./list-pager.module.css";
+import { useAddressControl } from "./use-address-control.ts";
 import { useAsked } from "./use-asked.ts";
 
 type ListPagerProps = {
@@ -17,6 +18,7 @@ type ListPagerProps = {
 export function ListPager({ words, page: { total, page, pageSize } }: ListPagerProps) {
   const { params } = useAsked();
   const navigate = useNavigate();
+  const sizeControl = useAddressControl<HTMLSelectElement>(String(pageSize));
   const pages = pageCount({ total, pageSize });
   const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b);
   if (total <= Math.min(...sizes)) return null;
@@ -34,10 +36,11 @@ export function ListPager({ words, page: { total, page, pageSize } }: ListPagerP
           ))}
         <label htmlFor="list-size">{words.perPage}</label>
         <select
+          ref={sizeControl}
           id="list-size"
           name="pageSize"
           className={classNames(controls.control, styles.sizes)}
-          value={pageSize}
+          defaultValue={pageSize}
           onChange={(event) =>
             void navigate(
               { search: listSearch(params, { pageSize: event.target.value }) },

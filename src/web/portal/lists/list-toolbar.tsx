@@ -1,13 +1,15 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { longestSearch } from "#domain/portal/lists.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import controls from "#web/fields/control.module.css";
-import { type Option, SelectField } from "#web/fields/select-field.tsx";
+import { type Option, SelectField, type SelectFieldProps } from "#web/fields/select-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { listSearch } from "./list-address.ts";
 import styles from "./list-toolbar.module.css";
+import { useAddressControl } from "./use-address-control.ts";
 import { useAsked } from "./use-asked.ts";
+import { useEarlyInput } from "./use-early-input.ts";
 
 export type ListFilter = {
   /** of the parameter in the address */
@@ -41,7 +43,8 @@ export function ListToolbar({ words, searchLabel, filters, sorts, found, childre
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const searchQuery = params.get("searchQuery") ?? "";
-  const search = useSearchBox(searchQuery);
+  const search = useAddressControl<HTMLInputElement>(searchQuery);
+  useEarlyInput(form, () => ask(true));
   const isFiltered = searchQuery !== "" || filters.some(({ name }) => params.get(name));
 
   function ask(isTyping: boolean) {
@@ -52,6 +55,10 @@ export function ListToolbar({ words, searchLabel, filters, sorts, found, childre
     const usual = sorts[0]?.value;
     const changes = asked["sort"] === usual ? { ...asked, sort: null } : asked;
     void navigate({ search: listSearch(params, changes) }, { preventScrollReset: true, replace: isTyping });
+  }
+
+  function shownFor(name: string): string {
+    return params.get(name) ?? (name === "sort" ? (sorts[0]?.value ?? "") : "");
   }
 
   function onTyped() {
@@ -95,21 +102,21 @@ export function ListToolbar({ words, searchLabel, filters, sorts, found, childre
         </div>
       </div>
       {filters.map(({ name, label, any, options }) => (
-        <SelectField
+        <AddressSelect
           key={name}
           name={name}
           label={label}
           emptyLabel={any}
           options={options}
-          value={params.get(name) ?? ""}
+          value={shownFor(name)}
           onChange={() => ask(false)}
         />
       ))}
-      <SelectField
+      <AddressSelect
         name="sort"
         label={words.sort}
         options={sorts}
-        value={params.get("sort") ?? sorts[0]?.value}
+        value={shownFor("sort")}
         onChange={() => ask(false)}
       />
       {params.get("pageSize") ? <input type="hidden" name="pageSize" value={params.get("pageSize") ?? ""} /> : null}
@@ -135,12 +142,6 @@ function cleared(params: URLSearchParams, filters: readonly ListFilter[]): strin
   );
 }
 
-/** Follows the address (back, "clear filters"), but never takes a word out of the hands of whoever is typing it. */
-function useSearchBox(searchQuery: string) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const input = box.current;
-    if (input && input !== document.activeElement) input.value = searchQuery;
-  }, [searchQuery]);
-  return box;
+function AddressSelect({ value, ...select }: Omit<SelectFieldProps, "defaultValue" | "ref"> & { value: string }) {
+  return <SelectField {...select} ref={useAddressControl<HTMLSelectElement>(value)} defaultValue={value} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useAwake } from "#web/ui/use-in-browser.ts";
 import styles from "./select-boxes.module.css";
 import { isPicked, pageState, type Selection, withPage, withRow } from "./selection.ts";
 
@@ -6,11 +7,13 @@ type Shared = { picked: Selection; onPick: (selection: Selection) => void; label
 
 /** Selects one row. */
 export function SelectRow({ id, pageIds, picked, onPick, label }: Shared & { id: string; pageIds: readonly string[] }) {
+  const isAwake = useAwake();
   return (
     <label className={styles.select}>
       <input
         type="checkbox"
         className={styles.box}
+        disabled={!isAwake}
         checked={isPicked(picked, id)}
         onChange={(event) => onPick(withRow(picked, id, event.target.checked, pageIds))}
       />
@@ -22,6 +25,7 @@ export function SelectRow({ id, pageIds, picked, onPick, label }: Shared & { id:
 /** Selects all rows of the page; half ticked when some of them are. */
 export function SelectPage({ ids, picked, onPick, label }: Shared & { ids: readonly string[] }) {
   const box = useRef<HTMLInputElement>(null);
+  const isAwake = useAwake();
   const state = pageState(picked, ids);
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === "some";
@@ -32,6 +36,7 @@ export function SelectPage({ ids, picked, onPick, label }: Shared & { ids: reado
         ref={box}
         type="checkbox"
         className={styles.box}
+        disabled={!isAwake}
         checked={state === "all"}
         onChange={(event) => onPick(withPage(picked, ids, event.target.checked))}
       />

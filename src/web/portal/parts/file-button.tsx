@@ -13,7 +13,7 @@ type FileButtonProps = Pick<ButtonProps, "variant" | "icon"> & {
   children: ReactNode;
 };
 
-/** A button that fetches a file. Without scripts there is nothing that it could do, so it is not there. */
+/** A button that fetches a file. */
 export function FileButton({
   take,
   busyLabel,

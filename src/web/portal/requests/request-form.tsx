@@ -3,6 +3,7 @@ import type { RequestType } from "#domain/portal/request.ts";
 import type { RequestTerms } from "#server/contract.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { fieldId } from "#web/fields/field-id.ts";
+import { LiveFields } from "#web/fields/live-fields.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -48,6 +49,7 @@ export function RequestForm({ type, terms, contractNumber, words, uploadWords, o
       {eligible.length > 0 ? (
         <form
           noValidate
+          method="post"
           className={styles.form}
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
@@ -72,56 +74,58 @@ export function RequestForm({ type, terms, contractNumber, words, uploadWords, o
               </Notice>
             )
           ) : null}
-          <SelectField
-            name="contractNumber"
-            label={words.form.contract}
-            emptyLabel={words.form.chooseContract}
-            options={eligible.map((contract) => ({
-              value: contract.contractNumber,
-              label: `${contract.contractNumber} – ${contract.vehicle}`,
-            }))}
-            value={form.contractNumber}
-            onChange={(event) => form.setContractNumber(event.target.value)}
-            error={errors["contractNumber"]}
-          />
-          {shown.map((field) => (
-            <RequestFieldInput
-              key={field.name}
-              field={field}
-              type={type}
-              words={words}
-              emptyLabel={words.form.choose}
-              value={valueOf(field.name)}
-              onChange={(value) => setValue(field.name, value)}
-              error={errors[field.name]}
+          <LiveFields>
+            <SelectField
+              name="contractNumber"
+              label={words.form.contract}
+              emptyLabel={words.form.chooseContract}
+              options={eligible.map((contract) => ({
+                value: contract.contractNumber,
+                label: `${contract.contractNumber} – ${contract.vehicle}`,
+              }))}
+              value={form.contractNumber}
+              onChange={(event) => form.setContractNumber(event.target.value)}
+              error={errors["contractNumber"]}
             />
-          ))}
-          {type === "earlyTermination" ? (
-            <SettlementQuote contractNumber={form.contractNumber} date={valueOf("date")} words={words.quote} />
-          ) : null}
-          {hasNote(type) ? (
-            <Textarea
-              name="note"
-              label={words.form.note}
-              isOptional
-              value={valueOf("note")}
-              onChange={(event) => setValue("note", event.target.value)}
-              error={errors["note"]}
-            />
-          ) : null}
-          {takesPapers(type) ? (
-            <UploadField
-              name="attachments"
-              label={uploadWords.label}
-              words={uploadWords}
-              uploads={uploads}
-              isOptional
-              error={isTooEarly && uploads.isBusy ? uploadWords.unfinished : errors["attachments"]}
-            />
-          ) : null}
-          <Button type="submit" size="large" isBusy={state.at === "sending"} busyLabel={words.form.sending}>
-            {words.form.submit}
-          </Button>
+            {shown.map((field) => (
+              <RequestFieldInput
+                key={field.name}
+                field={field}
+                type={type}
+                words={words}
+                emptyLabel={words.form.choose}
+                value={valueOf(field.name)}
+                onChange={(value) => setValue(field.name, value)}
+                error={errors[field.name]}
+              />
+            ))}
+            {type === "earlyTermination" ? (
+              <SettlementQuote contractNumber={form.contractNumber} date={valueOf("date")} words={words.quote} />
+            ) : null}
+            {hasNote(type) ? (
+              <Textarea
+                name="note"
+                label={words.form.note}
+                isOptional
+                value={valueOf("note")}
+                onChange={(event) => setValue("note", event.target.value)}
+                error={errors["note"]}
+              />
+            ) : null}
+            {takesPapers(type) ? (
+              <UploadField
+                name="attachments"
+                label={uploadWords.label}
+                words={uploadWords}
+                uploads={uploads}
+                isOptional
+                error={isTooEarly && uploads.isBusy ? uploadWords.unfinished : errors["attachments"]}
+              />
+            ) : null}
+            <Button type="submit" size="large" isBusy={state.at === "sending"} busyLabel={words.form.sending}>
+              {words.form.submit}
+            </Button>
+          </LiveFields>
         </form>
       ) : null}
       <NotEligible contracts={terms.contracts} words={words} obstacles={obstacles} />

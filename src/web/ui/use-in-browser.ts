@@ -5,6 +5,15 @@ export function useInBrowser<T extends string | boolean>(read: () => T, onServer
   return useSyncExternalStore(never, read, () => onServer);
 }
 
+/** Whether the page has come alive: before that, nothing answers a press that the browser cannot answer by itself. */
+export function useAwake(): boolean {
+  return useInBrowser(yes, false);
+}
+
 function never(): () => void {
   return () => undefined;
+}
+
+function yes(): boolean {
+  return true;
 }

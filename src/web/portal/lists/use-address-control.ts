@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { NavigationType, useNavigationType } from "react-router";
+
+/**
+ * A native field that shows a part of the address. The browser holds its value, so that it stands as soon as it is
+ * picked or typed; it follows the address (back, "clear filters"), but nothing is taken out of the hands of whoever is
+ * at it.
+ *
+ * @param value as the address has it; the field's `defaultValue`
+ */
+export function useAddressControl<Control extends HTMLInputElement | HTMLSelectElement>(
+  value: string,
+): RefObject<Control | null> {
+  const control = useRef<Control>(null);
+  const followed = useRef(value);
+  const isOfHistory = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    if (followed.current === value) return;
+    followed.current = value;
+    const field = control.current;
+    if (field && (isOfHistory || field !== document.activeElement)) field.value = value;
+  }, [value, isOfHistory]);
+  return control;
+}
