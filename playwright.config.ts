@@ -25,8 +25,8 @@ export default defineConfig({
     baseURL: origin,
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    // The page as it stood at each step, and one picture of the end: a film of every test costs more than the test.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A picture of the end and the page as a tree, which cost nothing until a test fails; `--trace on` keeps each step.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),

@@ -13,11 +13,13 @@ import { giveConsents, leaveConsent } from "./pages/consent-step.ts";
 import { fillInContact, leaveContact } from "./pages/contact-step.ts";
 import { fillInPerson, leavePerson } from "./pages/person-step.ts";
 import { continueButton, startWizard } from "./pages/wizard.ts";
+import { showPortalScreens } from "./portal-screens.ts";
 import { showSigningScreens } from "./signing-screens.ts";
 
 /**
- * `npm run screenshots [-- wizard accounts signing]`, after `npm run build`: every screen of the wizard, every public one, those
- * of accounts and of the signing room, on a phone and a desktop, light and dark, into reports/screenshots.
+ * `npm run screenshots [-- wizard accounts portal signing]`, after `npm run build`: every screen of the wizard, every
+ * public one, those of accounts, of the portal and of the signing room, on a phone and a desktop, light and dark, into
+ * reports/screenshots.
  */
 const folder = join("reports", "screenshots");
 const path = "/usr/bin/chromium";
@@ -28,7 +30,7 @@ const journeys: readonly Omit<Journey, "device">[] = [
 ];
 
 const wanted = process.argv.slice(2);
-const isWanted = (part: "wizard" | "accounts" | "signing") => wanted.length === 0 || wanted.includes(part);
+const isWanted = (part: "wizard" | "accounts" | "portal" | "signing") => wanted.length === 0 || wanted.includes(part);
 
 const dataDir = mkdtempSync(join(tmpdir(), "screenshots-"));
 const server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir, LIMITS: "off" });
@@ -40,6 +42,7 @@ mkdirSync(folder, { recursive: true });
 try {
   for (const device of ["phone", "desktop"] as const) {
     if (isWanted("accounts")) await takeAccounts(device);
+    if (isWanted("portal")) await takePortal(device);
     if (isWanted("signing")) await takeSigning(device);
     for (const journey of isWanted("wizard") ? journeys : []) await takeAll({ ...journey, device });
   }
@@ -98,6 +101,13 @@ async function takeAccounts(device: Device): Promise<void> {
   const context = await browser.newContext({ viewport: viewports[device], baseURL: server.origin });
   const page = await context.newPage();
   await showAccountScreens(page, "hu", (screen) => shoot(page, `account-${screen}`, device));
+  await context.close();
+}
+
+async function takePortal(device: Device): Promise<void> {
+  const context = await browser.newContext({ viewport: viewports[device], baseURL: server.origin });
+  const page = await context.newPage();
+  await showPortalScreens(page, "hu", (screen) => shoot(page, `portal-${screen}`, device));
   await context.close();
 }
 
