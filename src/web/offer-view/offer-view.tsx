@@ -6,7 +6,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { Vehicle } from "#web/ui/vehicle.tsx";
+import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
 import { OfferContact } from "./offer-contact.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
 import { OfferTermsList } from "./offer-terms-list.tsx";

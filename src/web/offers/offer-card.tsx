@@ -6,7 +6,7 @@ import type { OfferTexts } from "#web/offer-view/offer-texts.ts";
 import { dayText } from "#web/texts/days.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Vehicle } from "#web/ui/vehicle.tsx";
+import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
 import styles from "./offer-card.module.css";
 
 /** One of a customer's offers. @param to null: there is no way on */

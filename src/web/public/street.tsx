@@ -1,5 +1,9 @@
 import { classNames } from "#web/ui/class-names.ts";
-import { Vehicle } from "#web/ui/vehicle.tsx";
+import { VehicleDrawing } from "#web/ui/vehicles/drawing.tsx";
+import { hatchback } from "#web/ui/vehicles/hatchback.ts";
+import { saloon } from "#web/ui/vehicles/saloon.ts";
+import { suv } from "#web/ui/vehicles/suv.ts";
+import { van } from "#web/ui/vehicles/van.ts";
 import styles from "./street.module.css";
 
 /** Vehicles by body type in a row on one line. An ornament. */
@@ -7,10 +11,10 @@ export function Street() {
   return (
     <div className={styles.street} aria-hidden="true">
       <div className={styles.row}>
-        <Vehicle body="van" className={classNames(styles.vehicle, styles.van)} />
-        <Vehicle body="hatchback" className={classNames(styles.vehicle, styles.hatchback)} />
-        <Vehicle body="suv" className={classNames(styles.vehicle, styles.suv)} />
-        <Vehicle body="saloon" className={classNames(styles.vehicle, styles.saloon)} />
+        <VehicleDrawing drawing={van} className={classNames(styles.vehicle, styles.van)} />
+        <VehicleDrawing drawing={hatchback} className={classNames(styles.vehicle, styles.hatchback)} />
+        <VehicleDrawing drawing={suv} className={classNames(styles.vehicle, styles.suv)} />
+        <VehicleDrawing drawing={saloon} className={classNames(styles.vehicle, styles.saloon)} />
       </div>
     </div>
   );

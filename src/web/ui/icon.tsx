@@ -5,8 +5,6 @@ const paths = {
   "chevron-down": "m5.5 8 4.5 4.5L14.5 8",
   close: "m5.5 5.5 9 9m0-9-9 9",
   copy: "M7 7V3.5h9.5V13H13M3.5 7H13v9.5H3.5V7Z",
-  cloud: "M6 15.5a3.5 3.5 0 0 1-.4-7A4.5 4.5 0 0 1 14.3 7.6 4 4 0 0 1 14 15.5H6Z",
-  "cloud-off": "M3 3l14 14M8 5.2a4.5 4.5 0 0 1 6.3 2.4 4 4 0 0 1 2.2 6.6M13 15.5H6a3.5 3.5 0 0 1-.4-7",
   document: "M5.5 2.75h6l3.5 3.5v11H5.5v-14.5Zm6 0v3.5H15M8 10.25h4.5M8 13.25h4.5",
   download: "M10 3.5v9m0 0 3.75-3.75M10 12.5 6.25 8.75M3.5 16.5h13",
   edit: "m4 16 .75-3.5 8.5-8.5 2.75 2.75-8.5 8.5L4 16Zm7.5-10.25 2.75 2.75",
@@ -25,7 +23,6 @@ const paths = {
   phone:
     "M4 3.5h3l1.25 3.75-1.75 1.25a9 9 0 0 0 5 5l1.25-1.75L16.5 13v3c0 .3-.2.5-.5.5C9.5 16 4 10.5 3.5 4c0-.3.2-.5.5-.5Z",
   plus: "M10 4v12M4 10h12",
-  print: "M6 7.5V3h8v4.5M6 14H3.5V7.5h13V14H14m-8-2.5h8V17H6v-5.5Z",
   search: "M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-1.5 4 4",
   sun: "M10 13.25a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5ZM10 2v1.75m0 12.5V18M2 10h1.75m12.5 0H18M4.35 4.35l1.2 1.2m8.9 8.9 1.2 1.2m0-11.3-1.2 1.2m-8.9 8.9-1.2 1.2",
   swap: "M4.5 7h11m0 0-3-3m3 3-3 3M15.5 13.5h-11m0 0 3-3m-3 3 3 3",
@@ -36,16 +33,15 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+type Look = { size?: number; className?: string | undefined };
+
 /** One set, drawn on a grid of 20 with a stroke of 1.6. Always beside words, so hidden from screen readers. */
-export function Icon({
-  name,
-  size = 20,
-  className,
-}: {
-  name: IconName;
-  size?: number;
-  className?: string | undefined;
-}) {
+export function Icon({ name, ...look }: Look & { name: IconName }) {
+  return <DrawnIcon path={paths[name]} {...look} />;
+}
+
+/** One that a single place has, so that the others need not load it. */
+export function DrawnIcon({ path, size = 20, className }: Look & { path: string }) {
   return (
     <svg
       className={className}
@@ -60,7 +56,7 @@ export function Icon({
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -6,7 +6,7 @@ import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
 import { NumberPlate } from "#web/ui/number-plate.tsx";
-import { Vehicle } from "#web/ui/vehicle.tsx";
+import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
 import { useCountry } from "../parts/country.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import { ContractNewest } from "./contract-newest.tsx";

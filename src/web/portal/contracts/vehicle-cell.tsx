@@ -1,6 +1,6 @@
 import type { Vehicle as VehicleFacts } from "#domain/portal/contract.ts";
 import { NumberPlate } from "#web/ui/number-plate.tsx";
-import { Vehicle } from "#web/ui/vehicle.tsx";
+import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
 import { useCountry } from "../parts/country.ts";
 import styles from "./vehicle-cell.module.css";
 

@@ -6,7 +6,7 @@ import { localePath } from "#web/texts/locale-path.ts";
 import { moneyText, percentText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { NumberPlate } from "#web/ui/number-plate.tsx";
-import { Vehicle } from "#web/ui/vehicle.tsx";
+import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
 import { Bar } from "../parts/bar.tsx";
 import { useCountry } from "../parts/country.ts";
 import { Day } from "../parts/day.tsx";

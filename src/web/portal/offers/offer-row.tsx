@@ -5,7 +5,7 @@ import { rateText } from "#web/offer-view/rate-text.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Vehicle } from "#web/ui/vehicle.tsx";
+import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
 import { RowLink } from "../lists/row-link.tsx";
 import { Day } from "../parts/day.tsx";
 import { Money } from "../parts/money.tsx";

@@ -6,7 +6,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Vehicle } from "#web/ui/vehicle.tsx";
+import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
 import { ObstacleNotice } from "./obstacle-notice.tsx";
 import styles from "./room.module.css";
 import type { RoomTexts } from "./room-texts.ts";

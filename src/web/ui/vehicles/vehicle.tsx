@@ -1,0 +1,15 @@
+import type { BodyType } from "#domain/portal/contract.ts";
+import { type Drawing, VehicleDrawing } from "./drawing.tsx";
+import { estate } from "./estate.ts";
+import { hatchback } from "./hatchback.ts";
+import { lorry } from "./lorry.ts";
+import { saloon } from "./saloon.ts";
+import { suv } from "./suv.ts";
+import { van } from "./van.ts";
+
+const drawings: Readonly<Record<BodyType, Drawing>> = { hatchback, estate, saloon, suv, van, lorry };
+
+/** A vehicle of one's body type. */
+export function Vehicle({ body, className }: { body: BodyType; className?: string | undefined }) {
+  return <VehicleDrawing drawing={drawings[body]} className={className} />;
+}
