@@ -5,9 +5,8 @@ import { installSystemPrograms } from "./install-system.ts";
 import { type Count, forgetReport, readReport } from "./test-report.ts";
 
 /**
- * `npm test`: every check and test, whatever the earlier ones gave; after the build two rows of stages side by side, since
- * those that kill servers mostly wait. Prints the time of each and as its last line `N passed, N failed`: the single tests
- * of vitest and Playwright, and every other stage as one.
+ * `npm test`: every check and test, whatever the earlier ones gave. Prints the time of each and as its last line
+ * `N passed, N failed`: the single tests of vitest and Playwright, and every other stage as one.
  */
 interface Stage {
   readonly name: string;
@@ -45,19 +44,18 @@ const first: readonly Stage[] = [
   { name: "build", command: npmRun("build"), timeoutSeconds: 180 },
 ];
 
-const longRow: readonly Stage[] = [
-  vitestStage("test:integration", 1200),
-  {
-    name: "test:journeys",
-    command: npmRun("test:journeys"),
-    report: { path: "reports/journeys.json", kind: "playwright" },
-    timeoutSeconds: 1800,
-  },
-];
-
-const shortRow: readonly Stage[] = [
-  { name: "test:fences", command: npmRun("test:fences"), timeoutSeconds: 600 },
-  { name: "test:faults", command: npmRun("test:faults", "--rounds", "3", "--parallel", "0"), timeoutSeconds: 900 },
+/** The second of each pair mostly waits, and runs beside the first. */
+const pairs: readonly (readonly [Stage, Stage])[] = [
+  [vitestStage("test:integration", 1200), { name: "test:fences", command: npmRun("test:fences"), timeoutSeconds: 600 }],
+  [
+    {
+      name: "test:journeys",
+      command: npmRun("test:journeys"),
+      report: { path: "reports/journeys.json", kind: "playwright" },
+      timeoutSeconds: 1800,
+    },
+    { name: "test:faults", command: npmRun("test:faults", "--rounds", "3", "--parallel", "0"), timeoutSeconds: 900 },
+  ],
 ];
 
 /** @param live shows the output as it comes, otherwise in one piece at the end */
@@ -89,16 +87,14 @@ for (const sentence of missing) console.error(sentence);
 let passed = 0;
 let failed = missing.length;
 
-async function runRow(row: readonly Stage[], live: boolean): Promise<void> {
-  for (const stage of row) {
-    const count = await runStage(stage, live);
-    passed += count.passed;
-    failed += count.failed;
-  }
+async function count(stage: Stage, live: boolean): Promise<void> {
+  const counted = await runStage(stage, live);
+  passed += counted.passed;
+  failed += counted.failed;
 }
 
-await runRow(first, true);
-await Promise.all([runRow(longRow, true), runRow(shortRow, false)]);
+for (const stage of first) await count(stage, true);
+for (const [stage, beside] of pairs) await Promise.all([count(stage, true), count(beside, false)]);
 console.log(`\n${summary.join("\n")}`);
 console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`);
 for (const sentence of missing) console.log(sentence);

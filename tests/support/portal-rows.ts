@@ -8,10 +8,18 @@ type OfferValues = typeof offers.$inferSelect;
 
 const keys = (...texts: (string | null)[]) => texts.map((text) => searchKey(text ?? "")).join(" ");
 
+/** Other tests of the same database begin elsewhere. */
+let lastNumber = randomInt(90_000_000);
+
+function nextNumber(): string {
+  lastNumber += 1;
+  return `44${String(lastNumber).padStart(8, "0")}`;
+}
+
 /** A contract of a customer; whatever is not given is the same each time, but the number. */
 export function contractRow(customerId: string, given: Partial<ContractValues> = {}): ContractValues {
   const row = {
-    contractNumber: `44${String(randomInt(100_000_000)).padStart(8, "0")}`,
+    contractNumber: nextNumber(),
     customerId,
     product: "financialLeasing" as const,
     status: "active" as const,
