@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { findChromium } from "../tests/support/chromium.ts";
 import { findClamd } from "../tests/support/clamd.ts";
 import { isNginxThere } from "../tests/support/nginx.ts";
 import { findPostgresPrograms } from "../tests/support/postgres.ts";
 
 /** Programs that the tests need and npm cannot give, with the Debian package that brings each. */
 const programs = [
-  { name: "Chromium", debianPackage: "chromium-headless-shell", isThere: () => findChromium() !== undefined },
+  { name: "Chromium", debianPackage: "chromium", isThere: () => existsSync("/usr/bin/chromium") },
   {
     name: "pdftotext, which reads PDFs for the tests",
     debianPackage: "poppler-utils",

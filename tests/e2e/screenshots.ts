@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, expect, type Page } from "@playwright/test";
 import { applicantOf } from "../support/applicants.ts";
-import { findChromium } from "../support/chromium.ts";
 import { freePort, startServer } from "../support/server-process.ts";
 import { showAccountScreens } from "./account-screens.ts";
 import { showIn } from "./axe.ts";
@@ -23,7 +22,7 @@ import { showSigningScreens } from "./signing-screens.ts";
  * reports/screenshots.
  */
 const folder = join("reports", "screenshots");
-const executablePath = findChromium();
+const path = "/usr/bin/chromium";
 const journeys: readonly Omit<Journey, "device">[] = [
   { country: "cz", customerType: "company", partnerType: "default", locale: "cs" },
   { country: "sk", customerType: "individual-consumer", partnerType: "default", locale: "sk" },
@@ -36,7 +35,7 @@ const isWanted = (part: "wizard" | "accounts" | "portal" | "signing") => wanted.
 const dataDir = mkdtempSync(join(tmpdir(), "screenshots-"));
 const server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir, LIMITS: "off" });
 const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
+  ...(existsSync(path) && { executablePath: path }),
   args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
 });
 mkdirSync(folder, { recursive: true });
