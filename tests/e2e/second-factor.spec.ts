@@ -4,15 +4,16 @@ import { format } from "#texts/format.ts";
 import { codeOf } from "../support/authenticator.ts";
 import { expectAccessible } from "./axe.ts";
 import { messageTo } from "./outbox.ts";
+import { ownPassword, registerAccount } from "./own-account.ts";
 import { expect, test } from "./test.ts";
 
 const demoPassword = "Volant-demo-2026";
 const submit = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-async function fillIn(page: Page, locale: "cs" | "sk", email: string): Promise<void> {
+async function fillIn(page: Page, locale: "cs" | "sk", email: string, password = demoPassword): Promise<void> {
   const { forms } = catalogue(locale).account;
   await page.getByRole("textbox", { name: forms.email }).fill(email);
-  await page.getByLabel(forms.password, { exact: true }).fill(demoPassword);
+  await page.getByLabel(forms.password, { exact: true }).fill(password);
 }
 
 /** Waits until the app would show another code than at the moment given. */
@@ -26,18 +27,23 @@ test.describe("a second factor", () => {
   // A login that asks for a code answers 401.
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test("is switched on, asked for with and without scripts, and switched off", async ({ page, browser, request }) => {
+  test("is switched on, asked for with and without scripts, and switched off", async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
     const { account, totp, errors } = catalogue("cs");
-    const email = "selfemployed.cz@example.com";
+    const email = await registerAccount(request, baseURL ?? "");
     const section = page.locator("#totp");
     await page.goto("/cs/login?next=/cs/settings");
-    await fillIn(page, "cs", email);
+    await fillIn(page, "cs", email, ownPassword);
     await submit(page, account.login.submit);
     await expect(page).toHaveURL("/cs/settings");
     await section.getByLabel(account.forms.password, { exact: true }).fill("not the password at all");
     await submit(page, totp.begin);
     await expect(section.getByRole("alert")).toContainText(catalogue("cs").validation.problems["password-wrong"]);
-    await section.getByLabel(account.forms.password, { exact: true }).fill(demoPassword);
+    await section.getByLabel(account.forms.password, { exact: true }).fill(ownPassword);
     await submit(page, totp.begin);
     await expect(page.getByRole("img", { name: totp.qr })).toBeVisible();
     await expectAccessible(page, "settings: setting a second factor up");
@@ -57,7 +63,7 @@ test.describe("a second factor", () => {
     await page.getByRole("banner").getByRole("button", { name: account.frame.logOut }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.login.title);
 
-    await fillIn(page, "cs", email);
+    await fillIn(page, "cs", email, ownPassword);
     await submit(page, account.login.submit);
     const code = page.getByLabel(totp.code);
     await expect(code).toBeFocused();
@@ -74,12 +80,12 @@ test.describe("a second factor", () => {
     const bare = await browser.newContext({ javaScriptEnabled: false });
     const plain = await bare.newPage();
     await plain.goto("/cs/login");
-    await fillIn(plain, "cs", email);
+    await fillIn(plain, "cs", email, ownPassword);
     await submit(plain, account.login.submit);
     await expect(plain.getByLabel(totp.code)).toBeVisible();
-    expect(await plain.content()).not.toContain(demoPassword);
+    expect(await plain.content()).not.toContain(ownPassword);
     await expect(plain.getByRole("textbox", { name: account.forms.email })).toHaveValue(email);
-    await plain.getByLabel(account.forms.password, { exact: true }).fill(demoPassword);
+    await plain.getByLabel(account.forms.password, { exact: true }).fill(ownPassword);
     await plain.getByLabel(totp.code).fill(codes[0] ?? "");
     await submit(plain, account.login.submit);
     await expect(plain.getByRole("banner").getByRole("button", { name: account.frame.logOut })).toBeVisible();
@@ -87,7 +93,7 @@ test.describe("a second factor", () => {
 
     await page.goto("/cs/settings");
     await section.getByText(totp.removeTitle).click();
-    await section.getByLabel(account.forms.password, { exact: true }).fill(demoPassword);
+    await section.getByLabel(account.forms.password, { exact: true }).fill(ownPassword);
     await section.getByLabel(totp.code).fill(codes[1] ?? "");
     await submit(page, totp.remove);
     await expect(section.getByText(totp.removed)).toBeVisible();

@@ -34,26 +34,31 @@ export function ListPager({ words, page: { total, page, pageSize } }: ListPagerP
           .map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-        <label htmlFor="list-size">{words.perPage}</label>
-        <select
-          ref={sizeControl}
-          id="list-size"
-          name="pageSize"
-          className={classNames(controls.control, styles.sizes)}
-          defaultValue={pageSize}
-          onChange={(event) =>
-            void navigate(
-              { search: listSearch(params, { pageSize: event.target.value }) },
-              { preventScrollReset: true },
-            )
-          }
-        >
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
+        <label htmlFor="list-size" className={styles.perPage}>
+          {words.perPage}
+        </label>
+        <span className={controls.selectBox}>
+          <select
+            ref={sizeControl}
+            id="list-size"
+            name="pageSize"
+            className={classNames(controls.control, controls.select, styles.sizes)}
+            defaultValue={pageSize}
+            onChange={(event) =>
+              void navigate(
+                { search: listSearch(params, { pageSize: event.target.value }) },
+                { preventScrollReset: true },
+              )
+            }
+          >
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
         <noscript>
           <button type="submit" className={styles.show}>
             {words.show}

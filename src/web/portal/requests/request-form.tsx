@@ -7,6 +7,7 @@ import { LiveFields } from "#web/fields/live-fields.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { UploadField } from "../uploads/upload-field.tsx";
@@ -145,8 +146,7 @@ function NotEligible({
   const others = contracts.filter(({ obstacle }) => obstacle !== null);
   if (others.length === 0) return null;
   return (
-    <details className={styles.others}>
-      <summary>{words.form.others}</summary>
+    <Disclosure summary={words.form.others} className={styles.others}>
       <ul>
         {others.map(({ contractNumber, vehicle, obstacle }) => (
           <li key={contractNumber}>
@@ -155,6 +155,6 @@ function NotEligible({
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
