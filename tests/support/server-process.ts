@@ -40,12 +40,13 @@ export function freePort(): Promise<number> {
  * Starts the server and waits until it is ready.
  *
  * @param settings its environment; nothing of this process's own settings gets in
- * @param command what Node runs instead of the product; has to answer /readyz at the PORT of the settings
+ * @param command what Node runs instead of the product, which it runs as `npm start` does; has to answer /readyz at the
+ *   PORT of the settings
  * @throws when it ends, or is not ready within 60 s, with what it printed
  */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
-  command: readonly string[] = [productMain],
+  command: readonly string[] = ["--max-semi-space-size=8", productMain],
 ): Promise<RunningServer> {
   const origin = `http://127.0.0.1:${settings["PORT"]}`;
   const started = performance.now();
