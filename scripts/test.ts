@@ -5,8 +5,8 @@ import { installSystemPrograms } from "./install-system.ts";
 import { type Count, forgetReport, readReport } from "./test-report.ts";
 
 /**
- * `npm test`: every check and test, whatever the earlier ones gave. Prints the time of each and as its last line
- * `N passed, N failed`: the single tests of vitest and Playwright, and every other stage as one.
+ * `npm test`: every check and test, one stage after another, whatever the earlier ones gave. Prints the time of each
+ * and as its last line `N passed, N failed`: the single tests of vitest and Playwright, and every other stage as one.
  */
 interface Stage {
   readonly name: string;
@@ -35,40 +35,33 @@ function vitestStage(script: string, timeoutSeconds: number): Stage {
   };
 }
 
-const first: readonly Stage[] = [
+const stages: readonly Stage[] = [
   ...fastChecks
     .filter(({ script }) => script !== "test:unit")
     .map(({ script }): Stage => ({ name: script, command: npmRun(script), timeoutSeconds: 180 })),
   vitestStage("test:unit", 180),
   // The oracle starts the built server, as everything below does.
   { name: "build", command: npmRun("build"), timeoutSeconds: 180 },
+  vitestStage("test:integration", 900),
+  { name: "test:fences", command: npmRun("test:fences"), timeoutSeconds: 300 },
+  { name: "test:faults", command: npmRun("test:faults", "--rounds", "3", "--parallel", "0"), timeoutSeconds: 420 },
+  {
+    name: "test:journeys",
+    command: npmRun("test:journeys"),
+    report: { path: "reports/journeys.json", kind: "playwright" },
+    timeoutSeconds: 1800,
+  },
 ];
 
-/** The second of each pair mostly waits, and runs beside the first. */
-const pairs: readonly (readonly [Stage, Stage])[] = [
-  [vitestStage("test:integration", 1200), { name: "test:fences", command: npmRun("test:fences"), timeoutSeconds: 600 }],
-  [
-    {
-      name: "test:journeys",
-      command: npmRun("test:journeys"),
-      report: { path: "reports/journeys.json", kind: "playwright" },
-      timeoutSeconds: 1800,
-    },
-    { name: "test:faults", command: npmRun("test:faults", "--rounds", "3", "--parallel", "0"), timeoutSeconds: 900 },
-  ],
-];
-
-/** @param live shows the output as it comes, otherwise in one piece at the end */
-async function runStage(stage: Stage, live: boolean): Promise<Count> {
-  if (live) console.log(`\n── ${stage.name}`);
+async function runStage(stage: Stage): Promise<Count> {
+  console.log(`\n── ${stage.name}`);
   if (stage.report) forgetReport(stage.report.path);
   const [command, ...args] = stage.command;
-  const { exitCode, seconds, output } = await run(command, args, {
-    live,
+  const { exitCode, seconds } = await run(command, args, {
+    live: true,
     timeoutSeconds: stage.timeoutSeconds,
     env: { NO_COLOR: "1" },
   });
-  if (!live) console.log(`\n── ${stage.name}\n${output}`);
   const count = stage.report
     ? readReport(stage.report.path, stage.report.kind, exitCode)
     : { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
@@ -86,15 +79,11 @@ for (const sentence of missing) console.error(sentence);
 
 let passed = 0;
 let failed = missing.length;
-
-async function count(stage: Stage, live: boolean): Promise<void> {
-  const counted = await runStage(stage, live);
-  passed += counted.passed;
-  failed += counted.failed;
+for (const stage of stages) {
+  const count = await runStage(stage);
+  passed += count.passed;
+  failed += count.failed;
 }
-
-for (const stage of first) await count(stage, true);
-for (const [stage, beside] of pairs) await Promise.all([count(stage, true), count(beside, false)]);
 console.log(`\n${summary.join("\n")}`);
 console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`);
 for (const sentence of missing) console.log(sentence);

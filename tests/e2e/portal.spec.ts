@@ -150,6 +150,24 @@ test("rows stay picked from page to page, another filter lets them go, and what 
   await expect(page.getByText(words.documents.bulk.states.cancelled).first()).toBeVisible();
 });
 
+test("what is typed and picked before the scripts have come is asked for once they are there", async ({ page }) => {
+  await logIn(page, "company.cz@example.com", "/cs/contracts");
+  const scripts = Promise.withResolvers<undefined>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/cs/invoices", { waitUntil: "commit" });
+  await page.getByLabel(invoices.status, { exact: true }).selectOption("paid");
+  await page.getByRole("searchbox").fill("CZ");
+  // What only a script could answer cannot be pressed yet.
+  await expect(page.getByLabel(lists.select.page)).toBeDisabled();
+  scripts.resolve(undefined);
+  await expect(page).toHaveURL(/searchQuery=CZ/);
+  await expect(page).toHaveURL(/status=paid/);
+  await expect(page.getByLabel(lists.select.page)).toBeEnabled();
+});
+
 test("a link to another of one's identities offers to switch, and comes back", async ({ page }) => {
   await logIn(page, many, "/cs/contracts");
   const [name = ""] = await rows(page).first().getByRole("link").allInnerTexts();
