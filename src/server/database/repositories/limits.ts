@@ -43,12 +43,18 @@ export async function giveBackToLimit(tx: Transaction, key: string): Promise<voi
     .where(eq(limits.key, key));
 }
 
-/** The row of a key, locked, and made of `fresh` when there is none. */
+/**
+ * The row of a key, locked, and made of `fresh` when there is none. In one statement: between two, a login that succeeds
+ * may delete it.
+ */
 export async function lockLoginFailures(tx: Transaction, fresh: LoginFailuresRow): Promise<LoginFailuresRow> {
-  await tx.insert(loginFailures).values(fresh).onConflictDoNothing();
-  const rows = await tx.select().from(loginFailures).where(eq(loginFailures.key, fresh.key)).for("update");
-  if (rows[0] === undefined) throw new Error("a row of login failures vanished between two statements");
-  return rows[0];
+  const [row] = await tx
+    .insert(loginFailures)
+    .values(fresh)
+    .onConflictDoUpdate({ target: loginFailures.key, set: { key: fresh.key } })
+    .returning();
+  if (row === undefined) throw new Error("an upsert returned no row");
+  return row;
 }
 
 export async function putLoginFailures(tx: Transaction, { key, ...changed }: LoginFailuresRow): Promise<void> {

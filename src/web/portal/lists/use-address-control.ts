@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { NavigationType, useNavigationType } from "react-router";
+import { NavigationType, useNavigation, useNavigationType } from "react-router";
 
 /**
  * A native field that shows a part of the address. The browser holds its value, so that it stands as soon as it is
@@ -14,11 +14,15 @@ export function useAddressControl<Control extends HTMLInputElement | HTMLSelectE
   const control = useRef<Control>(null);
   const followed = useRef(value);
   const isOfHistory = useNavigationType() === NavigationType.Pop;
+  const isThere = useNavigation().state === "idle";
   useEffect(() => {
-    if (followed.current === value) return;
-    followed.current = value;
     const field = control.current;
-    if (field && (isOfHistory || field !== document.activeElement)) field.value = value;
-  }, [value, isOfHistory]);
+    if (!field || followed.current === value) return;
+    const isHeld = field === document.activeElement;
+    // What is on its way says nothing new to whoever has just picked it, and may be picked over already.
+    if (isHeld && !isThere) return;
+    followed.current = value;
+    if (!isHeld || isOfHistory) field.value = value;
+  }, [value, isOfHistory, isThere]);
   return control;
 }
