@@ -33,12 +33,15 @@ function shortened(name: string): string {
 
 /** Tells files of one archive apart: the second `a.pdf` becomes `a (2).pdf`, also where case does not count. */
 export function distinctNames(): (name: string) => string {
-  const taken = new Set<string>();
+  // With the number that its next namesake gets; counted anew for each, thousands of namesakes would take minutes.
+  const taken = new Map<string, number>();
   return (name) => {
     const [, stem = name, extension = ""] = /^(.+?)(\.[A-Za-z0-9]{1,5})?$/su.exec(name) ?? [];
+    let number = taken.get(name.toLowerCase()) ?? 2;
     let distinct = name;
-    for (let number = 2; taken.has(distinct.toLowerCase()); number += 1) distinct = `${stem} (${number})${extension}`;
-    taken.add(distinct.toLowerCase());
+    for (; taken.has(distinct.toLowerCase()); number += 1) distinct = `${stem} (${number})${extension}`;
+    taken.set(name.toLowerCase(), number);
+    if (distinct !== name) taken.set(distinct.toLowerCase(), 2);
     return distinct;
   };
 }

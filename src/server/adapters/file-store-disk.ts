@@ -139,11 +139,15 @@ function giveBack({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
+/** A file of so many bytes comes in one piece. */
+const mostAtOnce = 4 * sealedPieceSize;
+
 /** Ends early when the file has become shorter; what reads it finds that out. */
 async function* contentsOf(file: FileHandle, size: number): AsyncGenerator<Uint8Array, void, void> {
   try {
-    // The head goes with the first piece; after it each piece is read by itself, and nothing has to be joined.
-    let wanted = streamHeadLength + sealedPieceSize;
+    // A small file is read at once: each reading waits for another thread. Of a larger one the head goes with the first
+    // piece; after it each piece is read by itself, and nothing has to be joined.
+    let wanted = size <= mostAtOnce ? size : streamHeadLength + sealedPieceSize;
     for (let left = size; left > 0; wanted = sealedPieceSize) {
       const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(Math.min(left, wanted)), 0);
       if (bytesRead === 0) return;

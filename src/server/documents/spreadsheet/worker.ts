@@ -1,10 +1,12 @@
 import { parentPort } from "node:worker_threads";
 import { type CellValue, writeXlsxStream } from "hucre/xlsx";
 import { cellMaker, columnsOf } from "./cells.ts";
+import { EagerCompressionStream } from "./eager-compression.ts";
 import type { Sheet, SheetRow, WriterNews, WriterOrder } from "./sheet.ts";
 
 if (parentPort === null) throw new Error("worker.ts runs in a worker thread only");
 const port = parentPort;
+globalThis.CompressionStream = EagerCompressionStream;
 
 /** Fewer messages than the package has chunks. */
 const messageBytes = 64 * 1024;
@@ -39,8 +41,12 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 async function* cellsOf(sheet: Sheet): AsyncGenerator<CellValue[], void, void> {
   const toCells = cellMaker(sheet);
-  for (let rows = await askForRows(); rows !== null; rows = await askForRows()) {
+  let rows = await askForRows();
+  while (rows !== null) {
+    // The next ones are on their way while these are written.
+    const next = askForRows();
     for (const row of rows) yield toCells(row);
+    rows = await next;
   }
 }
 

@@ -6,8 +6,8 @@ export interface ZipFile {
   /** in the archive; no other file has it */
   readonly name: string;
   readonly date: Date;
-  /** all of it, or a stream of so many bytes, which is ended in any case */
-  readonly content: Uint8Array | OpenFile;
+  /** all of it, in pieces, or a stream of so many bytes, which is ended in any case */
+  readonly content: readonly Uint8Array[] | OpenFile;
 }
 
 /**
@@ -20,8 +20,7 @@ export async function* zip(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8A
   let offset = 0;
   for await (const file of files) {
     const facts = { name: Buffer.from(file.name), date: file.date, offset };
-    const entry =
-      file.content instanceof Uint8Array ? yield* whole(file.content, facts) : yield* streamed(file.content, facts);
+    const entry = "bytes" in file.content ? yield* streamed(file.content, facts) : yield* whole(file.content, facts);
     entries.push(entry);
     offset += localHeader(entry).length + entry.size + (entry.hasDescriptor ? descriptor(entry).length : 0);
   }
@@ -36,10 +35,16 @@ export async function* zip(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8A
 
 type Facts = Pick<Entry, "name" | "date" | "offset">;
 
-async function* whole(bytes: Uint8Array, facts: Facts): AsyncGenerator<Uint8Array, Entry, void> {
-  const entry = { ...facts, crc: crc32(bytes), size: bytes.byteLength, hasDescriptor: false };
+async function* whole(parts: readonly Uint8Array[], facts: Facts): AsyncGenerator<Uint8Array, Entry, void> {
+  let crc = 0;
+  let size = 0;
+  for (const part of parts) {
+    crc = crc32(part, crc);
+    size += part.byteLength;
+  }
+  const entry = { ...facts, crc, size, hasDescriptor: false };
   yield localHeader(entry);
-  yield bytes;
+  yield* parts;
   return entry;
 }
 

@@ -1,7 +1,7 @@
 import { distinctNames } from "#domain/portal/file-name.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ZipFile } from "#server/documents/zip/zip.ts";
-import { gather } from "#server/streams/gather.ts";
+import { gatherParts } from "#server/streams/gather.ts";
 import { readAhead } from "#server/streams/read-ahead.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import type { FileDependencies } from "./dependencies.ts";
@@ -39,7 +39,7 @@ export async function* archiveFiles(
     if (file.date > date) date = file.date;
     try {
       const opened = await file.open();
-      const content = opened.size <= largestWhole ? await gather(opened.bytes).catch(unreadable) : opened;
+      const content = opened.size <= largestWhole ? await gatherParts(opened.bytes).catch(unreadable) : opened;
       return { file: { name, date: file.date, content } };
     } catch (error) {
       // Without the database nothing can be had: better no archive than one that says only that.
@@ -58,10 +58,9 @@ export async function* archiveFiles(
   if (leftOut.length === 0) return;
   const texts = catalogue(locale).files;
   const lines = [texts.leftOutHeading, "", ...leftOut, ""];
-  yield { name: nameOf(texts.leftOutName), date, content: Buffer.from(lines.join("\r\n")) };
+  yield { name: nameOf(texts.leftOutName), date, content: [Buffer.from(lines.join("\r\n"))] };
 }
 
 async function discard(opened: Opened): Promise<void> {
-  if (!("file" in opened) || opened.file.content instanceof Uint8Array) return;
-  await opened.file.content.bytes.return();
+  if ("file" in opened && "bytes" in opened.file.content) await opened.file.content.bytes.return();
 }

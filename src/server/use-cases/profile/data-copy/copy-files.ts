@@ -23,13 +23,13 @@ export async function* copyFiles(
     for await (const page of section.pages(dependencies, subject)) {
       parts += 1;
       records += page.length;
-      yield { name: partName(section.name, parts), date, content: jsonFile(page) };
+      yield { name: partName(section.name, parts), date, content: [jsonFile(page)] };
     }
     copied.push({ name: section.name, records, parts });
   }
-  yield { name: "keys.json", date, content: jsonFile(documentedKeys()) };
+  yield { name: "keys.json", date, content: [jsonFile(documentedKeys())] };
   const page = summaryPage(dependencies, subject, { locale, copied, date });
-  yield { name: "summary.html", date, content: Buffer.from(page) };
+  yield { name: "summary.html", date, content: [Buffer.from(page)] };
 }
 
 function documentedKeys() {

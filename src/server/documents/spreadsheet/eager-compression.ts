@@ -1,0 +1,38 @@
+import { createDeflateRaw } from "node:zlib";
+
+/** A sheet becomes a seventh larger than at zlib's own level, and takes half the time. */
+const level = 3;
+
+/**
+ * What the package packs a sheet with. The platform's own `CompressionStream` takes its next bytes only when the last
+ * ones are packed, so that writing the rows and packing them would wait for each other in turn; this one holds some.
+ */
+export class EagerCompressionStream implements CompressionStream {
+  readonly readable: CompressionStream["readable"];
+  readonly writable: CompressionStream["writable"];
+
+  constructor(format: CompressionFormat) {
+    if (format !== "deflate-raw") throw new TypeError(`a sheet is not packed as ${format}`);
+    const deflate = createDeflateRaw({ level });
+    let packed = Promise.resolve();
+    const chunks: AsyncIterator<Uint8Array<ArrayBuffer>> = deflate[Symbol.asyncIterator]();
+    this.readable = new ReadableStream({
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => void deflate.destroy(),
+    });
+    this.writable = new WritableStream({
+      async write(bytes) {
+        const earlier = packed;
+        // A failure reaches whoever reads.
+        packed = new Promise((resolve) => deflate.write(bytes, () => resolve()));
+        await earlier;
+      },
+      close: () => void deflate.end(),
+      abort: () => void deflate.destroy(),
+    });
+  }
+}
