@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-const root = resolve(import.meta.dirname, "..");
+const project = resolve(import.meta.dirname, "..");
 
 /** Holds when the build began. */
 export const buildStamp = "build/built-at";
@@ -20,10 +20,11 @@ const sources = [
 ];
 
 /** Whether there is no build, or one that is older than a source or a folder of them (of which one was removed). */
-export function isBuildStale(): boolean {
+export function isBuildStale(root = project): boolean {
   const stamp = resolve(root, buildStamp);
   if (!existsSync(stamp)) return true;
-  const builtAt = Date.parse(readFileSync(stamp, "utf8"));
+  // A date with a line break behind it is none; a stamp that holds no date makes the build stale.
+  const builtAt = Date.parse(readFileSync(stamp, "utf8").trim());
   return !sources.every((source) => newest(resolve(root, source)) < builtAt);
 }
 
