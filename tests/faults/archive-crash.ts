@@ -61,9 +61,13 @@ export async function findArchiveFaults(settings: Settings, databaseUrl: string 
   return faults;
 }
 
-/** The payment schedules of a fleet: some hundred documents that are drawn anew. @returns "" when it is refused */
+/** The payment schedules of a fleet's Škodas: a hundred documents or more that are drawn anew. @returns "" when refused */
 async function order(session: Session): Promise<string> {
-  const { body } = await session.post("/api/archives", { content: "payment-schedules", lang: "en" });
+  const { body } = await session.post("/api/archives", {
+    content: "payment-schedules",
+    lang: "en",
+    searchQuery: "Škoda",
+  });
   return (body as { archiveId?: string }).archiveId ?? "";
 }
 
