@@ -1,13 +1,14 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
 
 /** A violation that somebody could commit, and the check that has to find it. */
 export interface Plant {
   readonly name: string;
   /** npm script of the check */
   readonly check: "check:fences" | "check:types" | "check:unused" | "check:lint" | "check:format" | "build";
-  /** file to spoil, relative to the tree */
-  readonly file: (tree: string) => string;
+  /** planted by itself: where the check stops at what it finds first */
+  readonly isAlone?: boolean;
+  /** to spoil, relative to the project */
+  readonly file: string;
   readonly spoil: (source: string) => string;
   /** has to stand in the check's output, so that it is red for this reason and no other */
   readonly says: RegExp;
@@ -16,102 +17,102 @@ export interface Plant {
 const append = (line: string) => (source: string) => `${source}\n${line}\n`;
 
 /** The first source file of a folder that is no test, in the order of names. */
-function firstFileOf(folder: string): (tree: string) => string {
-  return (tree) => {
-    const name = readdirSync(join(tree, folder))
-      .toSorted()
-      .find((entry) => /\.tsx?$/.test(entry) && !/\.test\.tsx?$/.test(entry));
-    if (!name) throw new Error(`no source file in ${folder}`);
-    return `${folder}/${name}`;
-  };
+function firstFileOf(folder: string): string {
+  const name = readdirSync(folder)
+    .toSorted()
+    .find((entry) => /\.tsx?$/.test(entry) && !/\.test\.tsx?$/.test(entry));
+  if (!name) throw new Error(`no source file in ${folder}`);
+  return `${folder}/${name}`;
 }
-const sk = (tree: string) => firstFileOf("src/domain/countries/sk")(tree).replace("src/domain/", "#domain/");
 
-export function plants(tree: string): readonly Plant[] {
-  return [
-    {
-      name: "a country imports another country",
-      check: "check:fences",
-      file: firstFileOf("src/domain/countries/cz"),
-      spoil: append(`import "${sk(tree)}";`),
-      says: /countries-are-islands/,
-    },
-    {
-      name: "a screen imports the server",
-      check: "check:fences",
-      file: () => "src/web/root.tsx",
-      spoil: append('import "#server/ports.ts";'),
-      says: /web-knows-only-the-contract/,
-    },
-    {
-      name: "a screen imports more than types of the contract",
-      check: "check:fences",
-      file: () => "src/web/root.tsx",
-      spoil: append('import "#server/contract.ts";'),
-      says: /web-knows-only-types-of-the-server/,
-    },
-    {
-      name: "a rule reads files",
-      check: "check:fences",
-      file: firstFileOf("src/domain/onboarding"),
-      spoil: append('import { readFileSync } from "node:fs";\nexport const planted = readFileSync;'),
-      says: /domain-is-pure/,
-    },
-    {
-      name: "a rule touches the page",
-      check: "check:types",
-      file: firstFileOf("src/domain/onboarding"),
-      spoil: append("export const planted = document.title;"),
-      says: /Cannot find name 'document'/,
-    },
-    {
-      name: "a text is missing in one language",
-      check: "check:types",
-      file: () => "src/texts/sk/wizard.ts",
-      spoil: (source) => source.replace(/^ +\w+: "[^"\n]*",\n/m, ""),
-      says: /src\/texts\/sk\/wizard\.ts/,
-    },
-    {
-      name: "an error code has no status and no text",
-      check: "check:types",
-      file: () => "src/forms/error-codes.ts",
-      spoil: (source) => source.replace(/errorCodes = \[/, 'errorCodes = ["planted-code",'),
-      says: /planted-code/,
-    },
-    {
-      name: "an export that nobody uses",
-      check: "check:unused",
-      file: firstFileOf("src/domain/shared"),
-      spoil: append("export const planted = 1;"),
-      says: /planted/,
-    },
-    {
-      name: "a promise that nobody waits for",
-      check: "check:lint",
-      file: firstFileOf("src/domain/shared"),
-      spoil: append("export function planted(): void {\n  Promise.reject(new Error());\n}"),
-      says: /no-floating-promises/,
-    },
-    {
-      name: "a file that is not formatted",
-      check: "check:format",
-      file: firstFileOf("src/domain/shared"),
-      spoil: append("export   const planted = 1"),
-      says: /would have printed/,
-    },
-    {
-      name: "a component brings a file of the server into the browser",
-      check: "build",
-      file: () => "src/web/root.tsx",
-      spoil: append('import "#server/ports.ts";'),
-      says: /belongs to the server/,
-    },
-    {
-      name: "a component brings a whole catalogue of texts into the browser",
-      check: "build",
-      file: () => "src/web/root.tsx",
-      spoil: append('import "#texts/cs/wizard.ts";'),
-      says: /src\/texts\/cs\/wizard\.ts/,
-    },
-  ];
-}
+const sk = firstFileOf("src/domain/countries/sk").replace("src/domain/", "#domain/");
+
+export const plants: readonly Plant[] = [
+  {
+    name: "a country imports another country",
+    check: "check:fences",
+    file: firstFileOf("src/domain/countries/cz"),
+    spoil: append(`import "${sk}";`),
+    says: /countries-are-islands/,
+  },
+  {
+    name: "a screen imports the server",
+    check: "check:fences",
+    file: "src/web/root.tsx",
+    spoil: append('import "#server/ports.ts";'),
+    says: /web-knows-only-the-contract/,
+  },
+  {
+    name: "a screen imports more than types of the contract",
+    check: "check:fences",
+    file: "src/web/root.tsx",
+    spoil: append('import "#server/contract.ts";'),
+    says: /web-knows-only-types-of-the-server/,
+  },
+  {
+    name: "a rule reads files",
+    check: "check:fences",
+    file: firstFileOf("src/domain/onboarding"),
+    spoil: append('import { readFileSync } from "node:fs";\nexport const planted = readFileSync;'),
+    says: /domain-is-pure/,
+  },
+  {
+    name: "a rule touches the page",
+    check: "check:types",
+    isAlone: true,
+    file: firstFileOf("src/domain/onboarding"),
+    spoil: append("export const planted = document.title;"),
+    says: /Cannot find name 'document'/,
+  },
+  {
+    name: "a text is missing in one language",
+    check: "check:types",
+    file: "src/texts/sk/wizard.ts",
+    spoil: (source) => source.replace(/^ +\w+: "[^"\n]*",\n/m, ""),
+    says: /src\/texts\/sk\/wizard\.ts/,
+  },
+  {
+    name: "an error code has no status and no text",
+    check: "check:types",
+    file: "src/forms/error-codes.ts",
+    spoil: (source) => source.replace(/errorCodes = \[/, 'errorCodes = ["planted-code",'),
+    says: /planted-code/,
+  },
+  {
+    name: "an export that nobody uses",
+    check: "check:unused",
+    file: firstFileOf("src/domain/shared"),
+    spoil: append("export const usedByNobody = 1;"),
+    says: /usedByNobody/,
+  },
+  {
+    name: "a promise that nobody waits for",
+    check: "check:lint",
+    file: firstFileOf("src/domain/shared"),
+    spoil: append("export function planted(): void {\n  Promise.reject(new Error());\n}"),
+    says: /no-floating-promises/,
+  },
+  {
+    name: "a file that is not formatted",
+    check: "check:format",
+    file: firstFileOf("src/domain/shared"),
+    spoil: append("export   const planted = 1"),
+    says: /would have printed/,
+  },
+  {
+    name: "a component brings a file of the server into the browser",
+    check: "build",
+    isAlone: true,
+    file: "src/web/root.tsx",
+    spoil: append('import "#server/ports.ts";'),
+    says: /belongs to the server/,
+  },
+  {
+    name: "a component brings a whole catalogue of texts into the browser",
+    check: "build",
+    isAlone: true,
+    file: "src/web/root.tsx",
+    spoil: append('import "#texts/cs/wizard.ts";'),
+    says: /src\/texts\/cs\/wizard\.ts/,
+  },
+];
