@@ -48,6 +48,7 @@ export async function benchLighthouse(): Promise<Figure[]> {
           for (let run = 0; run < runs; run += 1) {
             reports.push(await audit(server.origin + page, dataDir, options));
           }
+          console.error(`${page}, ${who}: ${reports.length} runs`);
           for (const [category, limit] of Object.entries(least) as [Category, number][]) {
             const scores = reports.map(({ categories }) => Math.round((categories[category].score ?? 0) * 100));
             figures.push({
@@ -77,12 +78,23 @@ async function memberHeaders(origin: string): Promise<{ Cookie: string }> {
   return { Cookie: [...browser.jar].map((pair) => pair.join("=")).join("; ") };
 }
 
+/** At most so many times in a row may Lighthouse itself fail, which it does when Chromium loses the trace of a page. */
+const mostFailures = 2;
+
 async function audit(url: string, folder: string, options: readonly string[]): Promise<Report> {
   const file = join(folder, "report.json");
   const output = ["--output=json", `--output-path=${file}`, "--quiet", "--chrome-flags=--headless=new --no-sandbox"];
-  await promisify(execFile)(join("node_modules", ".bin", "lighthouse"), [url, ...output, ...options], {
-    env: { CHROME_PATH: "/usr/bin/chromium", ...process.env },
-    timeout: 120_000,
-  });
-  return JSON.parse(readFileSync(file, "utf8"));
+  for (let failures = 0; ; failures += 1) {
+    try {
+      await promisify(execFile)(join("node_modules", ".bin", "lighthouse"), [url, ...output, ...options], {
+        env: { CHROME_PATH: "/usr/bin/chromium", ...process.env },
+        timeout: 120_000,
+      });
+      return JSON.parse(readFileSync(file, "utf8"));
+    } catch (error) {
+      const isOfTheTool = error instanceof Error && /Runtime error encountered/.test(error.message);
+      if (!isOfTheTool || failures === mostFailures) throw error;
+      console.error(`${url}: ${error.message.split("\n").at(1)}; once more`);
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "#domain/shared/locale.ts";
+import { demoPassword } from "#server/demo/demo-users.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { codeIn, messageTo } from "./outbox.ts";
 
@@ -61,7 +62,7 @@ export async function showAccountScreens(
   await press(login.submit);
   await page.getByRole("alert").waitFor();
   await take("login-error");
-  await page.getByLabel(forms.password, { exact: true }).fill("Volant-demo-2026");
+  await page.getByLabel(forms.password, { exact: true }).fill(demoPassword);
   await press(login.submit);
   await heading(settings.title);
   await take("settings");

@@ -2,23 +2,16 @@ import type { Page } from "@playwright/test";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";
+import { sendLogin } from "./log-in.ts";
 import { codeIn, messageTo } from "./outbox.ts";
 import { expect, test } from "./test.ts";
 
-const demoPassword = "Volant-demo-2026";
 const firstPassword = "korálová želva pluje zvolna";
 const secondPassword = "tichý maják svítí do mlhy";
 
 /** Everything said below comes from here. */
 const words = (locale: Locale) => catalogue(locale).account;
 const submit = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
-
-async function logIn(page: Page, locale: Locale, email: string, password: string): Promise<void> {
-  const { forms, login } = words(locale);
-  await page.getByRole("textbox", { name: forms.email }).fill(email);
-  await page.getByLabel(forms.password, { exact: true }).fill(password);
-  await submit(page, login.submit);
-}
 
 /** How long the session goes on as the browser knows it, in milliseconds; null: it knows none. Written after hydration. */
 const remaining = (page: Page) =>
@@ -63,7 +56,7 @@ for (const locale of locales) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(registration.done.title);
     await page.getByRole("link", { name: frame.logIn }).last().click();
 
-    await logIn(page, locale, email, firstPassword);
+    await sendLogin(page, email, { locale, password: firstPassword });
     await expect(page.getByText(home.noIdentity)).toBeVisible();
     await remaining(page).toBeGreaterThan(0);
     await look("home without an identity");
@@ -87,7 +80,7 @@ for (const locale of locales) {
     await submit(page, recovery.changeSubmit);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(recovery.changedTitle);
     await page.getByRole("link", { name: forms.toLogin }).click();
-    await logIn(page, locale, email, secondPassword);
+    await sendLogin(page, email, { locale, password: secondPassword });
     await expect(page.getByText(home.noIdentity)).toBeVisible();
   });
 }
@@ -99,7 +92,7 @@ test("the session in two tabs: the warning, more time, the end, and back to wher
   const { frame, login } = words("cs");
   await page.goto("/cs/settings");
   await expect(page).toHaveURL("/cs/login?next=%2Fcs%2Fsettings");
-  await logIn(page, "cs", "consumer.cz@example.com", demoPassword);
+  await sendLogin(page, "consumer.cz@example.com");
   await expect(page).toHaveURL("/cs/settings");
   const other = await context.newPage();
   await other.goto("/cs/settings");
@@ -119,7 +112,7 @@ test("the session in two tabs: the warning, more time, the end, and back to wher
   for (const tab of [page, other]) await expect(tab).toHaveURL("/cs/login?next=%2Fcs%2Fsettings");
   await remaining(page).toBeNull();
 
-  await logIn(page, "cs", "consumer.cz@example.com", demoPassword);
+  await sendLogin(page, "consumer.cz@example.com");
   for (const tab of [page, other]) await expect(tab).toHaveURL("/cs/settings");
   await other.getByRole("banner").getByRole("button", { name: frame.logOut }).click();
   for (const tab of [page, other]) await expect(tab.getByRole("heading", { level: 1 })).toHaveText(login.title);
@@ -131,7 +124,7 @@ test.describe("what is refused", () => {
 
   test("a failed refresh closes the dialog and goes to the login", async ({ page, context }) => {
     await page.goto("/en/login");
-    await logIn(page, "en", "consumer.sk@example.com", demoPassword);
+    await sendLogin(page, "consumer.sk@example.com", { locale: "en" });
     await expect(page).toHaveURL("/en/");
     await bringEndNearer(page, 100_000);
     await context.clearCookies({ name: "sid" });
@@ -145,10 +138,10 @@ test.describe("what is refused", () => {
     const { forms, settings } = words("en");
     const { errors, validation } = catalogue("en");
     await page.goto("/en/login?next=/en/settings");
-    await logIn(page, "en", "company.hu@example.com", "not the password at all");
+    await sendLogin(page, "company.hu@example.com", { locale: "en", password: "not the password at all" });
     await expect(page.getByRole("alert")).toHaveText(errors["invalid-credentials"]);
     await expect(page.getByRole("textbox", { name: forms.email })).toHaveValue("company.hu@example.com");
-    await logIn(page, "en", "company.hu@example.com", demoPassword);
+    await sendLogin(page, "company.hu@example.com", { locale: "en" });
     await expect(page).toHaveURL("/en/settings");
     await expectAccessible(page, "settings");
     const fresh = page.getByLabel(forms.newPassword);
@@ -169,7 +162,7 @@ test("identities can be switched, in the settings and from any page", async ({ p
   const { settings } = words("cs");
   const { menu } = catalogue("cs").portal;
   await page.goto("/cs/login?next=%2Fcs%2Fsettings");
-  await logIn(page, "cs", "many.cz@example.com", demoPassword);
+  await sendLogin(page, "many.cz@example.com");
   const choices = page.locator("input[type=radio][name=idam]");
   await expect(choices).toHaveCount(3);
   await expectAccessible(page, "settings with three identities");
@@ -190,7 +183,7 @@ test("identities can be switched, in the settings and from any page", async ({ p
 test("another identity chosen in one tab is the one of every tab", async ({ page, context }) => {
   const { settings } = words("cs");
   await page.goto("/cs/login?next=%2Fcs%2Fsettings");
-  await logIn(page, "cs", "many.cz@example.com", demoPassword);
+  await sendLogin(page, "many.cz@example.com");
   await expect(page.locator("input[type=radio][name=idam]")).toHaveCount(3);
   const other = await context.newPage();
   await other.goto("/cs/");
@@ -216,7 +209,7 @@ test.describe("without scripts", () => {
   test("one logs in, changes cookies and logs out", async ({ page, context }) => {
     const { frame, login } = words("hu");
     await page.goto("/hu/login?next=%2Fhu%2Fsettings");
-    await logIn(page, "hu", "consumer.hu@example.com", demoPassword);
+    await sendLogin(page, "consumer.hu@example.com", { locale: "hu" });
     await expect(page).toHaveURL("/hu/settings");
     await page.getByRole("button", { name: frame.banner.refuse }).click();
     await expect(page).toHaveURL("/hu/settings");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { readWebBuild, webPages } from "../support/web-pages.ts";
+import { sendLogin } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
 const email = "company.cz@example.com";
@@ -17,15 +18,6 @@ async function visit(page: Page, path: string): Promise<void> {
     const main = document.querySelector("main");
     return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
   });
-}
-
-async function logIn(page: Page): Promise<void> {
-  const { forms, login } = catalogue("en").account;
-  await visit(page, "/en/login");
-  await page.getByRole("textbox", { name: forms.email }).fill(email);
-  await page.getByLabel(forms.password, { exact: true }).fill("Volant-demo-2026");
-  await page.getByRole("main").getByRole("button", { name: login.submit, exact: true }).click();
-  await expect(page).toHaveURL("/en/");
 }
 
 const everythingStored = (page: Page) =>
@@ -64,7 +56,9 @@ test("no page complains in a member's browser, and after logout nothing personal
   page,
   context,
 }) => {
-  await logIn(page);
+  await visit(page, "/en/login");
+  await sendLogin(page, email, { locale: "en" });
+  await expect(page).toHaveURL("/en/");
   for (const path of paths.filter((one) => one !== "/logout")) await visit(page, `/en${path}`);
   await visit(page, "/en/settings");
   const name = await page.getByRole("banner").innerText();

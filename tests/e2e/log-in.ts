@@ -1,14 +1,37 @@
 import type { Page } from "@playwright/test";
+import type { Locale } from "#domain/shared/locale.ts";
+import { demoPassword } from "#server/demo/demo-users.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expect } from "./test.ts";
 
-/** One of the demo's users, in Czech. @param path where they go then */
-export async function logIn(page: Page, email: string, path: string): Promise<void> {
-  const { account } = catalogue("cs");
-  await page.goto(`/cs/login?next=${encodeURIComponent(path)}`);
-  await page.getByRole("textbox", { name: account.forms.email }).fill(email);
-  await page.getByLabel(account.forms.password, { exact: true }).fill("Volant-demo-2026");
-  await page.getByRole("main").getByRole("button", { name: account.login.submit, exact: true }).click();
+/** Of the page; without them one of the demo's users, in Czech. */
+interface Known {
+  readonly locale?: Locale;
+  readonly password?: string;
+}
+
+/** Fills in the login that stands there, the customers' or the staff's. */
+export async function fillInLogin(
+  page: Page,
+  email: string,
+  { locale = "cs", password = demoPassword }: Known = {},
+): Promise<void> {
+  const { forms } = catalogue(locale).account;
+  await page.getByRole("textbox", { name: forms.email }).fill(email);
+  await page.getByLabel(forms.password, { exact: true }).fill(password);
+}
+
+/** The same, and sends it. */
+export async function sendLogin(page: Page, email: string, known: Known = {}): Promise<void> {
+  await fillInLogin(page, email, known);
+  const { submit } = catalogue(known.locale ?? "cs").account.login;
+  await page.getByRole("main").getByRole("button", { name: submit, exact: true }).click();
+}
+
+/** @param path where they go then, with its language */
+export async function logIn(page: Page, email: string, path: string, known: Known = {}): Promise<void> {
+  await page.goto(`/${known.locale ?? "cs"}/login?next=${encodeURIComponent(path)}`);
+  await sendLogin(page, email, known);
   await expect(page).not.toHaveURL(/login/);
 }
 

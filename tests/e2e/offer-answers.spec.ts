@@ -4,20 +4,12 @@ import { demoOfferHash, prospectOfferId } from "#server/demo/offer-links.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
+import { logIn } from "./log-in.ts";
 import { messageTo } from "./outbox.ts";
 import { expect, test } from "./test.ts";
 
 const personalPath = (country: "cz" | "sk" | "hu") => `/offers/purl/${demoOfferHash(prospectOfferId(country))}`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-async function logIn(page: Page, locale: Locale, email: string, path: string): Promise<void> {
-  const { forms, login } = catalogue(locale).account;
-  await page.goto(`/${locale}/login?next=${encodeURIComponent(`/${locale}${path}`)}`);
-  await page.getByRole("textbox", { name: forms.email }).fill(email);
-  await page.getByLabel(forms.password, { exact: true }).fill("Volant-demo-2026");
-  await page.getByRole("main").getByRole("button", { name: login.submit, exact: true }).click();
-  await expect(page).not.toHaveURL(/login/);
-}
 
 /** The amount of a figure as digits alone. */
 const digits = (text: string) => text.replaceAll(/[^\d,.]/g, "").replaceAll(/[,.]00$/g, "");
@@ -41,7 +33,7 @@ test("an offer accepted by a customer who is logged in leads through a wizard th
 }) => {
   const email = "consumer.cz@example.com";
   const { offer, offerAnswer, wizard, wizardWords } = catalogue("cs");
-  await logIn(page, "cs", email, "/offers");
+  await logIn(page, email, "/cs/offers");
   await openFreshOffer(page, "cs");
   await expect(page.getByRole("heading", { name: catalogue("cs").creditInformation.short })).toBeVisible();
   await expectAccessible(page, "offer to be answered");
@@ -135,7 +127,7 @@ test.describe("withdrawing", () => {
     test(`a consumer withdraws from a contract in ${locale}`, async ({ page, request }) => {
       const { withdrawal, portalContracts } = catalogue(locale);
       const email = `consumer.${country}@example.com`;
-      await logIn(page, locale, email, "/contracts?status=active");
+      await logIn(page, email, `/${locale}/contracts?status=active`, { locale });
       const newest = page.getByRole("table").first().locator("tbody").getByRole("row").first();
       await newest.getByRole("link").click();
       await expect(page.getByRole("heading", { name: portalContracts.progress })).toBeVisible();

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { countries } from "#domain/onboarding/types.ts";
 import { locales } from "#domain/shared/locale.ts";
+import { demoPassword } from "#server/demo/demo-users.ts";
 import { demoOfferHash, prospectOfferId } from "#server/demo/offer-links.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";
@@ -23,7 +24,7 @@ async function idamOf(page: Page, email: string): Promise<string> {
   await page.goto("/en/login");
   const token = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   const answer = await page.request.post("/api/auth/login", {
-    data: { email, password: "Volant-demo-2026", csrf_token: token },
+    data: { email, password: demoPassword, csrf_token: token },
   });
   const { user } = (await answer.json()) as { user: { idam: string } };
   await page.context().clearCookies();

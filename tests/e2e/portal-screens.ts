@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Locale } from "#domain/shared/locale.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import { logIn } from "./log-in.ts";
 
 type Screen = {
   readonly path: string;
@@ -48,14 +48,9 @@ export async function showPortalScreens(
   locale: Locale,
   take: (screen: string) => Promise<void>,
 ): Promise<void> {
-  const { forms, login } = catalogue(locale).account;
   for (const [email, list] of Object.entries(screens)) {
     await page.context().clearCookies();
-    await page.goto(`/${locale}/login`);
-    await page.getByRole("textbox", { name: forms.email }).fill(email);
-    await page.getByLabel(forms.password, { exact: true }).fill("Volant-demo-2026");
-    await page.getByRole("main").getByRole("button", { name: login.submit, exact: true }).click();
-    await expect(page).not.toHaveURL(/login/);
+    await logIn(page, email, `/${locale}`, { locale });
     for (const { path, name, opens } of list) {
       await page.goto(`/${locale}/${path}`);
       await take(name);

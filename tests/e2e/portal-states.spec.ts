@@ -8,6 +8,7 @@ import { findPostgresPrograms, startPostgres, type ThrowawayPostgres } from "../
 import { freePort, type RunningServer, startServer } from "../support/server-process.ts";
 import { awake } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
+import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
 /**
@@ -39,11 +40,7 @@ test.beforeAll(async ({ browser }) => {
   await client.connect();
   const context = await browser.newContext({ baseURL: server.origin });
   page = await context.newPage();
-  await page.goto("/cs/login");
-  await page.getByRole("textbox", { name: words.account.forms.email }).fill("cession.cz@example.com");
-  await page.getByLabel(words.account.forms.password, { exact: true }).fill("Volant-demo-2026");
-  await page.getByRole("main").getByRole("button", { name: words.account.login.submit, exact: true }).click();
-  await expect(page).not.toHaveURL(/login/);
+  await logIn(page, "cession.cz@example.com", "/cs");
 });
 
 test.afterAll(async () => {

@@ -4,20 +4,13 @@ import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { unzip } from "../support/unzip.ts";
 import { expectAccessible } from "./axe.ts";
+import { logIn } from "./log-in.ts";
 import { codeIn, messageTo } from "./outbox.ts";
 import { ownPassword, registerAccount } from "./own-account.ts";
 import { expect, test } from "./test.ts";
 
 const { account, messages, profile } = catalogue("cs");
 const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
-
-async function logIn(page: Page, email: string, next = "/cs/settings"): Promise<void> {
-  await page.goto(`/cs/login?next=${next}`);
-  await page.getByRole("textbox", { name: account.forms.email }).fill(email);
-  await page.getByLabel(account.forms.password, { exact: true }).fill(ownPassword);
-  await press(page, account.login.submit);
-  await expect(page).toHaveURL(next);
-}
 
 async function proveSelf(page: Page): Promise<void> {
   await page.locator("#confirm").getByLabel(account.forms.password, { exact: true }).fill(ownPassword);
@@ -36,7 +29,7 @@ test("an e-mail is changed by its code, and taken back by the link to the old on
 }) => {
   const email = await registerAccount(request, baseURL ?? "");
   const changed = `${randomUUID()}@example.com`;
-  await logIn(page, email);
+  await logIn(page, email, "/cs/settings", { password: ownPassword });
   await page.getByRole("link", { name: profile.entry }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(profile.title);
   const contacts = page.locator("#contacts");
@@ -83,7 +76,7 @@ test("an e-mail is changed by its code, and taken back by the link to the old on
 
 test("consents are withdrawn, the data copied and the account closed", async ({ page, request, baseURL }) => {
   const email = await registerAccount(request, baseURL ?? "");
-  await logIn(page, email);
+  await logIn(page, email, "/cs/settings", { password: ownPassword });
   await page.goto("/cs/cookies");
   await page.getByRole("checkbox", { name: account.cookies.qualtrics.title }).check();
   await press(page, account.cookies.submit);
@@ -131,7 +124,7 @@ test.describe("without scripts", () => {
   test("an e-mail is changed and the account closed by forms alone", async ({ page, request, baseURL }) => {
     const email = await registerAccount(request, baseURL ?? "");
     const changed = `${randomUUID()}@example.com`;
-    await logIn(page, email);
+    await logIn(page, email, "/cs/settings", { password: ownPassword });
     await page.goto("/cs/settings/profile");
     await proveSelf(page);
     const contacts = page.locator("#contacts");

@@ -3,18 +3,12 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { codeOf } from "../support/authenticator.ts";
 import { expectAccessible } from "./axe.ts";
+import { fillInLogin } from "./log-in.ts";
 import { messageTo } from "./outbox.ts";
 import { ownPassword, registerAccount } from "./own-account.ts";
 import { expect, test } from "./test.ts";
 
-const demoPassword = "Volant-demo-2026";
 const submit = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
-
-async function fillIn(page: Page, locale: "cs" | "sk", email: string, password = demoPassword): Promise<void> {
-  const { forms } = catalogue(locale).account;
-  await page.getByRole("textbox", { name: forms.email }).fill(email);
-  await page.getByLabel(forms.password, { exact: true }).fill(password);
-}
 
 /** What the app shows half a minute later, by a clock that is as much ahead: a code serves once. */
 const codeAfter = (secret: string, used: Date): string => codeOf(secret, new Date(used.getTime() + 30_000));
@@ -33,7 +27,7 @@ test.describe("a second factor", () => {
     const email = await registerAccount(request, baseURL ?? "");
     const section = page.locator("#totp");
     await page.goto("/cs/login?next=/cs/settings");
-    await fillIn(page, "cs", email, ownPassword);
+    await fillInLogin(page, email, { password: ownPassword });
     await submit(page, account.login.submit);
     await expect(page).toHaveURL("/cs/settings");
     await section.getByLabel(account.forms.password, { exact: true }).fill("not the password at all");
@@ -59,7 +53,7 @@ test.describe("a second factor", () => {
     await page.getByRole("banner").getByRole("button", { name: account.frame.logOut }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.login.title);
 
-    await fillIn(page, "cs", email, ownPassword);
+    await fillInLogin(page, email, { password: ownPassword });
     await submit(page, account.login.submit);
     const code = page.getByLabel(totp.code);
     await expect(code).toBeFocused();
@@ -75,7 +69,7 @@ test.describe("a second factor", () => {
     const bare = await browser.newContext({ javaScriptEnabled: false });
     const plain = await bare.newPage();
     await plain.goto("/cs/login");
-    await fillIn(plain, "cs", email, ownPassword);
+    await fillInLogin(plain, email, { password: ownPassword });
     await submit(plain, account.login.submit);
     await expect(plain.getByLabel(totp.code)).toBeVisible();
     expect(await plain.content()).not.toContain(ownPassword);
@@ -99,14 +93,14 @@ test("staff have a door of their own, and customers do not get through it", asyn
   const { backoffice, account } = catalogue("cs");
   const { home, login } = backoffice;
   await page.goto("/cs/login");
-  await fillIn(page, "cs", "consumer.cz@example.com");
+  await fillInLogin(page, "consumer.cz@example.com");
   await submit(page, account.login.submit);
   await expect(page.getByRole("banner").getByRole("button", { name: account.frame.logOut })).toBeVisible();
 
   await page.goto("/cs/backoffice");
   await expect(page).toHaveURL("/cs/backoffice/login?next=%2Fcs%2Fbackoffice");
   await expectAccessible(page, "staff login");
-  await fillIn(page, "cs", "staff@example.com");
+  await fillInLogin(page, "staff@example.com");
   await submit(page, login.submit);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
   await expect(page.getByRole("main")).toContainText("staff@example.com");
@@ -133,7 +127,7 @@ test.describe("without scripts", () => {
   test("staff log in and out", async ({ page }) => {
     const { backoffice } = catalogue("sk");
     await page.goto("/sk/backoffice/login");
-    await fillIn(page, "sk", "staff@example.com");
+    await fillInLogin(page, "staff@example.com", { locale: "sk" });
     await submit(page, backoffice.login.submit);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
     await submit(page, backoffice.home.logOut);

@@ -1,17 +1,16 @@
 import type { Page } from "@playwright/test";
-import { demoPassword } from "#server/demo/demo-users.ts";
 import { prospectOfferId } from "#server/demo/offer-links.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";
+import { fillInLogin } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
-const { backoffice, account, offer } = catalogue("cs");
+const { backoffice, offer } = catalogue("cs");
 const { signLink } = backoffice.home;
 
 async function logInAsStaff(page: Page): Promise<void> {
   await page.goto("/cs/backoffice/login");
-  await page.getByRole("textbox", { name: account.forms.email }).fill("staff@example.com");
-  await page.getByLabel(account.forms.password, { exact: true }).fill(demoPassword);
+  await fillInLogin(page, "staff@example.com");
   await page.getByRole("main").getByRole("button", { name: backoffice.login.submit, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Locale } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
+import { logIn } from "./log-in.ts";
 import { codeIn, messageTo } from "./outbox.ts";
 
 const email = "many.cz@example.com";
@@ -12,14 +13,11 @@ export async function showSigningScreens(
   locale: Locale,
   take: (screen: string) => Promise<void>,
 ): Promise<void> {
-  const { account, signingRoom: room, portalContracts } = catalogue(locale);
+  const { signingRoom: room, portalContracts } = catalogue(locale);
   const main = page.getByRole("main");
   const code = main.getByRole("textbox", { name: room.signing.code });
   const button = (name: string) => main.getByRole("button", { name, exact: true });
-  await page.goto(`/${locale}/login?next=/${locale}/easy-sign`);
-  await page.getByRole("textbox", { name: account.forms.email }).fill(email);
-  await page.getByLabel(account.forms.password, { exact: true }).fill("Volant-demo-2026");
-  await button(account.login.submit).click();
+  await logIn(page, email, `/${locale}/easy-sign`, { locale });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(room.title);
   await take("1-room");
   const open = main.getByRole("link", { name: room.read });

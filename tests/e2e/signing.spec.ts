@@ -8,20 +8,13 @@ import { format, plural } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
 import { type Hands, keysOf, pointer } from "./hands.ts";
 import { viewports } from "./journeys.ts";
-import { actFor, logIn } from "./log-in.ts";
+import { actFor, logIn, sendLogin } from "./log-in.ts";
 import { codeIn, messageTo } from "./outbox.ts";
 import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");
-const { account, signingRoom: room, portal, errors } = words;
+const { signingRoom: room, portal, errors } = words;
 const { reading, signing, signed } = room;
-
-async function fillInLogin(page: Page, email: string): Promise<void> {
-  await page.getByRole("textbox", { name: account.forms.email }).fill(email);
-  await page.getByLabel(account.forms.password, { exact: true }).fill("Volant-demo-2026");
-  await page.getByRole("main").getByRole("button", { name: account.login.submit, exact: true }).click();
-  await expect(page).not.toHaveURL(/login/);
-}
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const main = (page: Page) => page.getByRole("main");
@@ -244,7 +237,8 @@ test.describe("with an answer that lacks something", () => {
     await context.clearCookies({ name: /sid$/ });
     await button(page, signing.send).click();
     await expect(page).toHaveURL(/login/);
-    await fillInLogin(page, email);
+    await sendLogin(page, email);
+    await expect(page).not.toHaveURL(/login/);
     await expect(heading(page)).toHaveText(signing.title);
     await expect(main(page)).toContainText(contractNumber);
     await button(page, signing.send).click();
