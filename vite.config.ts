@@ -26,6 +26,11 @@ export default defineConfig({
                   name: "home",
                   test: /\/src\/web\/(?:account\/home-page|portal\/(?:home\/home|parts\/(?:bar|contact-cards|figures|portal-page)))\.module\.css/,
                 },
+                // The styles of the portal's lists.
+                {
+                  name: "lists",
+                  test: /\/src\/web\/portal\/(?:lists\/[\w-]+|parts\/file-button|contracts\/vehicle-cell)\.module\.css/,
+                },
                 // What a short form has.
                 {
                   name: "form",

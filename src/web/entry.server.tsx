@@ -30,6 +30,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Link", stylesOf(routerContext));
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const page = loadContext.get(pageContext);
   return new Promise((resolve, reject) => {
@@ -57,4 +58,13 @@ export default function handleRequest(
     const timer = setTimeout(abort, renderTimeout);
     timer.unref();
   });
+}
+
+/**
+ * A page waits for its styles and not for its scripts, but React puts the scripts' names in front. By this header a browser
+ * asks for the styles before it has read the page.
+ */
+function stylesOf({ manifest, staticHandlerContext }: EntryContext): string {
+  const styles = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  return [...new Set(styles)].map((path) => `<${path}>; rel=preload; as=style`).join(", ");
 }
