@@ -1,8 +1,8 @@
-import { connect } from "#server/database/connect.ts";
 import { demoPassword } from "#server/demo/demo-users.ts";
 import { type RunningServer, startServer } from "../support/server-process.ts";
 import { type Answer, openSession, type Session } from "../support/session.ts";
 import { unzip } from "../support/unzip.ts";
+import { touchJobs } from "./touch-jobs.ts";
 
 interface ArchiveState {
   readonly state: string;
@@ -19,7 +19,7 @@ type Settings = Readonly<Record<string, string>>;
  *
  * @returns one sentence for each thing that is wrong
  */
-export async function findArchiveFaults(settings: Settings, databaseUrl: string | null): Promise<string[]> {
+export async function findArchiveFaults(settings: Settings): Promise<string[]> {
   const faults: string[] = [];
   const check = (isRight: boolean, what: string) => void (isRight || faults.push(`archive: ${what}`));
   let server = await startServer(settings);
@@ -45,7 +45,7 @@ export async function findArchiveFaults(settings: Settings, databaseUrl: string 
 
     const second = await order(session);
     await killMidway(server, session, second);
-    await makeItsLastTry(settings, databaseUrl);
+    await touchJobs(settings, lastTry);
     server = await startServer(settings);
     const given = await untilOver(session, second);
     check(given.state === "failed" && given.size === null, `given up it is ${JSON.stringify(given)}`);
@@ -102,18 +102,8 @@ async function untilIt(
   }
 }
 
-/** As if it had been cut off each time before; nothing else has the database now. */
-async function makeItsLastTry(settings: Settings, databaseUrl: string | null): Promise<void> {
-  const connection = await connect({ dataDir: settings["DATA_DIR"] ?? "", databaseUrl });
-  try {
-    await connection.jobDatabase.executeSql(
-      "update pgboss.job set retry_count = retry_limit where name = 'make-archive' and state = 'active'",
-      [],
-    );
-  } finally {
-    await connection.close();
-  }
-}
+/** As if it had been cut off each time before. */
+const lastTry = "update pgboss.job set retry_count = retry_limit where name = 'make-archive' and state = 'active'";
 
 async function countFiles(session: Session, id: string): Promise<number> {
   const { status, body } = await session.get(`/api/archives/${id}/download`);

@@ -5,8 +5,13 @@ import { actAsDealer } from "./deals/client.ts";
 import { type Dealer, type DealLedger, emptyDeals } from "./deals/ledger.ts";
 import { untilDealsAreSent, watchOutbox } from "./deals/until-sent.ts";
 import { emptyLedger, type Ledger } from "./ledger.ts";
+import { touchJobs } from "./touch-jobs.ts";
 
 const clients = 8;
+/** Jobs that were cut off wait longer after each time, for minutes in the end. */
+const triedAgainSoon = `
+  update pgboss.job set retry_delay = 1, retry_backoff = false, start_after = least(start_after, now())
+  where state in ('retry', 'active')`;
 
 export interface CrashRun {
   readonly ledger: Ledger;
@@ -63,6 +68,7 @@ export async function runCrashRounds(
       say(`round ${round}: killed, ${told} acknowledged so far`);
     }
     isOver = true;
+    await touchJobs(settings, triedAgainSoon);
     const last = await start();
     await Promise.all(working);
     for (const application of ledger.applications) {

@@ -109,14 +109,12 @@ async function testCrashes(kind: (typeof kinds)[number], postgres: ThrowawayPost
 /** @returns how many things were wrong with archives whose making was cut off */
 async function testArchives(kind: (typeof kinds)[number], postgres: ThrowawayPostgres | undefined): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), "faults-archives-"));
-  const databaseUrl = (await postgres?.createDatabase()) ?? null;
+  const databaseUrl = await postgres?.createDatabase();
   try {
     const port = String(await freePort());
     const settings = { PORT: port, HOST: "127.0.0.1", DATA_DIR: dataDir, LIMITS: "off" };
-    const faults = await findArchiveFaults(
-      { ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl, DEMO: "1" }) },
-      databaseUrl,
-    );
+    const onPostgres = databaseUrl && { DATABASE_URL: databaseUrl, DEMO: "1" };
+    const faults = await findArchiveFaults({ ...settings, ...onPostgres });
     for (const fault of faults) console.error(`${kind}: ${fault}`);
     console.log(`${kind}: an archive that was cut off and one that was cut off for good, ${faults.length} faults`);
     return faults.length;

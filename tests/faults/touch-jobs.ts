@@ -1,0 +1,12 @@
+import { connect } from "#server/database/connect.ts";
+
+/** Changes jobs behind the server's back, while it does not run. @param settings its environment */
+export async function touchJobs(settings: Readonly<Record<string, string>>, statement: string): Promise<void> {
+  const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl = null } = settings;
+  const connection = await connect({ dataDir, databaseUrl });
+  try {
+    await connection.jobDatabase.executeSql(statement, []);
+  } finally {
+    await connection.close();
+  }
+}
