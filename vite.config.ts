@@ -24,17 +24,33 @@ export default defineConfig({
                 // The styles of the home page, which strangers and members have at one address.
                 {
                   name: "home",
-                  test: /\/src\/web\/(?:account\/home-page|portal\/(?:home\/home|parts\/(?:bar|contact-cards|figures|portal-page)))\.module\.css/,
-                },
-                // The styles of the portal's lists.
-                {
-                  name: "lists",
-                  test: /\/src\/web\/portal\/(?:lists\/[\w-]+|parts\/file-button|contracts\/vehicle-cell)\.module\.css/,
+                  test: /\/src\/web\/(?:account\/home-page|portal\/(?:home\/home|parts\/(?:bar|contact-cards|figures|file-button|portal-page)))\.module\.css/,
                 },
                 // What a short form has.
                 {
                   name: "form",
                   test: /\/src\/web\/(?:fields\/(?:control|email|field-(?!settings)|password|text-field)|account\/(?:account-page|forms\/account-form)|http\/csrf|ui\/error-summary)/,
+                },
+                // What lists share with pages that have none, which are to fetch no more than they need.
+                { name: "drawings", test: /\/src\/web\/ui\/vehicles\/(?:drawing|hatchback|saloon|suv|van)/ },
+                {
+                  name: "vehicles",
+                  test: /\/src\/web\/(?:ui\/(?:number-plate|vehicles\/(?:estate|lorry|vehicle\.))|portal\/parts\/country)/,
+                },
+                {
+                  name: "calls",
+                  test: /\/src\/(?:web\/http\/(?:client|csrf-cookie|download|file-name-in|is-ios|request-error)|forms\/error-codes)/,
+                },
+                { name: "amounts", test: /\/src\/(?:web\/texts\/(?:money|days)|domain\/shared\/money)/ },
+                {
+                  name: "kinds",
+                  test: /\/src\/domain\/portal\/(?:contract|document|invoice|lists|message|offer|request)\.ts/,
+                },
+                { name: "select", test: /\/src\/web\/fields\/select-field/ },
+                // The lists of the portal: two dozen files of a few hundred bytes would hold up the first paint.
+                {
+                  name: "lists",
+                  test: /\/src\/web\/portal\/(?:lists\/|parts\/export-button|contracts\/vehicle-cell)/,
                 },
               ],
             },

@@ -2,11 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import type { Locale } from "#domain/shared/locale.ts";
 import { logIn } from "./log-in.ts";
 
-type Screen = {
+interface Screen {
   readonly path: string;
-  readonly name: string /** the first row is opened and shown too */;
+  readonly name: string;
+  /** the name of its first row's screen, which is opened and shown too */
   readonly opens?: string;
-};
+}
 
 const screens: Readonly<Record<string, readonly Screen[]>> = {
   "many.cz@example.com": [
@@ -38,8 +39,8 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
   "guarantor.cz@example.com": [
     { path: "documents/missing-documents", name: "missing-documents" },
     { path: "documents/guarantor", name: "guarantor" },
-    { path: "documents/transferred-contracts", name: "transferred-contracts" },
   ],
+  "cession.cz@example.com": [{ path: "documents/transferred-contracts", name: "transferred-contracts" }],
 };
 
 /** What stands behind the login. @param take keeps the screen as it is */

@@ -107,7 +107,15 @@ test.describe("with a wrong code first", () => {
     await expectAccessibleAnywhere(page, "signing room");
     // The first one of this fleet waits for a guarantor afterwards; the second is complete.
     const first = await openFirst(page);
-    await expect(page.getByTitle(format(reading.viewer, { contractNumber: first }))).toBeVisible();
+    const viewer = page.getByTitle(format(reading.viewer, { contractNumber: first }));
+    await expect(viewer).toBeVisible();
+    // Whoever turns a tablet round and back gets the text anew: the address it had is no more.
+    const before = await viewer.getAttribute("src");
+    await page.setViewportSize({ width: 600, height: 900 });
+    await expect(viewer).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(viewer).toBeVisible();
+    expect(await viewer.getAttribute("src")).not.toBe(before);
     await button(page, reading.continue).click();
     await expect(page.getByText(reading.confirmFirst)).toBeVisible();
     await confirmation(page, first).check();

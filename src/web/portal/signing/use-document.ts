@@ -29,7 +29,10 @@ export function useDocument(path: string | null, sha256: string): ShownDocument 
     });
     return () => {
       ended.abort();
-      if (address !== undefined) URL.revokeObjectURL(address);
+      if (address === undefined) return;
+      URL.revokeObjectURL(address);
+      // Whoever turns a tablet back to where it was gets the document anew, and not an address that is no more.
+      setFetched(null);
     };
   }, [path, sha256]);
   return fetched?.sha256 === sha256 ? fetched.shown : { at: "loading" };
