@@ -9,13 +9,13 @@ import { ScannerUnavailable } from "#server/scanner-unavailable.ts";
 import { deleteUploads } from "#server/use-cases/uploads/delete-uploads.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import type { Reply } from "../../../../tests/support/portal.ts";
+import { codeOf } from "../../../../tests/support/replies.ts";
 import { heic, jpeg, pdf, png } from "../../../../tests/support/upload-files.ts";
 import { type Client, formOf, openUploadsWorld, type UploadsWorld } from "../../../../tests/support/uploads-world.ts";
 
 type Taken = { uploadId: string; name: string; mime: string; size: number };
 type Received = { uploads: Taken[]; refused: { name: string; code: string; message: string }[] };
 const received = ({ body }: Reply) => body as Received;
-const codeOf = ({ status, body }: Reply) => [status, (body as { error?: { code?: string } }).error?.code];
 const idIn = ({ body }: Reply) => (body as { uploadId: string }).uploadId;
 const offsetIn = ({ body }: Reply) => (body as { offset: number }).offset;
 const dayMs = 86_400_000;

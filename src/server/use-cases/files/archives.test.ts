@@ -8,6 +8,7 @@ import { filesInMemory } from "../../../../tests/support/files-in-memory.ts";
 import { type FilesWorld, openFilesWorld } from "../../../../tests/support/files-world.ts";
 import type { Browser, Reply } from "../../../../tests/support/portal.ts";
 import { contractRow, invoiceRow } from "../../../../tests/support/portal-rows.ts";
+import { codeOf, fileIn } from "../../../../tests/support/replies.ts";
 import { unzip } from "../../../../tests/support/unzip.ts";
 import { invoicesOf } from "../portal/list-invoices.ts";
 import { deleteArchives } from "./delete-archives.ts";
@@ -40,8 +41,7 @@ eachDatabase((_kind, connection) => {
     return answer as { archiveId: string; total: number };
   };
   const make = (id: string) => makeArchive(world.dependencies, id);
-  const filesIn = ({ body }: Reply) => unzip(Buffer.from((body as { file: string }).file, "base64"));
-  const codeOf = ({ status, body }: Reply) => [status, (body as { error?: { code?: string } }).error?.code];
+  const filesIn = (reply: Reply) => unzip(fileIn(reply));
 
   it("holds everything that matches, can be watched, taken twice and deleted", async () => {
     const { browser, customerId, rows } = await withInvoices(230);

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { contracts, paymentSchedules } from "#server/database/tables.ts";
+import { eachDatabase } from "../../../../tests/support/database.ts";
+import { type FilesWorld, openFilesWorld } from "../../../../tests/support/files-world.ts";
+import type { Reply } from "../../../../tests/support/portal.ts";
+import { contractRow } from "../../../../tests/support/portal-rows.ts";
+import { fileIn } from "../../../../tests/support/replies.ts";
+import { unzip } from "../../../../tests/support/unzip.ts";
+
+eachDatabase((_kind, connection) => {
+  let world: FilesWorld;
+  beforeAll(async () => {
+    world = await openFilesWorld(connection());
+  });
+  afterAll(() => world.portal.close());
+
+  const single = "/api/contracts/export-payment-schedule-file";
+  const bulk = "/api/contracts/bulk-download/payment-schedules";
+  const instalment = {
+    number: 1,
+    due: "2026-12-01",
+    principal: 1,
+    interest: 1,
+    fees: 0,
+    vat: 0,
+    amount: 2,
+    paid: null,
+  };
+
+  async function withContracts(count: number) {
+    const customer = await world.customer();
+    const rows = Array.from({ length: count }, (_, at) =>
+      contractRow(customer.customerId, { start: `2025-01-${String(count - at).padStart(2, "0")}` }),
+    );
+    await connection().db.insert(contracts).values(rows);
+    const schedules = rows.map(({ contractNumber }) => ({ contractNumber, instalments: [instalment] }));
+    await connection().db.insert(paymentSchedules).values(schedules);
+    return { ...customer, numbers: rows.map(({ contractNumber }) => contractNumber) };
+  }
+  const namesOf = (reply: Reply) => [...unzip(fileIn(reply)).keys()];
+  const nameOf = (number: string | undefined) => `Payment schedule ${number}.pdf`;
+
+  it("come with success, in the language that is named", async () => {
+    const { browser, numbers } = await withContracts(1);
+    const reply = await browser.post(single, { contractNumber: numbers[0], lang: "en" });
+    expect(reply.body).toEqual({
+      success: true,
+      file: Buffer.from("%PDF payment-schedule en").toString("base64"),
+      fileExtension: "pdf",
+      name: nameOf(numbers[0]),
+      mime: "application/pdf",
+    });
+  });
+
+  it("fail in the words of the specification", async () => {
+    const { browser, customerId } = await withContracts(1);
+    const bare = contractRow(customerId);
+    await connection().db.insert(contracts).values(bare);
+    const noSchedule = await browser.post(single, { contractNumber: bare.contractNumber, lang: "cs" });
+    expect([noSchedule.status, noSchedule.body]).toEqual([
+      502,
+      { success: false, message: "No file data in response" },
+    ]);
+    const foreign = { contractNumber: (await withContracts(1)).numbers[0], lang: "cs" };
+    const refused = await browser.post(single, foreign);
+    expect(refused.status).toBe(404);
+    expect(refused.body).toEqual({ success: false, message: expect.stringMatching(/\w/) });
+    for (const [path, body] of [
+      [single, {}],
+      [bulk, { selectionType: "some" }],
+      [bulk, { selectionType: "page", pageSize: 101 }],
+      [bulk, { selectionType: "page", page: 0 }],
+    ] as const) {
+      const invalid = await browser.post(path, body);
+      expect([invalid.status, invalid.body]).toEqual([422, { success: false, message: expect.any(String) }]);
+    }
+    const forged = await browser.send("POST", bulk, { body: { selectionType: "all" } });
+    expect([forged.status, forged.body]).toEqual([403, { success: false, message: expect.any(String) }]);
+  });
+
+  it("are picked by name, by page, or all that match, the newest first", async () => {
+    const { browser, numbers } = await withContracts(5);
+    const ask = (body: object) => browser.post(bulk, { searchQuery: "", lang: "en", ...body });
+    expect(namesOf(await ask({ selectionType: "all" }))).toEqual(numbers.map(nameOf));
+    expect(namesOf(await ask({ selectionType: "page", page: 2, pageSize: 2 }))).toEqual(
+      numbers.slice(2, 4).map(nameOf),
+    );
+    expect(namesOf(await ask({ selectionType: "all", searchQuery: numbers[3] }))).toEqual([nameOf(numbers[3])]);
+    const named = [numbers[4], numbers[0]];
+    expect(namesOf(await ask({ selectionType: "selected", contractNumbers: named }))).toEqual(named.map(nameOf));
+    expect(namesOf(await ask({ selectionType: "selected", searchQuery: named.join(", ") }))).toEqual(named.map(nameOf));
+    expect((await ask({ selectionType: "page", page: 9 })).status).toBe(404);
+    expect((await ask({ selectionType: "selected" })).status).toBe(404);
+    const foreign = (await withContracts(1)).numbers;
+    expect((await ask({ selectionType: "selected", contractNumbers: [...named, ...foreign] })).status).toBe(404);
+    const many = Array.from({ length: 101 }, (_, at) => `x${at}`);
+    expect((await ask({ selectionType: "selected", contractNumbers: many })).status).toBe(422);
+  });
+});
