@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";
 import { logIn } from "./log-in.ts";
-import { messageTo } from "./outbox.ts";
 import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");
-const { documents, messages, offerList, portal, portalLists: lists, requests } = words;
+const { documents, messages, offerList, portalLists: lists } = words;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const rows = (page: Page) => page.getByRole("table").first().locator("tbody").getByRole("row");
@@ -95,51 +94,3 @@ test("an offer is found in the list and read", async ({ page }) => {
   await expect(heading(page)).toHaveText(vehicle);
   await expectAccessible(page, "an offer behind the login");
 });
-
-test.describe("with a form that lacks something first", () => {
-  test.use({ expectedConsole: /status of 422/ });
-
-  test("a request is filed, followed and taken back", async ({ page, request }) => {
-    await logIn(page, "company.sk@example.com", "/cs/requests");
-    await expect(heading(page)).toHaveText(words.portalHelp.requests.title);
-    await page.getByRole("main").getByRole("link", { name: requests.types.greenCard.label, exact: true }).click();
-    await expect(heading(page)).toHaveText(portal.menu.entries["/requests/greenCard"]);
-    await expectAccessible(page, "the form of a request");
-    await page.getByLabel(requests.form.contract, { exact: true }).selectOption({ index: 1 });
-    await page.getByRole("button", { name: requests.form.submit }).click();
-    await expect(page.getByRole("alert")).toContainText(requests.form.problems);
-    await expectAccessible(page, "a request that lacks something");
-    const [from, to] = [inDays(1), inDays(30)];
-    await page.getByLabel(requests.fields.from, { exact: true }).fill(from);
-    await page.getByLabel(requests.fields.to, { exact: true }).fill(to);
-    await page.getByLabel(requests.fields.delivery, { exact: true }).selectOption("email");
-    await page.getByRole("button", { name: requests.form.submit }).click();
-    await expect(page.getByText(requests.sent.title)).toBeVisible();
-    const reference = await page
-      .getByRole("status")
-      .getByText(/^ZA-\d{4}-/)
-      .innerText();
-    await messageTo(request, "company.sk@example.com", ({ text }) => text.includes(reference));
-    await page.getByRole("link", { name: requests.sent.toRequest }).click();
-    await expect(heading(page)).toHaveText(reference);
-    await expectAccessible(page, "a request");
-    await page.getByRole("button", { name: requests.detail.withdraw }).click();
-    await page.getByRole("button", { name: requests.detail.withdraw }).click();
-    await expect(page.getByText(requests.detail.withdrawn)).toBeVisible();
-  });
-});
-
-test("what ending early costs is seen before it is asked for", async ({ page }) => {
-  await logIn(page, "consumer.hu@example.com", "/cs/requests/earlyTermination");
-  await page.getByLabel(requests.form.contract, { exact: true }).selectOption({ index: 1 });
-  await page.getByLabel(requests.dates.earlyTermination, { exact: true }).fill(inDays(20));
-  await page.getByRole("button", { name: requests.quote.show }).click();
-  await expect(page.getByText(requests.quote.total)).toBeVisible();
-  await expectAccessible(page, "a settlement");
-});
-
-/** As Czech people type a date, so many days from today. */
-function inDays(days: number): string {
-  const date = new Date(Date.now() + days * 86_400_000);
-  return `${date.getDate()}. ${date.getMonth() + 1}. ${date.getFullYear()}`;
-}

@@ -1,0 +1,112 @@
+import type { Locator, Page } from "@playwright/test";
+import { type RequestType, requestTypes } from "#domain/portal/request.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { fieldLabel, requestFields } from "#web/portal/requests/request-fields.ts";
+import { expectAccessible } from "./axe.ts";
+import { logIn } from "./log-in.ts";
+import { messageTo } from "./outbox.ts";
+import { expect, test } from "./test.ts";
+
+const words = catalogue("cs");
+const { portal, requests } = words;
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const contractField = (page: Page) => page.getByLabel(requests.form.contract, { exact: true });
+const referenceOn = (page: Page) =>
+  page
+    .getByRole("status")
+    .getByText(/^ZA-\d{4}-/)
+    .innerText();
+
+/** What is answered in the form of each type, by the names of its fields. */
+const answers: Readonly<Record<RequestType, Readonly<Record<string, string>>>> = {
+  cession: {
+    newLesseeType: "company",
+    newLesseeName: "Nový nájemce s.r.o.",
+    newLesseeIdentifier: "27082440",
+    newLesseeEmail: "najemce@example.com",
+    newLesseePhone: "+420 777 123 456",
+    date: inDays(40),
+  },
+  sublease: { userName: "Jana Nová", relationship: "family", from: inDays(2), to: inDays(90) },
+  certificate: { purpose: "bank", date: inDays(0) },
+  earlyTermination: { date: inDays(30), vehicle: "keep", reason: "own-funds" },
+  overpayment: { method: "refund", iban: "CZ65 0800 0000 1920 0014 5399" },
+  repaymentScheduleChange: { change: "holiday", from: inDays(35), months: "2", reason: "Sezónní výpadek příjmů" },
+  greenCard: { from: inDays(1), to: inDays(30), delivery: "post" },
+};
+
+test("a request of each type is filed from its form, and all stand in the list", async ({ page, request }) => {
+  const email = "company.cz@example.com";
+  await logIn(page, email, "/cs/requests");
+  const references: string[] = [];
+  for (const type of requestTypes) {
+    await page.getByRole("main").getByRole("link", { name: requests.types[type].label, exact: true }).click();
+    await expect(heading(page)).toHaveText(portal.menu.entries[`/requests/${type}`]);
+    await contractField(page).selectOption({ index: 1 });
+    for (const { name } of requestFields[type]) {
+      const answer = answers[type][name];
+      if (answer !== undefined) await give(page.getByLabel(fieldLabel(requests, type, name), { exact: true }), answer);
+    }
+    await page.getByRole("button", { name: requests.form.submit }).click();
+    await expect(page.getByText(requests.sent.title)).toBeVisible();
+    references.push(await referenceOn(page));
+    await page.goto("/cs/requests");
+  }
+  expect(new Set(references).size).toBe(requestTypes.length);
+  for (const reference of references) {
+    await expect(page.getByRole("link", { name: reference })).toBeVisible();
+    await messageTo(request, email, ({ text }) => text.includes(reference));
+  }
+});
+
+test.describe("with a form that lacks something first", () => {
+  test.use({ expectedConsole: /status of 422/ });
+
+  test("a request is filed, followed and taken back", async ({ page, request }) => {
+    await logIn(page, "company.sk@example.com", "/cs/requests");
+    await expect(heading(page)).toHaveText(words.portalHelp.requests.title);
+    await page.getByRole("main").getByRole("link", { name: requests.types.greenCard.label, exact: true }).click();
+    await expect(heading(page)).toHaveText(portal.menu.entries["/requests/greenCard"]);
+    await expectAccessible(page, "the form of a request");
+    await contractField(page).selectOption({ index: 1 });
+    await page.getByRole("button", { name: requests.form.submit }).click();
+    await expect(page.getByRole("alert")).toContainText(requests.form.problems);
+    await expectAccessible(page, "a request that lacks something");
+    const [from, to] = [inDays(1), inDays(30)];
+    await page.getByLabel(requests.fields.from, { exact: true }).fill(from);
+    await page.getByLabel(requests.fields.to, { exact: true }).fill(to);
+    await page.getByLabel(requests.fields.delivery, { exact: true }).selectOption("email");
+    await page.getByRole("button", { name: requests.form.submit }).click();
+    await expect(page.getByText(requests.sent.title)).toBeVisible();
+    const reference = await referenceOn(page);
+    await messageTo(request, "company.sk@example.com", ({ text }) => text.includes(reference));
+    await page.getByRole("link", { name: requests.sent.toRequest }).click();
+    await expect(heading(page)).toHaveText(reference);
+    await expectAccessible(page, "a request");
+    await page.getByRole("button", { name: requests.detail.withdraw }).click();
+    await page.getByRole("button", { name: requests.detail.withdraw }).click();
+    await expect(page.getByText(requests.detail.withdrawn)).toBeVisible();
+  });
+});
+
+test("what ending early costs is seen before it is asked for", async ({ page }) => {
+  await logIn(page, "consumer.hu@example.com", "/cs/requests/earlyTermination");
+  await contractField(page).selectOption({ index: 1 });
+  await page.getByLabel(requests.dates.earlyTermination, { exact: true }).fill(inDays(20));
+  await page.getByRole("button", { name: requests.quote.show }).click();
+  await expect(page.getByText(requests.quote.total)).toBeVisible();
+  await expectAccessible(page, "a settlement");
+});
+
+/** As Czech people type a date, so many days from today. */
+function inDays(days: number): string {
+  const date = new Date(Date.now() + days * 86_400_000);
+  return `${date.getDate()}. ${date.getMonth() + 1}. ${date.getFullYear()}`;
+}
+
+async function give(field: Locator, answer: string): Promise<void> {
+  const isSelect = await field.evaluate((element) => element instanceof HTMLSelectElement);
+  if (isSelect) await field.selectOption(answer);
+  else await field.fill(answer);
+}
