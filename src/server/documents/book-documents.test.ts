@@ -204,7 +204,7 @@ describe.runIf(hasPoppler)("a payment schedule over pages", () => {
     for (let page = 1; page <= pages; page += 1) {
       const text = poppler("pdftotext", ["-layout", "-f", `${page}`, "-l", `${page}`], pdf);
       expect(text).toMatch(/Splatnost\s+Jistina/);
-      expect(text).toContain(`Strana ${page} z ${pages}`);
+      expect(text).toContain(`Strana ${page}/${pages}`);
     }
     const numbers = [
       ...poppler("pdftotext", ["-layout"], pdf).matchAll(/^\s*(\d{1,2})\s+\d{1,2}\.\s\d{1,2}\.\s\d{4}/gm),

@@ -120,7 +120,7 @@ describe.runIf(hasPoppler)("consent document, as another program reads it", () =
       const pages = bodies(pdf);
       expect(pages).toHaveLength(3);
       for (const [index, page] of pages.entries()) {
-        expect(whole(pdf, index + 1)).toContain(`Strana ${index + 1} z 3`);
+        expect(whole(pdf, index + 1)).toContain(`Strana ${index + 1}/3`);
         const next = pages[index + 1];
         if (next === undefined) continue;
         const around = [...page.trim().split("\n").slice(-2), ...next.trim().split("\n").slice(0, 2)].map(letters);

@@ -41,13 +41,7 @@ describe.each(locales)("account mails in %s", (locale) => {
     for (const isNewBrowser of [true, false]) {
       const mail = newLoginMail({ ...common, ...facts, isNewBrowser, failures, sessionsUrl });
       expectWellFormed(mail);
-      for (const said of [
-        "2026",
-        locale === "en" ? "12:30:00 AM" : "0:30:00",
-        facts.address,
-        facts.browser,
-        sessionsUrl,
-      ])
+      for (const said of ["2026", "0:30:00", facts.address, facts.browser, sessionsUrl])
         expect(mail.text).toContain(said);
       expect(mail.text.match(/\d+/g)?.includes(String(failures)) ?? false).toBe(failures !== null);
     }

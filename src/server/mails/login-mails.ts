@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports.ts";
+import { dateTag } from "#texts/date-tag.ts";
 import { format, plural } from "#texts/format.ts";
 import { accountMailTexts } from "./account-mail-texts.ts";
 import { contactOf, letter, type Sender } from "./mail-texts.ts";
@@ -53,7 +54,9 @@ export function loginChangedMail({ locale, to, sender, what }: Changed): Mail {
 }
 
 function timeInPrague(at: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "long", timeZone: "Europe/Prague" }).format(
-    at,
-  );
+  return new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: "long",
+    timeStyle: "long",
+    timeZone: "Europe/Prague",
+  }).format(at);
 }

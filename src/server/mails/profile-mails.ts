@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports.ts";
+import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { contactOf, letter, type Sender } from "./mail-texts.ts";
 import { profileMailTexts as texts } from "./profile-mail-texts.ts";
@@ -20,7 +21,11 @@ export function consentWithdrawnMail({
   at,
 }: ToSomebody & { readonly text: string; readonly version: string; readonly at: Date }): Mail {
   const { greeting, closing, consentWithdrawn: words } = texts[locale];
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Prague" });
+  const time = new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  });
   const paragraphs = [
     greeting,
     format(words.done, { time: time.format(at), text: consent }),

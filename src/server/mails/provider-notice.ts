@@ -1,6 +1,7 @@
 import type { Country, CustomerType, PartnerType } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports.ts";
+import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { mailTexts } from "./mail-texts.ts";
 
@@ -20,7 +21,7 @@ export interface ProviderNotice {
 /** Tells the provider of a finished application: which one and of what kind, nothing about the person. */
 export function providerNotice(notice: ProviderNotice): Mail {
   const { providerNotice: words, country, customerType, partnerType } = mailTexts[notice.locale];
-  const finishedAt = new Intl.DateTimeFormat(notice.locale === "en" ? "en-GB" : notice.locale, {
+  const finishedAt = new Intl.DateTimeFormat(dateTag(notice.locale), {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: "Europe/Prague",

@@ -2,6 +2,7 @@ import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail, TextMessage } from "#server/ports.ts";
 import { signingMail as cs } from "#texts/cs/signing-mail.ts";
+import { dateTag } from "#texts/date-tag.ts";
 import { signingMail as en } from "#texts/en/signing-mail.ts";
 import { format, plural } from "#texts/format.ts";
 import { signingMail as hu } from "#texts/hu/signing-mail.ts";
@@ -117,5 +118,5 @@ export function declineNotice({
 }
 
 function dayIn(locale: Locale, date: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+  return new Intl.DateTimeFormat(dateTag(locale), { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }

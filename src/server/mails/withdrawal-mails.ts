@@ -3,6 +3,7 @@ import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports.ts";
 import { withdrawal as cs } from "#texts/cs/withdrawal.ts";
+import { dateTag } from "#texts/date-tag.ts";
 import { withdrawal as en } from "#texts/en/withdrawal.ts";
 import { format } from "#texts/format.ts";
 import { withdrawal as hu } from "#texts/hu/withdrawal.ts";
@@ -72,7 +73,7 @@ export function withdrawalNotice({
 }
 
 function timeIn(locale: Locale, at: string): string {
-  const form = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+  const form = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: "long",
     timeStyle: "long",
     timeZone: "Europe/Prague",

@@ -2,7 +2,7 @@ import type { TextTree } from "#texts/shape.ts";
 
 /** Words of the documents that are drawn from the books (PDF). */
 export const bookDocument = {
-  page: "Strana {page} z {pages}",
+  page: "Strana {page}/{pages}",
   contractNumber: "Číslo smlouvy",
   customer: "Zákazník",
   date: "Datum",
@@ -78,7 +78,7 @@ export const bookDocument = {
     period: "Doba trvání (měsíce)",
     start: "Začátek",
     end: "Konec",
-    note: "Dokument uvádí podmínky smlouvy tak, jak jsou vedeny v knihách poskytovatele.",
+    note: "Dokument uvádí podmínky smlouvy tak, jak jsou vedeny v evidenci poskytovatele.",
     parties: {
       lessee: "Nájemce nebo dlužník",
       guarantor: "Ručitel",
@@ -86,7 +86,7 @@ export const bookDocument = {
     },
   },
   statement: {
-    title: "Roční výpis za rok {year}",
+    title: "Roční vyúčtování {year}",
     contractHeading: "Smlouva",
     tableHeading: "Splátky se splatností v roce {year}",
     none: "V tomto roce nebyla splatná žádná splátka.",
@@ -106,7 +106,7 @@ export const bookDocument = {
       "Společnost {provider} financuje vozidlo uvedené výše a pojistné plnění z jeho pojištění je vinkulováno v její prospěch. Souhlasí s tím, aby pojistitel vyplatil pojistné plnění za částečnou škodu na tomto vozidle přímo zákazníkovi {customerName}, nebo opravci, kterého zákazník určí.",
     limits:
       "Souhlas se nevztahuje na totální škodu ani na odcizení vozidla. V těchto případech zůstává pojistné plnění vinkulováno ve prospěch společnosti {provider} beze změny.",
-    note: "Dokument byl vystaven elektronicky na žádost zákazníka podle údajů vedených v knihách poskytovatele a platí ke dni vystavení.",
+    note: "Dokument byl vystaven elektronicky na žádost zákazníka podle údajů vedených v evidenci poskytovatele a platí ke dni vystavení.",
   },
   signaturePage: {
     title: "Podpisový list",
@@ -127,6 +127,6 @@ export const bookDocument = {
   letter: {
     contractHeading: "Smlouva",
     partiesHeading: "Smluvní strany",
-    note: "Dokument byl vystaven podle údajů vedených v knihách poskytovatele.",
+    note: "Dokument byl vystaven podle údajů vedených v evidenci poskytovatele.",
   },
 } as const satisfies TextTree;

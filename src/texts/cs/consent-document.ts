@@ -3,7 +3,7 @@ import type { TextTree } from "#texts/shape.ts";
 /** Labels in the consent document (PDF). */
 export const consentDocument = {
   reference: "Číslo jednací",
-  page: "Strana {page} z {pages}",
+  page: "Strana {page}/{pages}",
   applicantHeading: "Žadatel",
   textHeading: "Znění prohlášení",
   consentsHeading: "Vyjádření žadatele",

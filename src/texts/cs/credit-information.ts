@@ -9,7 +9,7 @@ export const creditInformation = {
   indicative:
     "Údaje jsou orientační: vycházejí z toho, co jste vyplnili, a z naší obvyklé úrokové sazby. Závazné informace dostanete s nabídkou.",
   example:
-    "Příklad: půjčíte si {amount} na {period} měsíců s pevnou úrokovou sazbou {interestRate} ročně, zaplatíte {period} měsíčních splátek, zpravidla {instalment}. RPSN je {annualRate} a celkem zaplatíte {payable}.",
+    "Příklad: půjčíte si {amount} na {months} s pevnou úrokovou sazbou {interestRate} ročně a splácíte měsíčně, zpravidla {instalment}. RPSN je {annualRate} a celkem zaplatíte {payable}.",
   download: "Stáhnout PDF",
   failed: "Dokument se nepodařilo stáhnout. Zkuste to prosím znovu.",
   groups: {
@@ -52,9 +52,9 @@ export const creditInformation = {
   },
   values: {
     drawing: "Jednorázově prodejci vozidla po podpisu smlouvy a splnění jejích podmínek.",
-    period: "{period} měsíců",
+    period: { one: "{count} měsíc", few: "{count} měsíce", other: "{count} měsíců" },
     instalments:
-      "{period} měsíčních splátek, zpravidla {instalment}; poslední se může lišit o zaokrouhlení. Ze splátky se nejdřív hradí úrok, pak jistina.",
+      "Počet měsíčních splátek: {period}, zpravidla {instalment}; poslední se může lišit o zaokrouhlení. Ze splátky se nejdřív hradí úrok, pak jistina.",
     goods: "Vozidlo v ceně {price}",
     goodsNamed: "{vehicle}, {price}",
     securityOfCredit: "Zajišťovací převod vlastnického práva k vozidlu do splacení úvěru.",
@@ -67,9 +67,9 @@ export const creditInformation = {
     arrears:
       "Z opožděných splátek platíte zákonný úrok z prodlení a účelně vynaložené náklady na upomínky. Při dlouhodobém prodlení můžeme po výzvě celý úvěr zesplatnit, vozidlo odebrat a zapsat dluh do úvěrového registru. Neplacení může mít vážné následky a ztížit získání dalšího úvěru.",
     withdrawal:
-      "Do 14 dnů od uzavření smlouvy, bez udání důvodu. U smlouvy uzavřené online k tomu máte v klientské zóně tlačítko.",
+      "Do 14 dnů od uzavření smlouvy, bez udání důvodu. U smlouvy uzavřené online k tomu máte v klientském portálu tlačítko.",
     early:
-      "Kdykoli, zcela nebo zčásti, s úměrným snížením nákladů. Náhrada je nejvýše 1 % předčasně splacené částky, zbývá-li do konce víc než rok, jinak 0,5 %.",
+      "Kdykoli, zcela nebo zčásti, s úměrným snížením nákladů. Náhrada je nejvýše 1\u00a0% předčasně splacené částky, zbývá-li do konce víc než rok, jinak 0,5\u00a0%.",
     register: "Zamítneme-li žádost na základě registru, sdělíme vám bezplatně výsledek nahlédnutí.",
     draft: "Na požádání dostanete bezplatně návrh smlouvy.",
     valid: "Do {date}.",

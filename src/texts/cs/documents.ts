@@ -39,7 +39,7 @@ export const documents = {
     archives: "Vaše archivy",
     none: "Zatím jste si žádný archiv nepřipravili.",
     kept: "Archiv u nás zůstane 24 hodin.",
-    progress: "Hotovo {done} z {total}",
+    progress: "Hotovo {done}/{total}",
     states: {
       waiting: "Čeká",
       running: "Připravuje se",
@@ -91,7 +91,7 @@ export const documents = {
     "handover-protocol": "Předávací protokol",
     "insurance-policy": "Pojistná smlouva",
     "vehicle-registration": "Doklady k vozidlu",
-    "annual-statement": "Roční přehled",
+    "annual-statement": "Roční vyúčtování",
     consent: "Souhlas",
     "cession-agreement": "Smlouva o postoupení",
     "guarantee-agreement": "Ručitelské prohlášení",

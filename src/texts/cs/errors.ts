@@ -52,7 +52,7 @@ export const errors = {
   "withdrawal-period-over": "Lhůta pro odstoupení od smlouvy už uplynula.",
   "contract-not-pending": "Tato smlouva na podpis nečeká.",
   "contact-unproven": "K podpisu potřebujete ověřený e-mail nebo telefon. Ověřte si ho prosím v nastavení účtu.",
-  "signature-expired": "Platnost ověření vypršela nebo už bylo použito. Nechte si prosím poslat nový kód.",
+  "signature-expired": "Ověření už neplatí nebo bylo použito. Nechte si prosím poslat nový kód.",
   "document-changed": "Smlouva se od zaslání kódu změnila. Přečtěte si prosím nové znění a podepište ho znovu.",
   "already-signed": "Tato smlouva už je podepsaná.",
   "signing-declined": "Podpis smlouvy byl odmítnut.",

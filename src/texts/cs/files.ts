@@ -2,7 +2,7 @@ import type { TextTree } from "#texts/shape.ts";
 
 /** Names of downloaded files and what stands in archives. */
 export const files = {
-  leftOutName: "neobsazene-soubory.txt",
+  leftOutName: "nezarazene-soubory.txt",
   leftOutHeading: "Tyto soubory se do archivu nepodařilo zařadit. Zkuste je prosím stáhnout později jednotlivě:",
   /** names of archives, without the extension */
   archives: {

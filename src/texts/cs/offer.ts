@@ -34,7 +34,7 @@ export const offer = {
     financed: "Financovaná částka",
     period: "Doba trvání",
     mileage: "Roční limit kilometrů",
-    kilometres: "{count} km",
+    kilometres: "{count}\u00a0km",
     created: "Nabídka ze dne",
   },
   vehicle: { title: "Vozidlo", year: "Rok výroby {year}", equipment: "Výbava" },

@@ -50,7 +50,7 @@ export const portalHelp = {
     notLocated: "Polohu se nepodařilo zjistit. Napište prosím město.",
     fromTown: "Vzdálenost od města {town}",
     found: { one: "{count} prodejce", few: "{count} prodejci", other: "{count} prodejců" },
-    none: "Nikdo neodpovídá",
+    none: "Hledání neodpovídá žádný prodejce",
     noneText: "Zkuste jiné město nebo značku. Poradí vám také obchod.",
     empty: "Seznam prodejců připravujeme",
     emptyText: "Nejbližšího partnerského prodejce vám poradí obchod.",

@@ -9,7 +9,7 @@ export const portalLists = {
   ofContract: "Jen smlouva {number}",
   perPage: "Řádků na stránce",
   pages: "Stránky seznamu",
-  page: "Stránka {page} z {pages}",
+  page: "Stránka {page}/{pages}",
   previous: "Předchozí",
   next: "Další",
   sortUp: "seřazeno vzestupně",
@@ -34,7 +34,7 @@ export const portalLists = {
     label: "S vybranými řádky",
   },
   bulk: {
-    preparing: "Připravuji {done} z {total}",
+    preparing: "Připravuji {done}/{total}",
     starting: "Připravuji",
     cancel: "Zastavit",
     cancelled: "Zastaveno, nic se nestáhlo.",

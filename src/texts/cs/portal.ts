@@ -3,8 +3,8 @@ import type { TextTree } from "#texts/shape.ts";
 /** The menu, home, and words that several pages behind the login share. */
 export const portal = {
   menu: {
-    label: "Hlavní nabídka",
-    open: "Nabídka",
+    label: "Hlavní menu",
+    open: "Menu",
     more: "{section}: další stránky",
     messages: "Zprávy",
     unread: { one: "{count} nepřečtená", few: "{count} nepřečtené", other: "{count} nepřečtených" },
@@ -77,7 +77,7 @@ export const portal = {
       none: "Zatím nemáte žádnou smlouvu",
       paid: "Uhrazeno",
       outstanding: "Zbývá uhradit",
-      of: "Uhrazeno {percent} z {amount}",
+      of: "Uhrazeno {percent}, celkem {amount}",
       active: { one: "{count} aktivní", few: "{count} aktivní", other: "{count} aktivních" },
       pendingSignature: { one: "{count} k podpisu", few: "{count} k podpisu", other: "{count} k podpisu" },
       ended: { one: "{count} ukončená", few: "{count} ukončené", other: "{count} ukončených" },
@@ -88,14 +88,14 @@ export const portal = {
       title: "Komu zavolat",
       kinds: { "contract-management": "Správa smluv", sales: "Obchod" },
     },
-    requests: { title: "Vyřídit žádost", all: "Všechny žádosti" },
+    requests: { title: "Podat žádost", all: "Všechny žádosti" },
   },
   requestStatuses: {
-    received: "Přijato",
+    received: "Přijata",
     "in-progress": "Vyřizuje se",
     "waiting-for-customer": "Čeká na vás",
-    done: "Vyřízeno",
-    rejected: "Zamítnuto",
+    done: "Vyřízena",
+    rejected: "Zamítnuta",
   },
   elsewhere: {
     title: "Tato stránka patří jinému zákazníkovi",

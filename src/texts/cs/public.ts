@@ -124,7 +124,7 @@ export const publicPages = {
       },
       cookies: {
         title: "Cookies",
-        text: "Nezbytné cookies používáme vždy: chrání formuláře, drží návštěvu a\u00a0přihlášení, pamatují si vaši volbu cookies a\u00a0díky jedné můžete ve stejném zařízení pokračovat v\u00a0žádosti. Návštěvnost měříme a\u00a0na spokojenost se ptáme jen s\u00a0vaším souhlasem, který můžete kdykoli změnit v\u00a0nastavení cookies. V\u00a0prohlížeči si pamatujeme také zvolený světlý nebo tmavý režim a\u00a0dobu, do kdy jste přihlášeni.",
+        text: "Nezbytné cookies používáme vždy: chrání formuláře, udržují relaci a\u00a0přihlášení, pamatují si vaši volbu cookies a\u00a0díky jedné můžete na stejném zařízení pokračovat v\u00a0žádosti. Návštěvnost měříme a\u00a0na spokojenost se ptáme jen s\u00a0vaším souhlasem, který můžete kdykoli změnit v\u00a0nastavení cookies. V\u00a0prohlížeči si pamatujeme také zvolený světlý nebo tmavý režim a\u00a0dobu, do kdy jste přihlášeni.",
       },
       rights: {
         title: "Vaše práva",

@@ -169,7 +169,7 @@ export const requests = {
   },
   mail: {
     subject: "Žádost {reference} jsme přijali",
-    text: "přijali jsme vaši žádost: {type}, smlouva {contractNumber}.",
+    text: "přijali jsme Vaši žádost: {type}, smlouva {contractNumber}.",
     reference: "Číslo jednací: {reference}",
     lead: "Obvykle ji vyřídíme {days}.",
     follow: "Průběh můžete sledovat zde:",

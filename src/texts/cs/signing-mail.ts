@@ -42,7 +42,7 @@ export const signingMail = {
   },
   providerDeclined: {
     subject: "Podpis smlouvy {contractNumber} byl odmítnut",
-    told: "Smlouvu {contractNumber} odmítl podepsat: {name}.",
+    told: "Smlouvu {contractNumber} odmítá podepsat {name}.",
     reason: "Uvedený důvod:",
   },
 } as const satisfies TextTree;

@@ -26,7 +26,7 @@ export const spreadsheets = {
       "pending-signature": "čeká na podpis",
       active: "aktivní",
       ended: "ukončená",
-      terminated: "vypovězená",
+      terminated: "předčasně ukončená",
     },
   },
   invoices: {

@@ -14,7 +14,7 @@ export const validation = {
     "too-many": "Příliš mnoho položek",
     "password-too-short": "Heslo je příliš krátké. Zvolte prosím delší větu nebo několik slov.",
     "password-common": "Toto heslo je příliš běžné nebo snadno uhodnutelné. Zvolte prosím jiné.",
-    "password-holds-email": "Heslo nesmí obsahovat Váš e-mail.",
+    "password-holds-email": "Heslo nesmí obsahovat váš e-mail.",
     "password-wrong": "Současné heslo není správné.",
     "passwords-differ": "Hesla se neshodují.",
     "contact-unchanged": "Tento kontakt už u účtu máte.",

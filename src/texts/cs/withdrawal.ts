@@ -24,15 +24,15 @@ export const withdrawal = {
   done: "Odstoupení jsme přijali",
   doneText: "Potvrzení jsme odeslali na {email}. Číslo jednací {reference}.",
   received: "Přijato {time}",
-  next: "Do několika pracovních dnů se vám ozveme s vyúčtováním.",
+  next: "Do několika pracovních dnů se Vám ozveme s vyúčtováním.",
   toContract: "Zpět na smlouvu",
   withdrawn: "Od smlouvy jste odstoupili",
   withdrawnText: "Odstoupení jsme přijali {time}. Číslo jednací {reference}.",
   mail: {
     subject: "Potvrzení o odstoupení od smlouvy {contractNumber}",
-    text: "potvrzujeme, že jsme {time} přijali vaše odstoupení od smlouvy {contractNumber}. Číslo jednací: {reference}.",
+    text: "potvrzujeme, že jsme {time} přijali Vaše odstoupení od smlouvy {contractNumber}. Číslo jednací: {reference}.",
     statement: "Úplné znění odstoupení:",
-    keep: "Tuto zprávu si prosím uložte jako doklad. Do několika pracovních dnů se vám ozveme s vyúčtováním.",
+    keep: "Tuto zprávu si prosím uložte jako doklad. Do několika pracovních dnů se Vám ozveme s vyúčtováním.",
     providerSubject: "Odstoupení od smlouvy {contractNumber}",
     provider:
       "Spotřebitel odstoupil od smlouvy online.\nSmlouva: {contractNumber}\nČíslo jednací: {reference}\nPřijato: {time}",

@@ -55,9 +55,9 @@ export const wizardWords = {
     customerLegal: "Jednám",
     nationality: "Státní občanství",
     foreigner: {
-      cz: "Jsem cizinec bez českého rodného čísla",
-      sk: "Jsem cizinec bez slovenského rodného čísla",
-      hu: "Jsem cizinec bez maďarského osobního daňového čísla",
+      cz: "Mám cizí státní občanství a nemám české rodné číslo",
+      sk: "Mám cizí státní občanství a nemám slovenské rodné číslo",
+      hu: "Mám cizí státní občanství a nemám maďarské osobní daňové číslo",
     },
     ownerForeigner: {
       cz: "Cizinec bez českého rodného čísla",

@@ -40,7 +40,7 @@ export const accountMail: Shape<typeof anchor> = {
     warning: "If it was not you who changed it, set a new one at once at {url} and contact us.",
   },
   newLogin: {
-    subject: "A login to your account",
+    subject: "New login to your account",
     told: "Somebody has just logged in to your account.",
     newBrowser: "Somebody has just logged in to your account from a browser that was not used for it before.",
     afterFailures: {

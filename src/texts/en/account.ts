@@ -75,7 +75,7 @@ export const account: Shape<typeof cs> = {
       hint: "Six digits",
       submit: "Verify",
       again: "Send a new code",
-      againIn: "A new code can be sent in {seconds} s.",
+      againIn: "A new code can be sent in {seconds}\u00a0s.",
       other: "Use another contact",
     },
     account: {
@@ -88,7 +88,7 @@ export const account: Shape<typeof cs> = {
       summary: "I have a contract with you",
       text: "Fill in both and we connect it to your account. We send a verification code to the contact we hold for the contract.",
       number: "Contract number",
-      identifier: "Personal or company id",
+      identifier: "Personal or company ID",
     },
     done: {
       title: "You are registered",
@@ -105,7 +105,7 @@ export const account: Shape<typeof cs> = {
     sentTitle: "Check your e-mail",
     sentText:
       "If there is an account with the address {email}, we have sent it a link. It is valid for 30 minutes and works once.",
-    sentHelp: "No message? Look among the unwanted ones too, or try again.",
+    sentHelp: "No message? Check your spam folder too, or try again.",
     again: "Try again",
     changeTitle: "Choose a new password",
     changeLead: "Afterwards you will be logged out on every device.",
@@ -127,7 +127,7 @@ export const account: Shape<typeof cs> = {
     greeting: "Logged in as",
     noIdentity: "No customer is connected to your account yet",
     noIdentityText:
-      "Connect a contract by its number and the personal or company id. We send a verification code to the contact we hold for it.",
+      "Connect a contract by its number and the personal or company ID. We send a verification code to the contact we hold for it.",
     connect: "Connect a contract",
     settingsText: "Password, language, appearance, cookies and devices you are logged in on",
     unproven: "Confirm your e-mail with the link we sent you. Until then it cannot be used to recover your password.",
@@ -175,7 +175,7 @@ export const account: Shape<typeof cs> = {
     title: "Cookie settings",
     description: "Which cookies we use and what you agree to. You can change your choice at any time.",
     keywords: "cookies, consent, privacy",
-    lead: "You can change your choice at any time. It holds for this browser.",
+    lead: "You can change your choice at any time. It applies to this browser.",
     necessary: {
       title: "Necessary",
       text: "Login, protection of forms and your choice of cookies. The service does not work without them, so they cannot be switched off.",

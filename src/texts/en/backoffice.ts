@@ -33,7 +33,7 @@ export const backoffice: Shape<typeof cs> = {
     offers: "Open customers' offers at addresses that begin with {path}. Nobody sees them without this login.",
     signLink: {
       title: "Link to offers",
-      lead: "The link opens offers for somebody who cannot log in. It works for {most} hours at most, and who made it is written down.",
+      lead: "The link opens offers for somebody who cannot log in. It works for {most} hours at most, and who made it is recorded.",
       target: "What the link opens",
       targets: { offers: "All offers of a customer", offer: "One offer" },
       country: "Country",

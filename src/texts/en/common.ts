@@ -17,5 +17,5 @@ export const common: Shape<typeof cs> = {
   demo: { text: "Demonstration: messages are not sent anywhere and the data are made up.", link: "Messages sent" },
   fields: { error: "Error", warning: "Warning", optional: "optional" },
   buttons: { close: "Close" },
-  messages: "Messages",
+  messages: "Notifications",
 };

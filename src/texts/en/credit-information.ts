@@ -4,12 +4,12 @@ import type { Shape } from "#texts/shape.ts";
 export const creditInformation: Shape<typeof czech> = {
   title: "Pre-contract information on consumer credit",
   short: "Pre-contract information",
-  lead: "Standard information under Directive (EU) 2023/2225. It concludes no contract.",
+  lead: "Standard information under Directive (EU) 2023/2225. It does not bind you to a contract.",
   ofOffer: "The figures are those of the offer {reference}.",
   indicative:
     "The figures are indicative: they follow from what you filled in and our usual interest rate. Binding information comes with an offer.",
   example:
-    "Example: you borrow {amount} for {period} months at a fixed interest rate of {interestRate} a year and pay {period} monthly instalments, as a rule {instalment}. The APR is {annualRate} and you pay {payable} altogether.",
+    "Example: you borrow {amount} for {months} at a fixed interest rate of {interestRate} a year and repay it monthly, as a rule {instalment}. The APR is {annualRate} and you pay {payable} altogether.",
   download: "Download PDF",
   failed: "The document could not be downloaded. Please try again.",
   groups: {
@@ -52,9 +52,9 @@ export const creditInformation: Shape<typeof czech> = {
   },
   values: {
     drawing: "At once, to the seller of the vehicle, after the contract is signed and its conditions are met.",
-    period: "{period} months",
+    period: { one: "{count} month", other: "{count} months" },
     instalments:
-      "{period} monthly instalments, as a rule {instalment}; the last one may differ by rounding. An instalment pays the interest first, then the principal.",
+      "Number of monthly instalments: {period}, as a rule {instalment}; the last one may differ by rounding. An instalment pays the interest first, then the principal.",
     goods: "A vehicle for {price}",
     goodsNamed: "{vehicle}, {price}",
     securityOfCredit: "Ownership of the vehicle is transferred as security until the credit is repaid.",

@@ -38,7 +38,7 @@ export const messages: Shape<typeof czech> = {
   showAll: "Back to all messages",
   notices: {
     title: "E-mail notices",
-    text: "When we write to you, we send an e-mail to {email} with the subject and a link. It leaves out what the message says.",
+    text: "When we write to you, we send an e-mail to {email} with the subject and a link. It does not contain the text of the message.",
     on: "Notices are on.",
     off: "Notices are off.",
     switchOn: "Switch notices on",

@@ -20,7 +20,7 @@ export const offerList: Shape<typeof czech> = {
   sortValid: "By validity",
   sortInstalment: "By instalment",
   instalment: "Monthly instalment",
-  annualRate: "Annual rate",
+  annualRate: "APR",
   validUntil: "Valid until",
   found: {
     one: "{count} offer",

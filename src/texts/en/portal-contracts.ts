@@ -69,7 +69,7 @@ export const portalContracts = {
     paid: "Paid",
   },
   isPaid: "Paid on {date}",
-  isDue: "To come",
+  isDue: "Upcoming",
   isOverdue: "Overdue",
   parties: "Parties",
   partyKinds: {

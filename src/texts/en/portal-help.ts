@@ -51,7 +51,7 @@ export const portalHelp = {
     notLocated: "Your location could not be found. Please enter a town.",
     fromTown: "Distance from {town}",
     found: { one: "{count} dealer", other: "{count} dealers" },
-    none: "Nobody matches",
+    none: "No dealer matches",
     noneText: "Try another town or brand. Our sales team will help you too.",
     empty: "The list of dealers is being prepared",
     emptyText: "Our sales team will tell you the nearest partner dealer.",

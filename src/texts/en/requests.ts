@@ -10,11 +10,11 @@ export const requests: Shape<typeof czech> = {
   emptyText: "Requests you make and their progress appear here.",
   types: {
     cession: {
-      label: "Contract transfer",
+      label: "Cession",
       about: "Somebody else takes over the contract with everything that remains. We assess the new lessee first.",
     },
     sublease: {
-      label: "Use by a third party",
+      label: "Sublease",
       about: "Somebody else will use the vehicle for a longer time, such as a family member or an employee.",
     },
     certificate: {
@@ -65,12 +65,12 @@ export const requests: Shape<typeof czech> = {
   fields: {
     newLesseeType: "The new lessee is",
     newLesseeName: "Name of the new lessee",
-    newLesseeIdentifier: "Personal or company id",
+    newLesseeIdentifier: "Personal or company ID",
     newLesseeEmail: "E-mail of the new lessee",
     newLesseePhone: "Phone of the new lessee",
     date: "Date",
     userName: "Name of the user",
-    userIdentifier: "Personal or company id of the user",
+    userIdentifier: "Personal or company ID of the user",
     relationship: "Relation to you",
     from: "From",
     to: "To",
@@ -146,7 +146,7 @@ export const requests: Shape<typeof czech> = {
   },
   sent: {
     title: "We have received your request",
-    text: "We have sent you a receipt by e-mail, and will let you know of every change.",
+    text: "We have sent you a confirmation by e-mail, and will let you know of every change.",
     reference: "Reference number",
     toRequest: "Follow its progress",
   },
@@ -163,12 +163,12 @@ export const requests: Shape<typeof czech> = {
     received: "Received",
     "in-progress": "In progress",
     "waiting-for-customer": "Waiting for you",
-    done: "Settled",
+    done: "Done",
     rejected: "Rejected",
   },
   mail: {
     subject: "We have received your request {reference}",
-    text: "we have received your request: {type}, contract {contractNumber}.",
+    text: "We have received your request: {type}, contract {contractNumber}.",
     reference: "Reference number: {reference}",
     lead: "We usually settle it {days}.",
     follow: "You can follow its progress here:",

@@ -7,7 +7,7 @@ export const signingMail: Shape<typeof cs> = {
   closing: "Kind regards",
   code: {
     subject: "Code for signing a contract",
-    told: "your code for signing: {code}",
+    told: "Your code for signing: {code}",
     contracts: {
       one: "Entering the code signs this contract:",
       other: "Entering the code signs these contracts:",
@@ -23,13 +23,13 @@ export const signingMail: Shape<typeof cs> = {
   },
   turn: {
     subject: "Contract {contractNumber} is waiting for your signature",
-    told: "contract {contractNumber} ({vehicle}) is waiting for your signature.",
+    told: "Contract {contractNumber} ({vehicle}) is waiting for your signature.",
     until: "You can sign it until {date}.",
     where: "Read and sign it in the signing room:",
   },
   signed: {
     subject: "Signed contract {contractNumber}",
-    told: "contract {contractNumber} has been signed by all parties.",
+    told: "Contract {contractNumber} has been signed by all parties.",
     attached:
       "Attached is the signed contract with its signature page and an electronic seal. You find the same file in the portal among your documents.",
     title: "Signed contract {contractNumber}",

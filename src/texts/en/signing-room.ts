@@ -4,7 +4,7 @@ import type { Shape } from "#texts/shape.ts";
 export const signingRoom: Shape<typeof anchor> = {
   title: "Sign online",
   lead: "Read the contract and sign it with a code that we send you.",
-  none: "Nothing waits for your signature",
+  none: "Nothing is waiting for your signature",
   noneText: "When a contract is ready to be signed, you will find it here.",
   until: "Sign by {date}",
   signers: "Who signs",
@@ -12,7 +12,7 @@ export const signingRoom: Shape<typeof anchor> = {
     alone: "One signature for each party is enough.",
     jointly: "Everybody has to sign.",
   },
-  inTurns: "Signatures are given in turns.",
+  inTurns: "The parties sign in turn.",
   turn: "turn {turn}",
   mine: "this is you",
   statuses: {
@@ -32,8 +32,8 @@ export const signingRoom: Shape<typeof anchor> = {
   look: "Look at it",
   isRead: "Read",
   chosen: {
-    one: "{count} contract that you have read waits for your signature",
-    other: "{count} contracts that you have read wait for your signature",
+    one: "{count} contract that you have read is waiting for your signature",
+    other: "{count} contracts that you have read are waiting for your signature",
   },
   chosenText: "One code signs all contracts that you have read.",
   toSign: "Go on to sign",
@@ -81,7 +81,7 @@ export const signingRoom: Shape<typeof anchor> = {
     sent: "We have sent the code to {contact}. Entering it signs the contracts.",
     hint: "Six digits from the message",
     again: "Send a new code",
-    againIn: "You can send a new code in {seconds} s.",
+    againIn: "You can send a new code in {seconds}\u00a0s.",
     submit: {
       one: "Sign the contract",
       other: "Sign {count} contracts",

@@ -26,7 +26,7 @@ export const spreadsheets: Shape<typeof czech> = {
       "pending-signature": "waiting for signature",
       active: "active",
       ended: "ended",
-      terminated: "terminated",
+      terminated: "terminated early",
     },
   },
   invoices: {

@@ -30,7 +30,7 @@ export const withdrawal: Shape<typeof czech> = {
   withdrawnText: "We received your withdrawal on {time}. Reference number {reference}.",
   mail: {
     subject: "Acknowledgement of your withdrawal from the contract {contractNumber}",
-    text: "we confirm that on {time} we received your withdrawal from the contract {contractNumber}. Reference number: {reference}.",
+    text: "We confirm that on {time} we received your withdrawal from the contract {contractNumber}. Reference number: {reference}.",
     statement: "The full text of your withdrawal:",
     keep: "Please keep this message as proof. We will get in touch about the settlement within a few working days.",
     providerSubject: "Withdrawal from the contract {contractNumber}",

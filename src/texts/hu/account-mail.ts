@@ -15,15 +15,15 @@ export const accountMail: Shape<typeof anchor> = {
     textMessage: "{sender}: ellenőrző kód: {code}. {minutes} percig érvényes. Ne adja ki másnak.",
   },
   link: {
-    subject: "Kód szerződésének a fiókhoz kapcsolásához",
-    who: "A portál {account} e-mail-című felhasználója hozzáférést kér az Ön szerződéseihez. Ha Ön az, kérjük, erősítse meg ezzel a kóddal: {code}",
+    subject: "Kód a szerződés fiókhoz kapcsolásához",
+    who: "A portál egyik felhasználója ({account}) hozzáférést kér az Ön szerződéseihez. Ha Ön az, kérjük, erősítse meg ezzel a kóddal: {code}",
     use: {
       one: "Kérjük, írja be a portál oldalán. A kód {minutes} percig érvényes, és egyszer használható fel.",
       other: "Kérjük, írja be a portál oldalán. A kód {minutes} percig érvényes, és egyszer használható fel.",
     },
     warning:
       "Ha nem Ön az, a kódot senkinek ne adja meg: aki ismeri, láthatja szerződéseit, számláit és dokumentumait.",
-    textMessage: "{sender}: {account} a szerződéseit kéri. Kód: {code}.",
+    textMessage: "{sender}: {account} hozzáférést kér az Ön szerződéseihez. Kód: {code}.",
   },
   recovery: {
     subject: "Jelszó visszaállítása",
@@ -86,7 +86,7 @@ export const accountMail: Shape<typeof anchor> = {
   },
   linkRequest: {
     subject: "A(z) {contractNumber} számú szerződés összekapcsolásának kérelme",
-    told: "A portál {account} felhasználója megadta a(z) {contractNumber} szerződésszámot és a helyes személyi vagy cégazonosítót. Az ügyfélnek nincs nyilvántartott e-mail-címe vagy telefonszáma, ezért nem küldhető neki kód.",
+    told: "A portál {account} felhasználója megadta a(z) {contractNumber} szerződésszámot és a helyes személyi vagy cégazonosítót. Az ügyfélnek sem e-mail-címe, sem telefonszáma nincs nyilvántartva, ezért nem küldhető neki kód.",
     wanted: "Kérjük, ellenőrizze személyazonosságát más módon, és egészítse ki a nyilvántartást.",
   },
 };

@@ -85,7 +85,7 @@ export const account: Shape<typeof cs> = {
     },
     contract: {
       summary: "Van már szerződésem",
-      text: "Töltse ki mindkettőt, és a fiókjához kapcsoljuk. Az ellenőrző kódot a szerződésnél nyilvántartott elérhetőségre küldjük.",
+      text: "Töltse ki mindkét mezőt, és a szerződést a fiókjához kapcsoljuk. Az ellenőrző kódot a szerződésnél nyilvántartott elérhetőségre küldjük.",
       number: "Szerződésszám",
       identifier: "Adóazonosító jel vagy adószám",
     },
@@ -185,7 +185,7 @@ export const account: Shape<typeof cs> = {
     },
     qualtrics: {
       title: "Elégedettségi kérdőívek",
-      text: "Időnként röviden megkérdezzük, hogyan használható a szolgáltatás.",
+      text: "Időnként röviden megkérdezzük, mennyire elégedett a szolgáltatással.",
     },
     submit: "Választás mentése",
     saved: "Választását elmentettük.",

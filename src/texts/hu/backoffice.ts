@@ -43,7 +43,7 @@ export const backoffice: Shape<typeof cs> = {
       submit: "Hivatkozás létrehozása",
       problems: "Kérjük, javítsa az alábbi mezőket",
       unknown: "Ebben az országban nincs ilyen.",
-      made: "A hivatkozás érvényes: {time}",
+      made: "A hivatkozás eddig érvényes: {time}",
       link: "A létrehozott hivatkozás",
       copy: "Másolás",
       copied: "Kimásolva",

@@ -80,13 +80,13 @@ export const bookDocument: Shape<typeof anchor> = {
     end: "Vége",
     note: "A dokumentum a szerződés feltételeit a finanszírozó nyilvántartása szerint tartalmazza.",
     parties: {
-      lessee: "Lízingbe vevő vagy adós",
+      lessee: "Lízingbevevő vagy adós",
       guarantor: "Kezes",
-      "previous-lessee": "Korábbi lízingbe vevő",
+      "previous-lessee": "Korábbi lízingbevevő",
     },
   },
   statement: {
-    title: "Éves kimutatás, {year}",
+    title: "Éves elszámolás, {year}",
     contractHeading: "Szerződés",
     tableHeading: "A {year}. évben esedékes törlesztőrészletek",
     none: "Ebben az évben nem volt esedékes törlesztőrészlet.",
@@ -111,7 +111,7 @@ export const bookDocument: Shape<typeof anchor> = {
   signaturePage: {
     title: "Aláírási lap",
     about:
-      "Ez a lap igazolja, hogy ki és mikor írta alá az előző dokumentumot. Minden aláíró az igazolt elérhetőségére küldött egyszeri kóddal erősítette meg aláírását. A teljes fájlt a szolgáltató elektronikus bélyegzője védi.",
+      "Ez a lap igazolja, hogy ki és mikor írta alá az előző dokumentumot. Minden aláíró az igazolt elérhetőségére küldött egyszeri kóddal erősítette meg aláírását. A teljes fájlt a finanszírozó elektronikus bélyegzője védi.",
     documentHeading: "Az aláírt dokumentum",
     version: "A dokumentum verziója",
     documentSha256: "A dokumentum lenyomata (SHA-256)",

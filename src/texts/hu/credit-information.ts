@@ -9,7 +9,7 @@ export const creditInformation: Shape<typeof czech> = {
   indicative:
     "Az adatok tájékoztató jellegűek: az Ön által megadottakon és szokásos hitelkamatunkon alapulnak. A kötelező érvényű tájékoztatást az ajánlattal kapja meg.",
   example:
-    "Példa: {amount} hitelt vesz fel {period} hónapra, évi {interestRate} rögzített hitelkamattal, {period} havi részletben, amely általában {instalment}. A THM {annualRate}, az Ön által fizetendő teljes összeg {payable}.",
+    "Példa: {amount} hitelt vesz fel {months}ra, évi {interestRate} rögzített hitelkamattal, havi törlesztéssel; a részlet általában {instalment}. A THM {annualRate}, az Ön által fizetendő teljes összeg {payable}.",
   download: "PDF letöltése",
   failed: "A dokumentumot nem sikerült letölteni. Kérjük, próbálja újra.",
   groups: {
@@ -52,9 +52,9 @@ export const creditInformation: Shape<typeof czech> = {
   },
   values: {
     drawing: "Egy összegben, a jármű eladójának, a szerződés aláírása és feltételeinek teljesülése után.",
-    period: "{period} hónap",
+    period: { one: "{count} hónap", other: "{count} hónap" },
     instalments:
-      "{period} havi törlesztőrészlet, általában {instalment}; az utolsó a kerekítés miatt eltérhet. A részletből először a kamatot, azután a tőkét számoljuk el.",
+      "Havi törlesztőrészletek száma: {period}, általában {instalment}; az utolsó a kerekítés miatt eltérhet. A részletből először a kamatot, azután a tőkét számoljuk el.",
     goods: "Jármű, ára {price}",
     goodsNamed: "{vehicle}, {price}",
     securityOfCredit: "A jármű a hitel visszafizetéséig biztosítékul szolgál.",
@@ -71,7 +71,7 @@ export const creditInformation: Shape<typeof czech> = {
       "A szerződéskötéstől számított 14 napon belül, indokolás nélkül. Az online kötött szerződésnél erre az ügyfélportálon gomb szolgál.",
     early:
       "Bármikor, részben vagy egészben, a költségek arányos csökkentésével. A költségtérítés legfeljebb az előtörlesztett összeg 1%-a, ha egy évnél több van hátra, egyébként 0,5%-a.",
-    register: "Ha az igénylést a nyilvántartás alapján utasítjuk el, az eredményt díjmentesen közöljük.",
+    register: "Ha a kérelmet a nyilvántartás alapján utasítjuk el, az eredményt díjmentesen közöljük.",
     draft: "Kérésére díjmentesen megkapja a szerződés tervezetét.",
     valid: "{date} napjáig.",
     validUntilChanged: "Árjegyzékünk módosításáig.",

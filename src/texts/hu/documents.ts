@@ -89,7 +89,7 @@ export const documents: Shape<typeof czech> = {
     "handover-protocol": "Átadás-átvételi jegyzőkönyv",
     "insurance-policy": "Biztosítási kötvény",
     "vehicle-registration": "A jármű okmányai",
-    "annual-statement": "Éves kimutatás",
+    "annual-statement": "Éves elszámolás",
     consent: "Hozzájárulás",
     "cession-agreement": "Átruházási szerződés",
     "guarantee-agreement": "Kezességvállaló nyilatkozat",

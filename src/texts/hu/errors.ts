@@ -60,7 +60,7 @@ export const errors: Shape<typeof czech> = {
   "document-changed":
     "A szerződés a kód elküldése óta megváltozott. Kérjük, olvassa el az új szöveget, és írja alá ismét.",
   "already-signed": "Ezt a szerződést már aláírták.",
-  "signing-declined": "A szerződés aláírását elutasították.",
+  "signing-declined": "A szerződés aláírását visszautasították.",
   "signing-expired": "A szerződés aláírásának határideje lejárt.",
   "no-signer": "Ezt a szerződést nem Ön írja alá.",
   "not-your-turn": "Előbb másoknak kell aláírniuk. Értesítjük, amikor Önre kerül a sor.",

@@ -21,7 +21,7 @@ export const offerList: Shape<typeof czech> = {
   sortInstalment: "Törlesztőrészlet szerint",
   instalment: "Havi törlesztőrészlet",
   annualRate: "THM",
-  validUntil: "Érvényes",
+  validUntil: "Eddig érvényes:",
   found: {
     one: "{count} ajánlat",
     other: "{count} ajánlat",

@@ -24,7 +24,7 @@ export const portalLists = {
     row: "Kijelölés: {name}",
     page: "A teljes oldal kijelölése",
     count: { one: "{count} sor kijelölve", other: "{count} sor kijelölve" },
-    all: { one: "A {count} találat kijelölése", other: "Mind a {count} találat kijelölése" },
+    all: { one: "Találat kijelölése ({count})", other: "Az összes találat kijelölése ({count})" },
     clear: "Kijelölés törlése",
     most: "Egyenként legfeljebb {most} sor jelölhető ki.",
     label: "A kijelölt sorokkal",

@@ -65,7 +65,7 @@ export const portal = {
       by: "határidő: {date}",
       read: "Üzenet elolvasása",
       offer: "Ajánlat megtekintése",
-      validUntil: "érvényes: {date}",
+      validUntil: "eddig érvényes: {date}",
       more: { one: "és még {count}", other: "és még {count}" },
     },
     contracts: {
@@ -84,7 +84,7 @@ export const portal = {
       title: "Kit hívhat",
       kinds: { "contract-management": "Szerződéskezelés", sales: "Értékesítés" },
     },
-    requests: { title: "Kérelem intézése", all: "Összes kérelem" },
+    requests: { title: "Kérelem benyújtása", all: "Összes kérelem" },
   },
   requestStatuses: {
     received: "Beérkezett",

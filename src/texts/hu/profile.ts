@@ -18,7 +18,7 @@ export const profile = {
     title: "Elérhetőségek",
     text: "Az e-mail-címével jelentkezik be, és erre kapja az üzeneteket. Az új elérhetőségre kódot küldünk, a módosításról pedig az eredetit is értesítjük.",
     none: "nincs megadva",
-    unproven: "nincs megerősítve",
+    unproven: "nincs igazolva",
     changeEmail: "E-mail-cím módosítása",
     changePhone: "Telefonszám módosítása",
     addPhone: "Telefonszám hozzáadása",
@@ -94,7 +94,7 @@ export const profile = {
     none: "nincs megadva",
     since: "Létrehozva",
     customers: "Akinek a nevében a fiók eljár",
-    noCustomers: "Senki.",
+    noCustomers: "Nincs ilyen ügyfél.",
     contents: "Az archívum tartalma",
     keys: "Az adatok JSON-fájlokban vannak. A kulcsok jelentését a keys.json fájl írja le.",
     sections: {

@@ -39,8 +39,8 @@ export const signingMail: Shape<typeof cs> = {
     told: "A(z) {contractNumber} szerződést minden fél aláírta, az aláírt változat elektronikus bélyegzővel van ellátva.",
   },
   providerDeclined: {
-    subject: "A(z) {contractNumber} szerződés aláírását elutasították",
-    told: "A(z) {contractNumber} szerződés aláírását elutasította: {name}.",
+    subject: "A(z) {contractNumber} szerződés aláírását visszautasították",
+    told: "A(z) {contractNumber} szerződés aláírását visszautasította: {name}.",
     reason: "A megadott indok:",
   },
 };

@@ -76,7 +76,7 @@ export const signingRoom: Shape<typeof anchor> = {
     toRoom: "Aláírandó szerződések",
     code: "Ellenőrző kód",
     before:
-      "Hatjegyű kódot küldünk az ellenőrzött e-mail-címére vagy telefonszámára. A kód megadásával aláírja a kiválasztott szerződéseket.",
+      "Hatjegyű kódot küldünk az igazolt e-mail-címére vagy telefonszámára. A kód megadásával aláírja a kiválasztott szerződéseket.",
     send: "Kód küldése",
     sending: "Küldés folyamatban",
     sent: "A kódot ide küldtük: {contact}. A kód megadásával aláírja a szerződéseket.",

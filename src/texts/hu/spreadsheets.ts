@@ -26,13 +26,13 @@ export const spreadsheets: Shape<typeof czech> = {
       "pending-signature": "aláírásra vár",
       active: "aktív",
       ended: "lezárult",
-      terminated: "felmondott",
+      terminated: "idő előtt lezárt",
     },
   },
   invoices: {
     sheet: "Számlák",
     headings: {
-      number: "Számlaszám",
+      number: "Számla száma",
       contractNumber: "Szerződésszám",
       kind: "Típus",
       status: "Állapot",

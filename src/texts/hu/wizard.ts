@@ -192,7 +192,7 @@ export const wizard: Shape<typeof anchor> = {
     rolesHint: "Jelölje meg az összes érvényes választ.",
   },
   financing: {
-    fromOffer: "Az igénylés a(z) {reference} számú ajánlatból indul. Az adatokat módosíthatja.",
+    fromOffer: "A kérelem a(z) {reference} számú ajánlatból indul. Az adatokat módosíthatja.",
     title: "Finanszírozás",
     cessionHint: "Az adatokat a meglévő szerződésből vesszük át, nem kell kitöltenie.",
   },

@@ -13,7 +13,7 @@ export const accountMail: Shape<typeof anchor> = {
       many: "Zadajte ho na stránke registrácie. Platí {minutes} minúty a možno ho použiť raz.",
       other: "Zadajte ho na stránke registrácie. Platí {minutes} minút a možno ho použiť raz.",
     },
-    warning: "Kód nikomu neprezrádzajte. Ak ste oň nežiadali, správu prosím vymažte.",
+    warning: "Kód nikomu neprezrádzajte. Ak ste oň nežiadali, správu, prosím, vymažte.",
     textMessage: "{sender}: overovací kód {code}. Platí {minutes} min. Nikomu ho nehovorte.",
   },
   link: {
@@ -37,7 +37,7 @@ export const accountMail: Shape<typeof anchor> = {
       many: "Odkaz platí {minutes} minúty a možno ho použiť raz.",
       other: "Odkaz platí {minutes} minút a možno ho použiť raz.",
     },
-    warning: "Ak ste o nové heslo nežiadali, správu prosím vymažte. Vaše heslo sa nemení.",
+    warning: "Ak ste o nové heslo nežiadali, správu, prosím, vymažte. Vaše heslo sa nemení.",
   },
   passwordChanged: {
     subject: "Vaše heslo bolo zmenené",
@@ -62,7 +62,7 @@ export const accountMail: Shape<typeof anchor> = {
   totpOn: {
     subject: "Prihlasovanie kódom z aplikácie je zapnuté",
     done: "na prihlásenie k Vášmu účtu je teraz okrem hesla potrebný aj kód z aplikácie vo Vašom telefóne.",
-    warning: "Ak ste to nezapli Vy, ozvite sa nám prosím čo najskôr.",
+    warning: "Ak ste to nezapli Vy, ozvite sa nám, prosím, čo najskôr.",
   },
   totpOff: {
     subject: "Prihlasovanie kódom z aplikácie je vypnuté",
@@ -82,18 +82,18 @@ export const accountMail: Shape<typeof anchor> = {
   },
   emailProof: {
     subject: "Potvrďte svoj e-mail",
-    asked: "s týmto e-mailom bol založený účet. Potvrďte prosím na tejto adrese, že je Váš:\n{url}",
+    asked: "s týmto e-mailom bol založený účet. Potvrďte, prosím, na tejto adrese, že je Váš:\n{url}",
     use: {
       one: "Odkaz platí {hours} hodinu a možno ho použiť raz.",
       few: "Odkaz platí {hours} hodiny a možno ho použiť raz.",
       many: "Odkaz platí {hours} hodiny a možno ho použiť raz.",
       other: "Odkaz platí {hours} hodín a možno ho použiť raz.",
     },
-    warning: "Ak ste účet nezakladali, nič nepotvrdzujte a správu prosím vymažte.",
+    warning: "Ak ste účet nezakladali, nič nepotvrdzujte a správu, prosím, vymažte.",
   },
   linkRequest: {
     subject: "Žiadosť o pripojenie zmluvy {contractNumber}",
     told: "Používateľ portálu {account} zadal číslo zmluvy {contractNumber} a správne osobné alebo identifikačné číslo. Zákazník nemá v evidencii e-mail ani telefón, takže mu nemožno poslať kód.",
-    wanted: "Overte prosím jeho totožnosť inak a doplňte kontakt do evidencie.",
+    wanted: "Overte, prosím, jeho totožnosť inak a doplňte kontakt do evidencie.",
   },
 };

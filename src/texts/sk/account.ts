@@ -78,7 +78,7 @@ export const account: Shape<typeof cs> = {
       hint: "Šesť číslic",
       submit: "Overiť",
       again: "Poslať nový kód",
-      againIn: "Nový kód možno poslať o {seconds} s.",
+      againIn: "Nový kód možno poslať o {seconds}\u00a0s.",
       other: "Zadať iný kontakt",
     },
     account: {
@@ -108,7 +108,7 @@ export const account: Shape<typeof cs> = {
     sentTitle: "Pozrite si e-mail",
     sentText:
       "Ak u nás existuje účet s adresou {email}, poslali sme na ňu odkaz. Platí 30\u00a0minút a možno ho použiť raz.",
-    sentHelp: "Správa neprišla? Pozrite sa aj do hromadnej pošty alebo to skúste znova.",
+    sentHelp: "Správa neprišla? Pozrite sa aj do nevyžiadanej pošty alebo to skúste znova.",
     again: "Skúsiť znova",
     changeTitle: "Zvoľte si nové heslo",
     changeLead: "Po zmene vás zo všetkých zariadení odhlásime.",

@@ -25,7 +25,7 @@ export const backoffice: Shape<typeof cs> = {
     doneTitle: "Heslo je nastavené",
     doneText: "Teraz sa môžete prihlásiť.",
     toLogin: "Prejsť na prihlásenie",
-    broken: "Odkaz nie je úplný. Požiadajte prosím správcu portálu o nový.",
+    broken: "Odkaz nie je úplný. Požiadajte, prosím, správcu portálu o nový.",
   },
   home: {
     loggedIn: "Prihlásený pracovník",

@@ -2,7 +2,7 @@ import type { bookDocument as anchor } from "#texts/cs/book-document.ts";
 import type { Shape } from "#texts/shape.ts";
 
 export const bookDocument: Shape<typeof anchor> = {
-  page: "Strana {page} z {pages}",
+  page: "Strana {page}/{pages}",
   contractNumber: "Číslo zmluvy",
   customer: "Zákazník",
   date: "Dátum",
@@ -78,7 +78,7 @@ export const bookDocument: Shape<typeof anchor> = {
     period: "Doba trvania (mesiace)",
     start: "Začiatok",
     end: "Koniec",
-    note: "Dokument uvádza podmienky zmluvy tak, ako sú vedené v knihách poskytovateľa.",
+    note: "Dokument uvádza podmienky zmluvy tak, ako sú vedené v evidencii poskytovateľa.",
     parties: {
       lessee: "Nájomca alebo dlžník",
       guarantor: "Ručiteľ",
@@ -86,7 +86,7 @@ export const bookDocument: Shape<typeof anchor> = {
     },
   },
   statement: {
-    title: "Ročný výpis za rok {year}",
+    title: "Ročné vyúčtovanie {year}",
     contractHeading: "Zmluva",
     tableHeading: "Splátky splatné v roku {year}",
     none: "V tomto roku nebola splatná žiadna splátka.",
@@ -106,7 +106,7 @@ export const bookDocument: Shape<typeof anchor> = {
       "Spoločnosť {provider} financuje vozidlo uvedené vyššie a poistné plnenie z jeho poistenia je vinkulované v jej prospech. Súhlasí s tým, aby poisťovateľ vyplatil poistné plnenie za čiastočnú škodu na tomto vozidle priamo zákazníkovi {customerName} alebo opravcovi, ktorého zákazník určí.",
     limits:
       "Súhlas sa nevzťahuje na totálnu škodu ani na odcudzenie vozidla. V týchto prípadoch zostáva poistné plnenie vinkulované v prospech spoločnosti {provider} bez zmeny.",
-    note: "Dokument bol vystavený elektronicky na žiadosť zákazníka podľa údajov vedených v knihách poskytovateľa a platí ku dňu vystavenia.",
+    note: "Dokument bol vystavený elektronicky na žiadosť zákazníka podľa údajov vedených v evidencii poskytovateľa a platí ku dňu vystavenia.",
   },
   signaturePage: {
     title: "Podpisový list",
@@ -127,6 +127,6 @@ export const bookDocument: Shape<typeof anchor> = {
   letter: {
     contractHeading: "Zmluva",
     partiesHeading: "Zmluvné strany",
-    note: "Dokument bol vystavený podľa údajov vedených v knihách poskytovateľa.",
+    note: "Dokument bol vystavený podľa údajov vedených v evidencii poskytovateľa.",
   },
 };

@@ -3,7 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 export const consentDocument: Shape<typeof anchor> = {
   reference: "Referenčné číslo",
-  page: "Strana {page} z {pages}",
+  page: "Strana {page}/{pages}",
   applicantHeading: "Žiadateľ",
   textHeading: "Znenie vyhlásenia",
   consentsHeading: "Vyjadrenie žiadateľa",

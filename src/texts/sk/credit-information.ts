@@ -9,9 +9,9 @@ export const creditInformation: Shape<typeof czech> = {
   indicative:
     "Údaje sú orientačné: vychádzajú z toho, čo ste vyplnili, a z našej obvyklej úrokovej sadzby. Záväzné informácie dostanete s ponukou.",
   example:
-    "Príklad: požičiate si {amount} na {period} mesiacov s pevnou úrokovou sadzbou {interestRate} ročne, zaplatíte {period} mesačných splátok, spravidla {instalment}. RPMN je {annualRate} a celkovo zaplatíte {payable}.",
+    "Príklad: požičiate si {amount} na {months} s pevnou úrokovou sadzbou {interestRate} ročne a splácate mesačne, spravidla {instalment}. RPMN je {annualRate} a celkovo zaplatíte {payable}.",
   download: "Stiahnuť PDF",
-  failed: "Dokument sa nepodarilo stiahnuť. Skúste to prosím znova.",
+  failed: "Dokument sa nepodarilo stiahnuť. Skúste to, prosím, znova.",
   groups: {
     creditor: "Veriteľ",
     credit: "Hlavné údaje o úvere",
@@ -52,9 +52,9 @@ export const creditInformation: Shape<typeof czech> = {
   },
   values: {
     drawing: "Jednorazovo predajcovi vozidla po podpise zmluvy a splnení jej podmienok.",
-    period: "{period} mesiacov",
+    period: { one: "{count} mesiac", few: "{count} mesiace", other: "{count} mesiacov" },
     instalments:
-      "{period} mesačných splátok, spravidla {instalment}; posledná sa môže líšiť o zaokrúhlenie. Zo splátky sa najprv hradí úrok, potom istina.",
+      "Počet mesačných splátok: {period}, spravidla {instalment}; posledná sa môže líšiť o zaokrúhlenie. Zo splátky sa najprv hradí úrok, potom istina.",
     goods: "Vozidlo v cene {price}",
     goodsNamed: "{vehicle}, {price}",
     securityOfCredit: "Zabezpečovací prevod vlastníckeho práva k vozidlu do splatenia úveru.",
@@ -67,9 +67,9 @@ export const creditInformation: Shape<typeof czech> = {
     arrears:
       "Z oneskorených splátok platíte zákonný úrok z omeškania a účelne vynaložené náklady na upomienky. Pri dlhodobom omeškaní môžeme po výzve celý úver zosplatniť, vozidlo odobrať a zapísať dlh do úverového registra. Neplatenie môže mať vážne následky a sťažiť získanie ďalšieho úveru.",
     withdrawal:
-      "Do 14 dní od uzavretia zmluvy, bez udania dôvodu. Pri zmluve uzavretej online na to máte v klientskej zóne tlačidlo.",
+      "Do 14 dní od uzavretia zmluvy, bez udania dôvodu. Pri zmluve uzavretej online na to máte v klientskom portáli tlačidlo.",
     early:
-      "Kedykoľvek, úplne alebo sčasti, s úmerným znížením nákladov. Náhrada je najviac 1 % predčasne splatenej sumy, ak do konca zostáva viac ako rok, inak 0,5 %.",
+      "Kedykoľvek, úplne alebo sčasti, s úmerným znížením nákladov. Náhrada je najviac 1\u00a0% predčasne splatenej sumy, ak do konca zostáva viac ako rok, inak 0,5\u00a0%.",
     register: "Ak žiadosť zamietneme na základe registra, bezplatne vám oznámime výsledok nahliadnutia.",
     draft: "Na požiadanie dostanete bezplatne návrh zmluvy.",
     valid: "Do {date}.",

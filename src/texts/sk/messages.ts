@@ -24,7 +24,7 @@ export const messages: Shape<typeof czech> = {
     undo: "Vrátiť späť",
     deleted: "Správa je zmazaná.",
     restored: "Správa je obnovená.",
-    failed: "Zmena sa nepodarila. Skúste to prosím znova.",
+    failed: "Zmena sa nepodarila. Skúste to, prosím, znova.",
     deleteSelected: { one: "Zmazať {count} správu", few: "Zmazať {count} správy", other: "Zmazať {count} správ" },
     deletedSelected: {
       one: "{count} správa je zmazaná.",
@@ -79,7 +79,7 @@ export const messages: Shape<typeof czech> = {
   attachments: "Prílohy",
   download: "Stiahnuť {name}",
   all: "Stiahnuť všetko (ZIP)",
-  failed: "Dokument sa nepodarilo stiahnuť. Skúste to prosím znova.",
+  failed: "Dokument sa nepodarilo stiahnuť. Skúste to, prosím, znova.",
   busy: "Sťahujem",
   attachmentCount: {
     one: "{count} príloha",

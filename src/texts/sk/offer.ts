@@ -34,7 +34,7 @@ export const offer: Shape<typeof czech> = {
     financed: "Financovaná suma",
     period: "Doba trvania",
     mileage: "Ročný limit kilometrov",
-    kilometres: "{count} km",
+    kilometres: "{count}\u00a0km",
     created: "Ponuka zo dňa",
   },
   vehicle: { title: "Vozidlo", year: "Rok výroby {year}", equipment: "Výbava" },

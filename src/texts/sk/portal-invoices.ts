@@ -56,7 +56,7 @@ export const portalInvoices = {
   },
   details: "Údaje faktúry",
   base: "Základ dane",
-  vat: "DPH {rate} %",
+  vat: "DPH {rate}\u00a0%",
   noVat: "Bez DPH",
   total: "Spolu s\u00a0DPH",
   payments: "Prijaté platby",

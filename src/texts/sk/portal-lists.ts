@@ -9,7 +9,7 @@ export const portalLists = {
   ofContract: "Len zmluva {number}",
   perPage: "Riadkov na stránke",
   pages: "Stránky zoznamu",
-  page: "Stránka {page} z\u00a0{pages}",
+  page: "Stránka {page}/{pages}",
   previous: "Predchádzajúca",
   next: "Ďalšia",
   sortUp: "zoradené vzostupne",
@@ -34,7 +34,7 @@ export const portalLists = {
     label: "S\u00a0vybranými riadkami",
   },
   bulk: {
-    preparing: "Pripravujem {done} z\u00a0{total}",
+    preparing: "Pripravujem {done}/{total}",
     starting: "Pripravujem",
     cancel: "Zastaviť",
     cancelled: "Zastavené, nič sa nestiahlo.",

@@ -3,7 +3,7 @@ import type { TextTree } from "#texts/shape.ts";
 /** The menu, home, and words that several pages behind the login share. */
 export const portal = {
   menu: {
-    label: "Hlavná ponuka",
+    label: "Hlavné menu",
     open: "Menu",
     more: "{section}: ďalšie stránky",
     messages: "Správy",
@@ -77,7 +77,7 @@ export const portal = {
       none: "Zatiaľ nemáte žiadnu zmluvu",
       paid: "Uhradené",
       outstanding: "Zostáva uhradiť",
-      of: "Uhradené {percent} z {amount}",
+      of: "Uhradené {percent}, spolu {amount}",
       active: { one: "{count} aktívna", few: "{count} aktívne", other: "{count} aktívnych" },
       pendingSignature: { one: "{count} na podpis", few: "{count} na podpis", other: "{count} na podpis" },
       ended: { one: "{count} ukončená", few: "{count} ukončené", other: "{count} ukončených" },
@@ -88,14 +88,14 @@ export const portal = {
       title: "Komu zavolať",
       kinds: { "contract-management": "Správa zmlúv", sales: "Obchod" },
     },
-    requests: { title: "Vybaviť žiadosť", all: "Všetky žiadosti" },
+    requests: { title: "Podať žiadosť", all: "Všetky žiadosti" },
   },
   requestStatuses: {
-    received: "Prijaté",
+    received: "Prijatá",
     "in-progress": "Vybavuje sa",
     "waiting-for-customer": "Čaká na vás",
-    done: "Vybavené",
-    rejected: "Zamietnuté",
+    done: "Vybavená",
+    rejected: "Zamietnutá",
   },
   elsewhere: {
     title: "Táto stránka patrí inému zákazníkovi",

@@ -13,7 +13,7 @@ export const profileMail = {
       many: "Zadajte ho na stránke nastavení. Platí {minutes} minúty a možno ho použiť raz.",
       other: "Zadajte ho na stránke nastavení. Platí {minutes} minút a možno ho použiť raz.",
     },
-    warning: "Kód nikomu neoznamujte. Ak ste o zmenu nežiadali, správu prosím vymažte.",
+    warning: "Kód nikomu neoznamujte. Ak ste o zmenu nežiadali, správu, prosím, vymažte.",
     textMessage: "{sender}: kód na zmenu kontaktu {code}. Platí {minutes} min.",
   },
   emailTaken: {
@@ -49,7 +49,7 @@ export const profileMail = {
     done: "Váš účet na portáli sme na Vašu žiadosť zrušili a na všetkých zariadeniach Vás odhlásili.",
     deleted: "K účtu nebol pripojený žiadny zákazník, a preto sme ho celý vymazali.",
     kept: "Kontakty sme z účtu odstránili. Zmluvy, faktúry a doklady o nich uchovávame počas doby, ktorú ustanovuje zákon. Vaše zmluvy zrušením účtu nekončia.",
-    ifNot: "Ak ste o zrušenie nežiadali, ozvite sa nám prosím čo najskôr.",
+    ifNot: "Ak ste o zrušenie nežiadali, ozvite sa nám, prosím, čo najskôr.",
   },
   provider: {
     subject: {
@@ -62,7 +62,7 @@ export const profileMail = {
       undone:
         "Používateľ vzal späť zmenu kontaktu, o ktorú nežiadal. Heslo je neplatné a všetky prihlásenia sa skončili. Preverte prosím, čo sa s účtom medzitým dialo.",
       frozen:
-        "Používateľ vzal späť zmenu e-mailu, o ktorú nežiadal, ale pôvodný e-mail už patrí inému účtu. Účet je zablokovaný. Overte prosím totožnosť používateľa a účet odblokujte.",
+        "Používateľ vzal späť zmenu e-mailu, o ktorú nežiadal, ale pôvodný e-mail už patrí inému účtu. Účet je zablokovaný. Overte, prosím, totožnosť používateľa a účet odblokujte.",
       "consent-withdrawn": "Používateľ odvolal súhlas „{consent}“ (znenie {version}).",
       closed: "Používateľ zrušil svoj účet na portáli. Jeho zmluvy trvajú ďalej.",
     },

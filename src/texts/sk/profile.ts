@@ -11,7 +11,7 @@ export const profile = {
     text: "Skôr než zmeníte kontakt, stiahnete kópiu údajov alebo zrušíte účet, zadajte znova heslo. Potvrdenie platí päť minút.",
     submit: "Potvrdiť",
     until: "Potvrdené, platí do {time}.",
-    first: "Najprv prosím potvrďte, že ste to vy.",
+    first: "Najprv, prosím, potvrďte, že ste to vy.",
     firstLink: "Zadať heslo",
   },
   contact: {
@@ -59,7 +59,7 @@ export const profile = {
     preparing: "Kópiu pripravujeme.",
     refresh: "Zistiť stav",
     ready: "Kópia je pripravená do {time}.",
-    failed: "Kópiu sa nepodarilo pripraviť. Skúste to prosím znova.",
+    failed: "Kópiu sa nepodarilo pripraviť. Skúste to, prosím, znova.",
   },
   close: {
     title: "Zrušenie účtu",
@@ -83,8 +83,8 @@ export const profile = {
     submit: "Vrátiť zmenu",
     doneTitle: "Zmena je vrátená",
     doneText: "Na váš e-mail sme poslali odkaz, pod ktorým si zvolíte nové heslo.",
-    broken: "Odkaz nie je úplný. Otvorte ho prosím znova zo správy, ktorú sme vám poslali.",
-    expired: "Odkaz už neplatí. Ak ste o zmenu nežiadali, ozvite sa nám prosím čo najskôr.",
+    broken: "Odkaz nie je úplný. Otvorte ho, prosím, znova zo správy, ktorú sme vám poslali.",
+    expired: "Odkaz už neplatí. Ak ste o zmenu nežiadali, ozvite sa nám, prosím, čo najskôr.",
   },
   summary: {
     title: "Kópia osobných údajov",

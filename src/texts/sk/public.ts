@@ -125,7 +125,7 @@ export const publicPages: Shape<typeof cs> = {
       },
       cookies: {
         title: "Cookies",
-        text: "Nevyhnutné cookies používame vždy: chránia formuláre, držia návštevu a\u00a0prihlásenie, pamätajú si vašu voľbu cookies a\u00a0vďaka jednej môžete v\u00a0tom istom zariadení pokračovať v\u00a0žiadosti. Návštevnosť meriame a\u00a0na spokojnosť sa pýtame len s\u00a0vaším súhlasom, ktorý môžete kedykoľvek zmeniť v\u00a0nastavení cookies. V\u00a0prehliadači si pamätáme aj zvolený svetlý alebo tmavý režim a\u00a0čas, dokedy ste prihlásení.",
+        text: "Nevyhnutné cookies používame vždy: chránia formuláre, udržiavajú reláciu a\u00a0prihlásenie, pamätajú si vašu voľbu cookies a\u00a0vďaka jednej môžete na tom istom zariadení pokračovať v\u00a0žiadosti. Návštevnosť meriame a\u00a0na spokojnosť sa pýtame len s\u00a0vaším súhlasom, ktorý môžete kedykoľvek zmeniť v\u00a0nastavení cookies. V\u00a0prehliadači si pamätáme aj zvolený svetlý alebo tmavý režim a\u00a0čas, dokedy ste prihlásení.",
       },
       rights: {
         title: "Vaše práva",

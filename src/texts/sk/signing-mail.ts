@@ -43,7 +43,7 @@ export const signingMail: Shape<typeof cs> = {
   },
   providerDeclined: {
     subject: "Podpis zmluvy {contractNumber} bol odmietnutý",
-    told: "Zmluvu {contractNumber} odmietol podpísať: {name}.",
+    told: "Zmluvu {contractNumber} odmieta podpísať {name}.",
     reason: "Uvedený dôvod:",
   },
 };

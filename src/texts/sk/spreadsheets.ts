@@ -26,7 +26,7 @@ export const spreadsheets: Shape<typeof czech> = {
       "pending-signature": "čaká na podpis",
       active: "aktívna",
       ended: "ukončená",
-      terminated: "vypovedaná",
+      terminated: "predčasne ukončená",
     },
   },
   invoices: {

@@ -31,7 +31,7 @@ export const totp: Shape<typeof cs> = {
   login: {
     title: "Zadajte kód z aplikácie",
     text: "Otvorte aplikáciu v telefóne a prepíšte kód, ktorý ukazuje.",
-    passwordAgain: "Zadajte prosím heslo ešte raz.",
+    passwordAgain: "Zadajte, prosím, heslo ešte raz.",
     lost: "Nemáte telefón pri sebe? Zadajte jeden zo záložných kódov.",
     again: "Prihlásiť sa inak",
   },

@@ -56,9 +56,9 @@ export const wizardWords: Shape<typeof anchor> = {
     customerLegal: "Konám",
     nationality: "Štátne občianstvo",
     foreigner: {
-      cz: "Som cudzinec bez českého rodného čísla",
-      sk: "Som cudzinec bez slovenského rodného čísla",
-      hu: "Som cudzinec bez maďarského osobného daňového čísla",
+      cz: "Mám cudzie štátne občianstvo a nemám české rodné číslo",
+      sk: "Mám cudzie štátne občianstvo a nemám slovenské rodné číslo",
+      hu: "Mám cudzie štátne občianstvo a nemám maďarské osobné daňové číslo",
     },
     ownerForeigner: {
       cz: "Cudzinec bez českého rodného čísla",

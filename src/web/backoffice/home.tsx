@@ -1,8 +1,8 @@
 import { mostLinkHours } from "#forms/portal/sign-link-schema.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { dateTag } from "#texts/date-tag.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
-import { fullLocales } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -18,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { backoffice, publicPages, totp } = catalogue(locale);
   const { staff } = context.get(pageContext);
   if (staff === null) throw new Error("a page of the back office was loaded for nobody of staff");
-  const time = new Intl.DateTimeFormat(fullLocales[locale], { timeStyle: "short", timeZone: "Europe/Prague" });
+  const time = new Intl.DateTimeFormat(dateTag(locale), { timeStyle: "short", timeZone: "Europe/Prague" });
   return {
     words: backoffice,
     countryNames: publicPages.onboarding.countries,

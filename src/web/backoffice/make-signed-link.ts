@@ -3,8 +3,8 @@ import { problemsOf } from "#forms/codes.ts";
 import { signLinkSchema } from "#forms/portal/sign-link-schema.ts";
 import type { PageContext } from "#server/contract.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { dateTag } from "#texts/date-tag.ts";
 import { pageContext } from "#web/context.ts";
-import { fullLocales } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 
 /** What came of the form that makes a signed link. */
@@ -46,8 +46,8 @@ export async function makeSignedLink({ context, request, url }: Asked) {
   const shared = target === "offers" ? { country, idam: id } : { country, offerId: id };
   try {
     const { url: link, expires } = await page.services.offers.signLink(shared, hours, staffIdOf(page));
-    const time = new Intl.DateTimeFormat(fullLocales[locale], {
-      dateStyle: "short",
+    const time = new Intl.DateTimeFormat(dateTag(locale), {
+      dateStyle: "medium",
       timeStyle: "short",
       timeZone: "Europe/Prague",
     });

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import { fullLocales } from "./language-names.ts";
+import { dateTag } from "#texts/date-tag.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -7,8 +7,7 @@ function formatter(locale: Locale, timeZone: string, hasTime: boolean): Intl.Dat
   const key = `${locale} ${timeZone} ${hasTime}`;
   let format = formats.get(key);
   if (!format) {
-    // In English the day comes first here as it does in the fields: `1 Feb 2026`.
-    format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : fullLocales[locale], {
+    format = new Intl.DateTimeFormat(dateTag(locale), {
       timeZone,
       year: "numeric",
       // Elsewhere day and month stand in one order; in English they do not, so there the month has a name.

@@ -20,7 +20,7 @@ export const faqCs = {
           "U finančního leasingu a úvěru zůstává po uhrazení poslední splátky vozidlo vám. U operativního leasingu vozidlo vracíte a protokol o vrácení najdete mezi dokumenty smlouvy.\n\nPřed koncem vám napíšeme, co je potřeba udělat a kdy.",
       },
       "vehicle-damage": {
-        question: "Měl jsem nehodu. Co mám dělat?",
+        question: "Co mám dělat po nehodě?",
         answer:
           "Škodu nahlaste nejprve pojišťovně. Pokud pojišťovna potřebuje náš souhlas s výplatou pojistného plnění (devinkulaci), vytvoříte ho na stránce smlouvy a stáhnete v PDF.\n\nPři totální škodě nebo odcizení nám prosím zavolejte, domluvíme se na dalším postupu.",
       },
@@ -35,7 +35,7 @@ export const faqCs = {
           "Otevřete fakturu v části Faktury. Najdete u ní číslo účtu, variabilní symbol, částku a QR kód, který načtete v aplikaci své banky.",
       },
       "payment-not-booked": {
-        question: "Zaplatil jsem a faktura je stále otevřená. Proč?",
+        question: "Proč je zaplacená faktura stále otevřená?",
         answer:
           "Platbu zapíšeme, jakmile dojde na náš účet, zpravidla následující pracovní den. Zkontrolujte také variabilní symbol: platbu s chybným symbolem přiřazujeme ručně a trvá to déle.",
       },
@@ -50,7 +50,7 @@ export const faqCs = {
           "Pokud nemáte nic po splatnosti, požádejte o změnu splátkového kalendáře: o odklad až tří měsíců, nebo o jinou dobu trvání. Formulář ukáže, co žádost stojí a jak dlouho trvá její vyřízení.",
       },
       overpayment: {
-        question: "Zaplatil jsem víc, než jsem měl. Jak dostanu peníze zpět?",
+        question: "Jak dostanu zpět, co mám zaplaceno navíc?",
         answer:
           "Podejte žádost Přeplatek. Peníze vám pošleme na účet, nebo je započteme na další splátku, podle toho, co si vyberete.",
       },
@@ -67,7 +67,7 @@ export const faqCs = {
       "early-termination": {
         question: "Kolik stojí předčasné ukončení smlouvy?",
         answer:
-          "V žádosti o předčasné ukončení vyberte smlouvu a den. Uvidíte orientační částku s rozpisem: nezaplacené splátky, zbývající jistinu, úrok a odškodnění. Závaznou částku dostanete s odpovědí na žádost.",
+          "V žádosti o předčasné ukončení vyberte smlouvu a den. Uvidíte orientační částku s rozpisem: neuhrazené splátky, zbývající jistinu, úrok a náhradu za předčasné splacení. Závaznou částku dostanete s odpovědí na žádost.",
       },
       cession: {
         question: "Může smlouvu převzít někdo jiný?",
@@ -102,7 +102,7 @@ export const faqCs = {
       "sign-online": {
         question: "Jak smlouvu podepíšu online?",
         answer:
-          "Smlouvy, které čekají na podpis, najdete v nabídce Dokumenty pod položkou Podpis online. Smlouvu si přečtete a podpis potvrdíte jednorázovým kódem, který vám pošleme. Podepsaný dokument pak najdete u smlouvy.",
+          "Smlouvy, které čekají na podpis, najdete v menu Dokumenty pod položkou Podpis online. Smlouvu si přečtete a podpis potvrdíte jednorázovým kódem, který vám pošleme. Podepsaný dokument pak najdete u smlouvy.",
       },
       "sign-validity": {
         question: "Platí elektronický podpis stejně jako vlastnoruční?",
@@ -122,7 +122,7 @@ export const faqCs = {
       "missing-documents": {
         question: "Jak pošlu dokument, o který jste požádali?",
         answer:
-          "V části Dokumenty otevřete Chybějící dokumenty a nahrajte soubor. Přijímáme PDF, JPEG, PNG a HEIC do 20 MB, takže stačí čitelná fotografie z telefonu.",
+          "V části Dokumenty otevřete Chybějící dokumenty a nahrajte soubor. Přijímáme PDF, JPEG, PNG a HEIC do 20\u00a0MB, takže stačí čitelná fotografie z telefonu.",
       },
       "bulk-download": {
         question: "Mohu stáhnout všechny dokumenty najednou?",
@@ -147,10 +147,10 @@ export const faqCs = {
       "several-customers": {
         question: "Spravuji více firem. Jak mezi nimi přejdu?",
         answer:
-          "U hlavní nabídky vidíte, za koho jednáte. Klepnutím vyberete jiného zákazníka a uvidíte jeho smlouvy, faktury a dokumenty.",
+          "U hlavního menu vidíte, za koho jednáte. Klepnutím vyberete jiného zákazníka a uvidíte jeho smlouvy, faktury a dokumenty.",
       },
       "forgotten-password": {
-        question: "Zapomněl jsem heslo. Co mám dělat?",
+        question: "Co mám dělat, když neznám heslo?",
         answer:
           "Na přihlašovací stránce zvolte Zapomenuté heslo. Na e-mail vám pošleme odkaz, který platí 30 minut a jde použít jednou. Na ostatních zařízeních vás přitom odhlásíme.",
       },

@@ -48,7 +48,7 @@ export const faqEn: SameQuestions<typeof faqCs> = {
       "postpone-instalment": {
         question: "Can I put off an instalment or change the amount?",
         answer:
-          "If nothing is overdue, ask for a change of the payment schedule: a payment holiday of up to three months, or another period. The form shows what the request costs and how long it takes.",
+          "If nothing is overdue, ask for a change of the repayment schedule: a payment holiday of up to three months, or another period. The form shows what the request costs and how long it takes.",
       },
       overpayment: {
         question: "I have paid too much. How do I get the money back?",
@@ -123,7 +123,7 @@ export const faqEn: SameQuestions<typeof faqCs> = {
       "missing-documents": {
         question: "How do I send a document that you have asked for?",
         answer:
-          "Open Missing documents in Documents and upload the file. We accept PDF, JPEG, PNG and HEIC up to 20 MB, so a legible photo taken with your phone will do.",
+          "Open Missing documents in Documents and upload the file. We accept PDF, JPEG, PNG and HEIC up to 20\u00a0MB, so a legible photo taken with your phone will do.",
       },
       "bulk-download": {
         question: "Can I download all documents at once?",
@@ -143,7 +143,7 @@ export const faqEn: SameQuestions<typeof faqCs> = {
       "connect-contract": {
         question: "I do not see my contract. How do I connect it?",
         answer:
-          "In Settings choose Connect another contract and enter the contract number and your personal or company id. We send a verification code to the contact we hold for the contract. Once you have entered it, the contract is connected.",
+          "In Settings choose Connect another contract and enter the contract number and your personal or company ID. We send a verification code to the contact we hold for the contract. Once you have entered it, the contract is connected.",
       },
       "several-customers": {
         question: "I look after several companies. How do I change between them?",

@@ -21,9 +21,9 @@ export const faqSk: SameQuestions<typeof faqCs> = {
           "Pri finančnom lízingu a úvere zostáva vozidlo po uhradení poslednej splátky vám. Pri operatívnom lízingu vozidlo vraciate a protokol o vrátení nájdete medzi dokumentmi zmluvy.\n\nPred koncom vám napíšeme, čo je potrebné urobiť a kedy.",
       },
       "vehicle-damage": {
-        question: "Mal som nehodu. Čo mám robiť?",
+        question: "Čo mám robiť po nehode?",
         answer:
-          "Škodu nahláste najprv poisťovni. Ak poisťovňa potrebuje náš súhlas s výplatou poistného plnenia (devinkuláciu), vytvoríte ho na stránke zmluvy a stiahnete v PDF.\n\nPri totálnej škode alebo odcudzení nám prosím zavolajte, dohodneme sa na ďalšom postupe.",
+          "Škodu nahláste najprv poisťovni. Ak poisťovňa potrebuje náš súhlas s výplatou poistného plnenia (devinkuláciu), vytvoríte ho na stránke zmluvy a stiahnete v PDF.\n\nPri totálnej škode alebo odcudzení nám, prosím, zavolajte, dohodneme sa na ďalšom postupe.",
       },
     },
   },
@@ -36,7 +36,7 @@ export const faqSk: SameQuestions<typeof faqCs> = {
           "Otvorte faktúru v časti Faktúry. Nájdete pri nej číslo účtu, variabilný symbol, sumu a QR kód, ktorý načítate v aplikácii svojej banky.",
       },
       "payment-not-booked": {
-        question: "Zaplatil som a faktúra je stále otvorená. Prečo?",
+        question: "Prečo je zaplatená faktúra stále otvorená?",
         answer:
           "Platbu zapíšeme, hneď ako príde na náš účet, spravidla v nasledujúci pracovný deň. Skontrolujte aj variabilný symbol: platbu s chybným symbolom priraďujeme ručne a trvá to dlhšie.",
       },
@@ -51,12 +51,12 @@ export const faqSk: SameQuestions<typeof faqCs> = {
           "Ak nemáte nič po splatnosti, požiadajte o zmenu splátkového kalendára: o odklad najviac troch mesiacov alebo o inú dobu trvania. Formulár ukáže, čo žiadosť stojí a ako dlho trvá jej vybavenie.",
       },
       overpayment: {
-        question: "Zaplatil som viac, ako som mal. Ako dostanem peniaze späť?",
+        question: "Ako dostanem späť, čo mám zaplatené navyše?",
         answer:
           "Podajte žiadosť Preplatok. Peniaze vám pošleme na účet alebo ich započítame na ďalšiu splátku, podľa toho, čo si vyberiete.",
       },
       "invoices-for-accounting": {
-        question: "Ako odovzdám faktúry účtovníčke?",
+        question: "Ako odovzdám faktúry do účtovníctva?",
         answer:
           "V časti Faktúry vyberte riadky a stiahnite ich ako ZIP. Prehľad pre Excel získate tlačidlom Stiahnuť tabuľku; obsahuje to, čo máte v zozname vyfiltrované.",
       },
@@ -68,7 +68,7 @@ export const faqSk: SameQuestions<typeof faqCs> = {
       "early-termination": {
         question: "Koľko stojí predčasné ukončenie zmluvy?",
         answer:
-          "V žiadosti o predčasné ukončenie vyberte zmluvu a deň. Uvidíte orientačnú sumu s rozpisom: nezaplatené splátky, zostávajúcu istinu, úrok a odškodnenie. Záväznú sumu dostanete s odpoveďou na žiadosť.",
+          "V žiadosti o predčasné ukončenie vyberte zmluvu a deň. Uvidíte orientačnú sumu s rozpisom: neuhradené splátky, zostávajúcu istinu, úrok a náhradu za predčasné splatenie. Záväznú sumu dostanete s odpoveďou na žiadosť.",
       },
       cession: {
         question: "Môže zmluvu prevziať niekto iný?",
@@ -93,7 +93,7 @@ export const faqSk: SameQuestions<typeof faqCs> = {
       "withdraw-request": {
         question: "Môžem žiadosť vziať späť?",
         answer:
-          "Áno, kým ju nezačneme vybavovať. Na stránke žiadosti stlačte Vziať žiadosť späť. Neskôr nám prosím zavolajte.",
+          "Áno, kým ju nezačneme vybavovať. Na stránke žiadosti stlačte Vziať žiadosť späť. Neskôr nám, prosím, zavolajte.",
       },
     },
   },
@@ -103,7 +103,7 @@ export const faqSk: SameQuestions<typeof faqCs> = {
       "sign-online": {
         question: "Ako zmluvu podpíšem online?",
         answer:
-          "Zmluvy, ktoré čakajú na podpis, nájdete v ponuke Dokumenty pod položkou Podpis online. Zmluvu si prečítate a podpis potvrdíte jednorazovým kódom, ktorý vám pošleme. Podpísaný dokument potom nájdete pri zmluve.",
+          "Zmluvy, ktoré čakajú na podpis, nájdete v menu Dokumenty pod položkou Podpis online. Zmluvu si prečítate a podpis potvrdíte jednorazovým kódom, ktorý vám pošleme. Podpísaný dokument potom nájdete pri zmluve.",
       },
       "sign-validity": {
         question: "Platí elektronický podpis rovnako ako vlastnoručný?",
@@ -123,7 +123,7 @@ export const faqSk: SameQuestions<typeof faqCs> = {
       "missing-documents": {
         question: "Ako pošlem dokument, o ktorý ste požiadali?",
         answer:
-          "V časti Dokumenty otvorte Chýbajúce dokumenty a nahrajte súbor. Prijímame PDF, JPEG, PNG a HEIC do 20 MB, takže stačí čitateľná fotografia z telefónu.",
+          "V časti Dokumenty otvorte Chýbajúce dokumenty a nahrajte súbor. Prijímame PDF, JPEG, PNG a HEIC do 20\u00a0MB, takže stačí čitateľná fotografia z telefónu.",
       },
       "bulk-download": {
         question: "Môžem stiahnuť všetky dokumenty naraz?",
@@ -148,10 +148,10 @@ export const faqSk: SameQuestions<typeof faqCs> = {
       "several-customers": {
         question: "Spravujem viac spoločností. Ako medzi nimi prejdem?",
         answer:
-          "Pri hlavnej ponuke vidíte, za koho konáte. Ťuknutím vyberiete iného zákazníka a uvidíte jeho zmluvy, faktúry a dokumenty.",
+          "Pri hlavnom menu vidíte, za koho konáte. Ťuknutím vyberiete iného zákazníka a uvidíte jeho zmluvy, faktúry a dokumenty.",
       },
       "forgotten-password": {
-        question: "Zabudol som heslo. Čo mám robiť?",
+        question: "Čo mám robiť, keď nepoznám heslo?",
         answer:
           "Na prihlasovacej stránke zvoľte Zabudnuté heslo. Na e-mail vám pošleme odkaz, ktorý platí 30 minút a možno ho použiť raz. Na ostatných zariadeniach vás pritom odhlásime.",
       },

@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import { type Currency, minorDigits, toMajor } from "#domain/shared/money.ts";
+import { dateTag } from "#texts/date-tag.ts";
 import { languageTags } from "../sheet/language-tags.ts";
 
 /** Numbers and dates as people write them in the language of the document. */
@@ -27,14 +28,18 @@ export function formatsOf(locale: Locale): Formats {
 
 function makeFormats(locale: Locale): Formats {
   const tag = languageTags[locale];
-  const days = new Intl.DateTimeFormat(tag, {
+  const days = new Intl.DateTimeFormat(dateTag(locale), {
     // 3/4/2026 is another day on each side of the ocean.
     month: locale === "en" ? "short" : "numeric",
     day: "numeric",
     year: "numeric",
     timeZone: "UTC",
   });
-  const moments = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "long", timeZone: "Europe/Prague" });
+  const moments = new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: "long",
+    timeStyle: "long",
+    timeZone: "Europe/Prague",
+  });
   const percents = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
   const numbers = new Map<string, Intl.NumberFormat>();
   const formatter = (currency: Currency, style: "currency" | "decimal") => {

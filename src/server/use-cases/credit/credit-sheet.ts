@@ -4,7 +4,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo, CreditSheet } from "#server/contract.ts";
 import { formatsOf } from "#server/documents/book-document/formats.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { format } from "#texts/format.ts";
+import { format, plural } from "#texts/format.ts";
 
 export interface CreditFacts {
   readonly country: Country;
@@ -21,7 +21,7 @@ export interface CreditFacts {
 export function creditSheet(facts: CreditFacts, creditor: CompanyInfo, locale: Locale): CreditSheet {
   const { creditInformation: words } = catalogue(locale);
   const { figures, offerReference } = facts;
-  const shown = shownFigures(figures, locale);
+  const shown = shownFigures(figures, words, locale);
   return {
     title: words.title,
     lead: words.lead,
@@ -41,17 +41,19 @@ type Words = ReturnType<typeof catalogue>["creditInformation"];
 type Group = CreditSheet["groups"][number];
 type Shown = ReturnType<typeof shownFigures>;
 
-function shownFigures({ currency, ...figures }: CreditFigures, locale: Locale) {
+function shownFigures({ currency, ...figures }: CreditFigures, { values }: Words, locale: Locale) {
   const formats = formatsOf(locale);
   const money = (amount: number) => formats.money(amount, currency);
+  const { period } = figures;
   return {
-    period: figures.period,
+    period,
+    months: format(plural(locale, values.period, period), { count: period }),
     price: money(figures.price),
     downpayment: money(figures.downpayment),
     amount: money(figures.amount),
     instalment: money(figures.instalment),
     fees: money(figures.fees),
-    feesTotal: money(figures.fees * figures.period),
+    feesTotal: money(figures.fees * period),
     cost: money(figures.cost),
     payable: money(figures.payable),
     interestRate: formats.percent(figures.interestRate),
@@ -85,7 +87,7 @@ function creditGroup(
       { label: labels.product, value: products[product] },
       { label: labels.amount, value: shown.amount },
       { label: labels.drawing, value: values.drawing },
-      { label: labels.period, value: format(values.period, shown) },
+      { label: labels.period, value: shown.months },
       { label: labels.instalments, value: format(values.instalments, shown) },
       { label: labels.payable, value: shown.payable },
       {

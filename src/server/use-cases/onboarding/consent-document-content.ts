@@ -3,6 +3,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { ConsentRow } from "#server/database/repositories/consents.ts";
 import type { ConsentDocumentContent } from "#server/ports.ts";
 import { consentDocument as cs } from "#texts/cs/consent-document.ts";
+import { dateTag } from "#texts/date-tag.ts";
 import { consentDocument as en } from "#texts/en/consent-document.ts";
 import { consentDocument as hu } from "#texts/hu/consent-document.ts";
 import type { Shape } from "#texts/shape.ts";
@@ -69,7 +70,7 @@ function evidenceRows(consent: ConsentRow, { form, address, userAgent }: OpenEvi
 
 /** The provider's time for people, and UTC so that it cannot be misread. */
 function timeIn(locale: Locale, at: Date): string {
-  const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+  const format = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: "long",
     timeStyle: "long",
     timeZone: "Europe/Prague",

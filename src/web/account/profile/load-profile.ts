@@ -1,9 +1,9 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { PageContext } from "#server/contract.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
+import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { cookieTextVersion, readCookieChoice, readCookieConsent } from "#web/analytics/cookie-consent.ts";
-import { fullLocales } from "#web/texts/language-names.ts";
 
 /** A consent as the page shows it: every time in the words of the page. */
 export interface ShownConsent {
@@ -25,12 +25,12 @@ const purposes = ["google_analytics", "qualtrics"] as const;
 /** What the page of personal data shows. */
 export async function loadProfile(page: PageContext, locale: Locale, cookies: string) {
   const { profile } = page.services;
-  const time = new Intl.DateTimeFormat(fullLocales[locale], {
+  const time = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: "Europe/Prague",
   });
-  const clock = new Intl.DateTimeFormat(fullLocales[locale], { timeStyle: "short", timeZone: "Europe/Prague" });
+  const clock = new Intl.DateTimeFormat(dateTag(locale), { timeStyle: "short", timeZone: "Europe/Prague" });
   const own = await profile.read(page.visitor);
   return {
     ...own,

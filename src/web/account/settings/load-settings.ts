@@ -1,7 +1,7 @@
 import { deviceName } from "#domain/accounts/device-name.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { OpenSession, PageContext } from "#server/contract.ts";
-import { fullLocales } from "#web/texts/language-names.ts";
+import { dateTag } from "#texts/date-tag.ts";
 
 export interface ShownSession {
   readonly id: string;
@@ -15,7 +15,7 @@ export interface ShownSession {
 /** The sessions of the user as the page shows them, the current one first. */
 export async function shownSessions(page: PageContext, locale: Locale): Promise<ShownSession[]> {
   const sessions = await page.services.accounts.openSessions(page.visitor);
-  const time = new Intl.DateTimeFormat(fullLocales[locale], {
+  const time = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: "Europe/Prague",

@@ -1,7 +1,11 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import { dateTag } from "#texts/date-tag.ts";
 /** A moment as the page's language writes it, in the provider's time zone. @param iso ISO 8601 */
-export function showTime(iso: string, locale: string): string {
+export function showTime(iso: string, locale: Locale): string {
   const time = new Date(iso);
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Prague" }).format(
-    time,
-  );
+  return new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  }).format(time);
 }

@@ -56,7 +56,7 @@ export const czechWords: DemoWords = {
       ],
     }),
     statement: (year, number) => ({
-      subject: `Roční vyúčtování za rok ${year}`,
+      subject: `Roční vyúčtování ${year}`,
       body: [
         "Dobrý den,",
         `v části Dokumenty jsme pro Vás připravili vyúčtování smlouvy č. ${number} za rok ${year}. Uvádí zaplacené splátky, jejich rozdělení na jistinu a úrok a zůstatek ke konci roku.`,

@@ -56,7 +56,7 @@ export const slovakWords: DemoWords = {
       ],
     }),
     statement: (year, number) => ({
-      subject: `Ročné vyúčtovanie za rok ${year}`,
+      subject: `Ročné vyúčtovanie ${year}`,
       body: [
         "Dobrý deň,",
         `v časti Dokumenty sme pre Vás pripravili vyúčtovanie zmluvy č. ${number} za rok ${year}. Uvádza zaplatené splátky, ich rozdelenie na istinu a úrok a zostatok ku koncu roka.`,

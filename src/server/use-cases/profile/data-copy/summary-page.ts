@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { phoneOf } from "../contact-seals.ts";
 import type { ProfileDependencies } from "../dependencies.ts";
@@ -27,7 +28,11 @@ export function summaryPage(
   { locale, copied, date }: { locale: Locale; copied: readonly CopiedSection[]; date: Date },
 ): string {
   const { summary: words } = catalogue(locale).profile;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Prague" });
+  const time = new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  });
   const count = new Intl.NumberFormat(locale);
   const { siteName, name, email } = companyInfo[locale];
   const account = [
