@@ -5,6 +5,7 @@ const notHere = () => Promise.reject(new Error("not here"));
 /** For tests in which nobody asks for anything. */
 export const noRequests: RequestServices = {
   create: notHere,
+  list: notHere,
   open: notHere,
   withdraw: notHere,
   meetDemand: notHere,

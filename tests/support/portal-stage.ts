@@ -3,11 +3,13 @@ import type { Role } from "#domain/accounts/identity.ts";
 import { applicationHashes } from "#server/adapters/application-hashes.ts";
 import { messageHashes } from "#server/adapters/message-hashes.ts";
 import { portalRoutes } from "#server/api/portal/routes.ts";
+import { requestRoutes } from "#server/api/requests/routes.ts";
 import type { PortalServices, Visitor } from "#server/contract.ts";
 import type { Connection, Database } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import type { MessageHashes } from "#server/ports.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
+import { requestServices } from "#server/use-cases/requests/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
 import { type Browser, openBrowser, openPortal } from "./portal.ts";
 
@@ -49,7 +51,10 @@ export async function openPortalStage(connection: Connection): Promise<PortalSta
     messageHashes: hashes,
     applicationHashes: applicationHashes(["a secret of the tests, 32 characters"]),
   });
-  const portal = await openPortal(connection, world.accounts, undefined, portalRoutes(services));
+  const portal = await openPortal(connection, world.accounts, undefined, [
+    ...portalRoutes(services),
+    ...requestRoutes(requestServices(world.dependencies)),
+  ]);
   const stage: PortalStage = {
     db,
     world,

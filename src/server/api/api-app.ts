@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Visitor } from "#server/contract.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { CookieJar } from "#server/http/cookies.ts";
 import type { Csrf } from "#server/http/csrf.ts";
@@ -19,6 +20,7 @@ interface ApiParts {
   readonly cookies: CookieJar;
   readonly rateLimits: RateLimits;
   readonly log: Logger;
+  readonly isLoggedIn: (visitor: Visitor) => Promise<boolean>;
 }
 
 /** A caller who takes nothing of an answer for so long is gone. */
@@ -27,7 +29,7 @@ const stallMs = 30_000;
 const piecesInOneLap = 2;
 
 /** The routes of the table, 405 for their other methods, and 404 for everything else under `/api`. */
-export function apiApp({ routes, csrf, cookies, rateLimits, log }: ApiParts): Hono<Environment> {
+export function apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn }: ApiParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const takeTurn = turnsOf(piecesInOneLap);
   app.use(async (c, next) => {
@@ -40,9 +42,14 @@ export function apiApp({ routes, csrf, cookies, rateLimits, log }: ApiParts): Ho
     app.on(route.method, honoPath(route.path), async (c) => {
       if (route.errorBody) c.set("errorBody", route.errorBody);
       const read = await readCall(c, route, csrf);
+      const { visitor } = c.var.caller;
+      if (!("call" in read) && route.needsSession && !(await isLoggedIn(visitor))) {
+        throw new Refusal("unauthenticated");
+      }
+      if ("unreadable" in read) throw read.unreadable;
       const answer =
         "problems" in read
-          ? await answerInvalid(route, read.problems, read.body, c.var.caller.visitor)
+          ? await answerInvalid(route, read.problems, read.body, visitor)
           : await answerWithinLimits(route, read.call, rateLimits);
       const response = toResponse(answer, (chunks) => sendWhileTaken(c, chunks, { log, takeTurn }));
       for (const value of cookiesOf(answer, c.var.caller, csrf, cookies)) response.headers.append("Set-Cookie", value);

@@ -114,7 +114,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   });
   const table = [authCheck(parts.services), ...parts.routes];
   const routes = [...table, openApiRoute(table, config.publicUrl, parts.version)];
-  app.route("/api", apiApp({ routes, csrf, cookies, rateLimits, log }));
+  app.route("/api", apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn: parts.services.accounts.isLoggedIn }));
   if (config.isDemo) app.route("/dev", outboxApp(connection.db));
   app.use(compress({ encoding: "gzip" }));
   app.post("*", bodyLimit({ maxSize: mostBytes, onError: tooLarge }));

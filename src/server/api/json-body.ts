@@ -7,8 +7,7 @@ const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a body that must be a JSON object (RFC 8259), strictly, so that there is only one way to understand it. That of
- * a DELETE may be empty.
+ * Reads a body that must be a JSON object (RFC 8259), strictly, so that there is only one way to understand it.
  *
  * @throws Refusal `unsupported-media-type` unless it is JSON as it stands; `body-too-large` above 256 KiB;
  *   `malformed-body` when it is not UTF-8, has a byte order mark, is no object, is nested deeper than 10, names a key
@@ -21,9 +20,7 @@ export async function readJsonBody(request: Request): Promise<JsonObject> {
     throw new Refusal("unsupported-media-type");
   const encoding = request.headers.get("content-encoding");
   if (encoding !== null && encoding.toLowerCase() !== "identity") throw new Refusal("unsupported-media-type");
-  const bytes = await readBytes(request);
-  // Clients that name a type with every call send it with a DELETE too, which has nothing to say.
-  return request.method === "DELETE" && bytes.byteLength === 0 ? {} : parseStrictly(bytes);
+  return parseStrictly(await readBytes(request));
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {

@@ -95,12 +95,13 @@ function ownAnswers({ answers }: ApiRoute): object {
 }
 
 /** What any call can be answered. */
-function errorAnswers({ method, query }: ApiRoute): object {
+function errorAnswers({ method, query, needsSession }: ApiRoute): object {
   const always = [
     errorStatus["too-many-requests"],
     errorStatus.internal,
     errorStatus.unavailable,
     ...(query ? [errorStatus["invalid-input"]] : []),
+    ...(needsSession ? [errorStatus.unauthenticated] : []),
   ];
   const guarded = [
     errorStatus.csrf,

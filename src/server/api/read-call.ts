@@ -8,10 +8,11 @@ import { Refusal } from "#server/refusal.ts";
 import { type JsonObject, readJsonBody } from "./json-body.ts";
 import type { ApiCall, ApiRoute, RawBody } from "./route.ts";
 
-/** A call, or what is wrong with its body and query by the route's schemas. */
+/** A call, or what is wrong with its body and query by the route's schemas, or why its body cannot be read. */
 type ReadCall =
   | { readonly call: ApiCall }
-  | { readonly problems: readonly Problem[] /** as it came */; readonly body: JsonObject };
+  | { readonly problems: readonly Problem[] /** as it came */; readonly body: JsonObject }
+  | { readonly unreadable: unknown };
 
 /**
  * Reads a request for a route: is it ours (CSRF), can it be read, does it have the form that the route wants.
@@ -22,7 +23,9 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
   const { visitor, askedLocale } = c.var.caller;
   if (route.isGuarded) assertOwnGet(c, csrf);
   const raw = route.method === "GET" ? null : rawBodyOf(c, route, csrf);
-  const json = route.method === "GET" || raw ? {} : await readGuardedBody(c, route, csrf);
+  const read: ReadBody = route.method === "GET" || raw ? nothing : await readGuardedBody(c, route, csrf);
+  if (read.status === "rejected") return { unreadable: read.reason };
+  const json = read.value;
   const asked = readQuery(c.req.url);
   const query = route.query?.safeParse(asked);
   const body = raw ? undefined : route.body?.safeParse(json);
@@ -67,20 +70,30 @@ function hasTokenHeader(c: RequestContext, csrf: Csrf): boolean {
   return ["x-csrf-token", "x-xsrf-token"].some((name) => csrf.isValid(c.req.raw.headers.get(name), subject));
 }
 
-async function readGuardedBody(c: RequestContext, route: ApiRoute, csrf: Csrf): Promise<JsonObject> {
+/** @throws Refusal csrf */
+async function readGuardedBody(c: RequestContext, route: ApiRoute, csrf: Csrf): Promise<ReadBody> {
   const { origin } = c.var.caller;
   const subject = csrfSubject(c.var.caller);
   const { headers } = c.req.raw;
   if (isForeign(headers, origin)) throw new Refusal("csrf");
   const inHeader = hasTokenHeader(c, csrf);
-  const hasBody = route.method === "POST" || headers.has("content-type");
-  const [read] = await Promise.allSettled([hasBody ? readJsonBody(c.req.raw) : Promise.resolve<JsonObject>({})]);
+  const [read] = await Promise.allSettled([saysNothing(route, headers) ? nothing.value : readJsonBody(c.req.raw)]);
   if (!inHeader && (read.status === "rejected" || !csrf.isValid(read.value["csrf_token"], subject))) {
     throw new Refusal("csrf");
   }
-  if (read.status === "rejected") throw read.reason;
-  const { csrf_token: _token, ...body } = read.value;
-  return body;
+  if (read.status === "rejected") return read;
+  const { csrf_token: _token, ...value } = read.value;
+  return { status: "fulfilled", value };
+}
+
+type ReadBody = PromiseSettledResult<JsonObject>;
+const nothing: PromiseFulfilledResult<JsonObject> = { status: "fulfilled", value: {} };
+
+/** Where nothing has to be said, an empty body says it, whatever type a client may name for it. */
+function saysNothing({ method, body }: ApiRoute, headers: Headers): boolean {
+  if (body && !body.safeParse(nothing.value).success) return false;
+  const isEmpty = (headers.get("content-length") ?? "0") === "0" && !headers.has("transfer-encoding");
+  return isEmpty || (method !== "POST" && !headers.has("content-type"));
 }
 
 /**

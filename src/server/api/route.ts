@@ -72,6 +72,8 @@ export interface ApiRoute<Body = unknown, Query = unknown> {
   readonly path: string;
   /** a GET that changes something: it must come from our own pages, or carry the CSRF token in a header */
   readonly isGuarded?: true;
+  /** Only for whoever is logged in. Nobody else is told what is wrong with a call: it is 401 all the same. */
+  readonly needsSession?: true;
   /** one sentence, English */
   readonly summary: string;
   /** of the JSON body without `csrf_token`; only for POST */

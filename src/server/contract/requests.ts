@@ -1,3 +1,4 @@
+import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { PortalRequest, RequestStatus, RequestType } from "#domain/portal/request.ts";
 import type { SettlementQuote } from "#domain/portal/requests/early-termination.ts";
 import type { RequestObstacle } from "#domain/portal/requests/obstacles.ts";
@@ -74,6 +75,7 @@ export interface RequestTerms {
 /** Requests of the identity that the session acts for; what is somebody else's is refused as `not-found`. */
 export interface RequestServices {
   create(input: RequestInput, visitor: Visitor): Promise<FiledRequest>;
+  list(query: ListQuery<"requests">, visitor: Visitor): Promise<Page<RequestDetail>>;
   open(requestId: string, visitor: Visitor): Promise<RequestDetail>;
   /** @throws request-in-progress */
   withdraw(requestId: string, visitor: Visitor): Promise<void>;

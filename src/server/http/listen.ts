@@ -5,7 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  keepAliveTimeout: 5_000,
+  // Longer than proxies keep their end (nginx: 60 s), so that no request is sent into a connection that is being closed.
+  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
 };
@@ -16,7 +17,8 @@ const impossible = new Set(["TRACE", "TRACK", "CONNECT"]);
 /** @returns a server that does not listen yet */
 export function httpServer(listener: RequestListener): Server {
   return createServer(timeouts, (request, response) => {
-    if (impossible.has(request.method ?? "")) response.writeHead(405, { Allow: "GET, HEAD, POST, DELETE" }).end();
+    if (impossible.has(request.method ?? ""))
+      response.writeHead(405, { Allow: "GET, HEAD, POST, PATCH, DELETE" }).end();
     else listener(request, response);
   });
 }

@@ -46,7 +46,8 @@ export const changePasswordRoute = (accounts: AccountServices): ApiRoute =>
     path: "/api/auth/change-password",
     summary: "Changes the password and ends the user's other sessions",
     body: changePasswordSchema,
-    answers: { 200: { description: "Changed", schema: done }, 401: { description: "Nobody is logged in" } },
+    needsSession: true,
+    answers: { 200: { description: "Changed", schema: done } },
     async answer({ body, visitor }) {
       await accounts.changePassword(body, visitor);
       return { body: { status: "ok" } };

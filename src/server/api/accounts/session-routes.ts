@@ -3,8 +3,6 @@ import { type ApiRoute, apiRoute } from "#server/api/route.ts";
 import type { AccountServices } from "#server/contract.ts";
 import { done, loggedIn, startedLink } from "./answers.ts";
 
-const unauthenticated = { 401: { description: "Nobody is logged in" } };
-
 export const loginRoute = (accounts: AccountServices): ApiRoute =>
   apiRoute({
     method: "POST",
@@ -43,7 +41,8 @@ export const extendSessionRoute = (accounts: AccountServices): ApiRoute =>
     path: "/api/auth/extend-session",
     summary: "Begins the idle time anew. Needs Sec-Fetch-Site: same-origin or the CSRF token in X-XSRF-TOKEN",
     isGuarded: true,
-    answers: { 200: { description: "The new end", schema: loggedIn }, ...unauthenticated },
+    needsSession: true,
+    answers: { 200: { description: "The new end", schema: loggedIn } },
     answer: async ({ visitor }) => ({ body: await accounts.extendSession(visitor) }),
   });
 
@@ -53,9 +52,9 @@ export const changeIdamRoute = (accounts: AccountServices): ApiRoute =>
     path: "/api/auth/change-idam",
     summary: "Lets the session act for another identity of the user, under a new session cookie",
     body: changeIdamSchema,
+    needsSession: true,
     answers: {
       200: { description: "Comes with new cookies", schema: loggedIn },
-      ...unauthenticated,
       404: { description: "Not an identity of the user" },
     },
     async answer({ body, visitor }) {
@@ -70,9 +69,9 @@ export const linkIdentityRoute = (accounts: AccountServices): ApiRoute =>
     path: "/api/auth/link-identity",
     summary: "Sends a code to the contact in the provider's books, to be given to verification/verify with type link",
     body: linkIdentitySchema,
+    needsSession: true,
     answers: {
       200: { description: "The same for numbers that do not belong together", schema: startedLink },
-      ...unauthenticated,
     },
     answer: async ({ body, visitor }) => ({ body: await accounts.linkIdentity(body, visitor) }),
   });

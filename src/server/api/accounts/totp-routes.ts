@@ -4,17 +4,15 @@ import { type ApiRoute, apiRoute } from "#server/api/route.ts";
 import type { AccountServices } from "#server/contract.ts";
 import { done, startedTotp } from "./answers.ts";
 
-const unauthenticated = { 401: { description: "Nobody is logged in" } };
-
 export const beginTotpRoute = (accounts: AccountServices): ApiRoute =>
   apiRoute({
     method: "POST",
     path: "/api/auth/totp/begin",
     summary: "Makes a secret for an authenticator app; nothing changes until a code of it is confirmed",
     body: beginTotpSchema,
+    needsSession: true,
     answers: {
       200: { description: "setup is to be given back with a code", schema: startedTotp },
-      ...unauthenticated,
       409: { description: "It is on already" },
     },
     answer: async ({ body, visitor }) => ({ body: await accounts.beginTotp(body, visitor) }),
@@ -26,12 +24,12 @@ export const confirmTotpRoute = (accounts: AccountServices): ApiRoute =>
     path: "/api/auth/totp/confirm",
     summary: "Switches the second factor on; from then on login needs totp",
     body: confirmTotpSchema,
+    needsSession: true,
     answers: {
       200: {
         description: "Ten codes that work once each in place of the app's; shown this once",
         schema: z.object({ recoveryCodes: z.array(z.string()) }),
       },
-      ...unauthenticated,
       409: { description: "It is on already" },
     },
     answer: async ({ body, visitor }) => ({ body: await accounts.confirmTotp(body, visitor) }),
@@ -43,9 +41,9 @@ export const removeTotpRoute = (accounts: AccountServices): ApiRoute =>
     path: "/api/auth/totp/remove",
     summary: "Switches the second factor off, by the current password and a code or recovery code",
     body: removeTotpSchema,
+    needsSession: true,
     answers: {
       200: { description: "Off", schema: done },
-      ...unauthenticated,
       409: { description: "It is off already" },
     },
     async answer({ body, visitor }) {

@@ -11,7 +11,6 @@ import { exportInvoices, exportSelectedInvoices } from "#server/use-cases/export
 
 const answers = {
   200: { description: "A workbook (XLSX) with one sheet: the headings, and a row each" },
-  401: { description: "Nobody is logged in" },
   404: { description: "The account has no identity" },
   422: { description: "A language that is none of ours, a filter that the list has not, or more than 200,000 rows" },
 } as const;
@@ -25,6 +24,7 @@ export function exportRoutes(dependencies: ExportDependencies): readonly ApiRout
       summary:
         "The contracts of the identity as a spreadsheet in a language, all or those that match the list's filters",
       query: contractsExportSchema,
+      needsSession: true,
       answers,
       async answer({ query: { lang, ...filter }, visitor }) {
         return workbook(await exportContracts(dependencies, { ...filter, locale: lang }, visitor));
@@ -36,6 +36,7 @@ export function exportRoutes(dependencies: ExportDependencies): readonly ApiRout
       summary:
         "The invoices of the identity as a spreadsheet in a language, all or those that match the list's filters",
       query: invoicesExportSchema,
+      needsSession: true,
       answers,
       async answer({ query: { lang, ...filter }, visitor }) {
         return workbook(await exportInvoices(dependencies, { ...filter, locale: lang }, visitor));
@@ -47,6 +48,7 @@ export function exportRoutes(dependencies: ExportDependencies): readonly ApiRout
       summary: "Up to 100 invoices that are named as a spreadsheet in a language",
       query: exportLanguageSchema,
       body: invoicesSelectedSchema,
+      needsSession: true,
       answers: { ...answers, 404: { description: "One of them is not the identity's: then there is none" } },
       async answer({ query: { lang }, body: { invoiceIds }, visitor }) {
         return workbook(await exportSelectedInvoices(dependencies, { invoiceIds, locale: lang }, visitor));

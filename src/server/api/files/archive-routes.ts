@@ -7,7 +7,6 @@ import type { FileServices } from "#server/use-cases/files/services.ts";
 import { fileAnswers } from "./answers.ts";
 import { fileAnswer } from "./file-answer.ts";
 
-const unauthenticated = { 401: { description: "Nobody is logged in" } };
 const notFound = { 404: { description: "No such archive, somebody else's, or its time is over" } };
 
 const archive = z.object({
@@ -27,9 +26,9 @@ export const orderArchiveRoute = (files: FileServices) =>
     path: "/api/archives",
     summary: "Has one archive made of all files that match a list's filter, by a job; it lives a day",
     body: archiveSchema,
+    needsSession: true,
     answers: {
       200: { description: "Ordered", schema: z.object({ archiveId: z.uuid(), total: z.int() }) },
-      ...unauthenticated,
       404: { description: "Nothing matches, or the role is missing" },
       429: { description: "Two at once and 60 an hour for one user" },
     },
@@ -41,7 +40,8 @@ export const archiveRoute = (files: FileServices) =>
     method: "GET",
     path: "/api/archives/{id}",
     summary: "How far an archive is",
-    answers: { 200: { description: "As it is now", schema: archive }, ...unauthenticated, ...notFound },
+    needsSession: true,
+    answers: { 200: { description: "As it is now", schema: archive }, ...notFound },
     answer: async ({ params, visitor }) => ({ body: await files.readArchive(params["id"] ?? "", visitor) }),
   });
 
@@ -50,7 +50,8 @@ export const cancelArchiveRoute = (files: FileServices) =>
     method: "DELETE",
     path: "/api/archives/{id}",
     summary: "Ends the making of an archive, or deletes it when it is made",
-    answers: { 200: { description: "Ended", schema: done }, ...unauthenticated, ...notFound },
+    needsSession: true,
+    answers: { 200: { description: "Ended", schema: done }, ...notFound },
     async answer({ params, visitor }) {
       await files.cancelArchive(params["id"] ?? "", visitor);
       return { body: { status: "ok" } };
@@ -62,6 +63,7 @@ export const downloadArchiveRoute = (files: FileServices) =>
     method: "GET",
     path: "/api/archives/{id}/download",
     summary: "An archive that is done",
+    needsSession: true,
     answers: { ...fileAnswers, 409: { description: "Not done yet" } },
     answer: async (call) => await fileAnswer(await files.downloadArchive(call.params["id"] ?? "", call.visitor), call),
   });

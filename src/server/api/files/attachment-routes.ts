@@ -10,6 +10,7 @@ export const attachmentRoute = (files: FileServices) =>
     path: "/api/documents/messages/single",
     summary: "One attachment of a message",
     query: attachmentSchema,
+    needsSession: true,
     answers: fileAnswers,
     answer: async (call) => await fileAnswer(await files.downloadAttachment(call.query, call.visitor), call),
   });
@@ -20,6 +21,7 @@ export const attachmentsRoute = (files: FileServices) =>
     path: "/api/documents/messages/bulk",
     summary: "All attachments of a message as one archive",
     query: messageSchema,
+    needsSession: true,
     answers: archiveAnswers,
     answer: async (call) => await fileAnswer(await files.downloadAttachments(call.query, call.visitor), call),
   });
@@ -29,6 +31,7 @@ export const requestAttachmentRoute = (files: FileServices) =>
     method: "GET",
     path: "/api/requests/{requestId}/attachments/{attachmentId}/download",
     summary: "A paper that came with a request",
+    needsSession: true,
     answers: fileAnswers,
     async answer(call) {
       const { requestId = "", attachmentId = "" } = call.params;

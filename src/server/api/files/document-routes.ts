@@ -10,6 +10,7 @@ export const documentRoute = (files: FileServices) =>
     method: "GET",
     path: "/api/documents/{id}/download",
     summary: "A document",
+    needsSession: true,
     answers: fileAnswers,
     answer: async (call) => await fileAnswer(await files.downloadDocument(call.params["id"] ?? "", call.visitor), call),
   });
@@ -20,6 +21,7 @@ const bulkRoute = (files: FileServices, path: string, summary: string, collectio
     path,
     summary,
     body: documentIdsSchema,
+    needsSession: true,
     answers: archiveAnswers,
     async answer(call) {
       const { documentIds } = call.body;

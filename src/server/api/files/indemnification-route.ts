@@ -10,6 +10,7 @@ export const indemnificationRoute = (files: FileServices) =>
     path: "/api/documents/create/indemnification",
     summary: "The lessor's consent to the insurer's payout, in the language of the contract's country or in lang",
     query: indemnificationSchema,
+    needsSession: true,
     answers: { ...fileAnswers, 422: { description: "contract-not-active" } },
     answer: async (call) => await fileAnswer(await files.downloadIndemnification(call.query, call.visitor), call),
   });

@@ -9,6 +9,7 @@ export const invoiceRoute = (files: FileServices) =>
     method: "GET",
     path: "/api/invoices/documents/{invoiceId}/download",
     summary: "The PDF of an invoice",
+    needsSession: true,
     answers: fileAnswers,
     answer: async (call) =>
       await fileAnswer(await files.downloadInvoice(call.params["invoiceId"] ?? "", call.visitor), call),
@@ -20,6 +21,7 @@ export const invoicesRoute = (files: FileServices) =>
     path: "/api/invoices/documents/bulk-download",
     summary: "The PDFs of invoices as one archive, 100 at most",
     body: invoiceIdsSchema,
+    needsSession: true,
     answers: archiveAnswers,
     answer: async (call) => await fileAnswer(await files.downloadInvoices(call.body, call.visitor), call),
   });

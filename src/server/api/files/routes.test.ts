@@ -97,6 +97,19 @@ eachDatabase((_kind, connection) => {
       expect((await browser.post("/api/documents/messages/bulk?hash=x")).status).toBe(404);
     });
 
+    it("are asked for by a call without a body, whatever type it names", async () => {
+      const { browser, customerId } = await world.customer();
+      const hash = await world.message(customerId, [{ eloId: "1", file: world.file("a.pdf", randomBytes(10)) }]);
+      const token = { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "" };
+      for (const type of [{}, { "content-type": "application/json" }, { "content-type": "text/plain" }]) {
+        const headers = { ...token, ...type };
+        const reply = await browser.send("POST", `/api/documents/messages/bulk?hash=${hash}`, { headers });
+        expect([...unzip(fileIn(reply)).keys()]).toEqual(["a.pdf"]);
+      }
+      const unproven = await browser.send("POST", `/api/documents/messages/bulk?hash=${hash}`);
+      expect(codeOf(unproven)).toEqual([403, "csrf"]);
+    });
+
     it("need the message and, singly, the attachment to be named", async () => {
       const { browser } = await world.customer();
       for (const query of ["", "?eloId=a", "?hash=b", "?eloId=&hash=b"]) {

@@ -16,6 +16,7 @@ export const exportScheduleRoute = (files: FileServices) =>
     path: "/api/contracts/export-payment-schedule-file",
     summary: "The payment schedule of a contract; every error has the body {success: false, message}",
     body: exportScheduleSchema,
+    needsSession: true,
     answers: { ...fileAnswers, 200: { ...fileAnswers[200], schema } },
     errorBody: (code, message) => failure(code, message, scheduleSentences.unknown),
     answer: async (call) => await fileAnswer(await files.exportSchedule(call.body, call.visitor), call, success),
@@ -28,6 +29,7 @@ export const bulkSchedulesRoute = (files: FileServices) =>
     summary:
       "Payment schedules as one archive: of contractNumbers (selected), of a page, or of all contracts that match; every error has the body {success: false, message}",
     body: bulkSchedulesSchema,
+    needsSession: true,
     answers: { ...archiveAnswers, 200: { ...archiveAnswers[200], schema } },
     errorBody: (code, message) => failure(code, message, scheduleSentences.bulk),
     answer: async (call) => await fileAnswer(await files.downloadSchedules(call.body, call.visitor), call, success),

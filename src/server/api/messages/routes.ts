@@ -3,7 +3,6 @@ import type { MessageServices } from "#server/contract.ts";
 import { done } from "../accounts/answers.ts";
 import { type ApiCall, type ApiRoute, apiRoute } from "../route.ts";
 
-const unauthenticated = { 401: { description: "Nobody is logged in" } };
 const notFound = { 404: { description: "Unknown, somebody else's, or deleted" } };
 const ok = { 200: { description: "Done", schema: done } };
 
@@ -21,7 +20,8 @@ const posted = (verb: string, summary: string, act: Act) =>
     method: "POST",
     path: `/api/messages/{hash}/${verb}`,
     summary,
-    answers: { ...ok, ...unauthenticated, ...notFound },
+    needsSession: true,
+    answers: { ...ok, ...notFound },
     answer: answering(act),
   });
 
@@ -32,7 +32,8 @@ export function messageRoutes(messages: MessageServices): readonly ApiRoute[] {
       method: "DELETE",
       path: "/api/messages/{hash}",
       summary: "Deletes a message, which can be restored for 30 days",
-      answers: { ...ok, ...unauthenticated, ...notFound },
+      needsSession: true,
+      answers: { ...ok, ...notFound },
       answer: answering((hash, visitor) => messages.delete(hash, visitor)),
     }),
     posted("restore", "Brings a deleted message back; may be repeated", (hash, visitor) =>
@@ -47,7 +48,8 @@ export function messageRoutes(messages: MessageServices): readonly ApiRoute[] {
       path: "/api/auth/notices",
       summary: "Whether the user is told of new messages by e-mail",
       body: z.object({ messages: z.boolean({ error: "invalid-value" }) }),
-      answers: { ...ok, ...unauthenticated },
+      needsSession: true,
+      answers: { ...ok },
       async answer({ body, visitor }) {
         await messages.setNotices({ areOn: body.messages }, visitor);
         return { body: { status: "ok" } };

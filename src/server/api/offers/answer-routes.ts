@@ -7,20 +7,21 @@ import { type ApiCall, type ApiRoute, apiRoute } from "../route.ts";
 export interface OfferPath {
   readonly path: string;
   readonly who: string;
+  readonly needsSession?: true;
   readonly askerOf: (call: Pick<ApiCall, "params" | "visitor">) => OfferAsker;
 }
 
 const refusals = {
-  401: { description: "Nobody is logged in" },
   404: { description: "No such offer, or somebody else's; or no such link, or no longer valid" },
 };
 
-const acceptRoute = (offers: OfferServices, { path, who, askerOf }: OfferPath) =>
+const acceptRoute = (offers: OfferServices, { path, who, needsSession, askerOf }: OfferPath) =>
   apiRoute({
     method: "POST",
     path: `${path}/accept`,
     summary: `Accepts an offer, ${who}, and begins an application with its financing; again it answers the same`,
     body: acceptSchema,
+    ...(needsSession && { needsSession }),
     answers: {
       200: {
         description: "Accepted; comes with the device cookie. url is where the application goes on",
@@ -38,12 +39,13 @@ const acceptRoute = (offers: OfferServices, { path, who, askerOf }: OfferPath) =
     },
   });
 
-const declineRoute = (offers: OfferServices, { path, who, askerOf }: OfferPath) =>
+const declineRoute = (offers: OfferServices, { path, who, needsSession, askerOf }: OfferPath) =>
   apiRoute({
     method: "POST",
     path: `${path}/decline`,
     summary: `Declines an offer, ${who}; again it answers the same, and the first reason stays`,
     body: declineSchema,
+    ...(needsSession && { needsSession }),
     answers: {
       200: { description: "Declined", schema: z.object({ offerId: z.uuid(), status: z.literal("declined") }) },
       ...refusals,

@@ -4,11 +4,12 @@ import { fileAnswer } from "../files/file-answer.ts";
 import { type ApiRoute, apiRoute } from "../route.ts";
 import type { OfferPath } from "./answer-routes.ts";
 
-export const creditSheetRoute = (offers: OfferServices, { path, who, askerOf }: OfferPath): ApiRoute =>
+export const creditSheetRoute = (offers: OfferServices, { path, who, needsSession, askerOf }: OfferPath): ApiRoute =>
   apiRoute({
     method: "GET",
     path: `${path}/credit-information`,
     summary: `The pre-contract information of a consumer's offer, ${who}, as PDF`,
+    ...(needsSession && { needsSession }),
     answers: fileAnswers,
     limits: [{ requests: 30, seconds: 60, key: ({ visitor }) => visitor.address }],
     async answer(call) {

@@ -7,6 +7,7 @@ const ways: readonly OfferPath[] = [
   {
     path: "/api/offers/{offerId}",
     who: "one of the customer's",
+    needsSession: true,
     askerOf: ({ params, visitor }) => ({ offerId: params["offerId"] ?? "", visitor }),
   },
   {

@@ -4,7 +4,6 @@ import { bodyTypes, contractStatuses } from "#domain/portal/contract.ts";
 import { documentKinds } from "#domain/portal/document.ts";
 import { invoiceKinds, invoiceStatuses } from "#domain/portal/invoice.ts";
 import { offerStatuses } from "#domain/portal/offer.ts";
-import { requestStatuses, requestTypes } from "#domain/portal/request.ts";
 import { currencies } from "#domain/shared/money.ts";
 
 const day = z.iso.date();
@@ -14,7 +13,7 @@ const amount = z.int();
 const currency = z.enum(currencies);
 
 /** What every list answers. */
-const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
 
 const vehicle = z.object({
@@ -125,16 +124,5 @@ export const offerPage = pageOf(
         path: z.nullable(z.string()),
       }),
     ),
-  }),
-);
-
-export const requestPage = pageOf(
-  z.object({
-    requestId: z.string(),
-    reference: z.string(),
-    type: z.enum(requestTypes),
-    contractNumber: z.string(),
-    status: z.enum(requestStatuses),
-    created: moment,
   }),
 );

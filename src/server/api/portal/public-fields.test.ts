@@ -8,8 +8,11 @@ import {
   messageAttachments,
   messages,
   offers,
+  requestAttachments,
+  requestEvents,
   requests,
 } from "#server/database/tables.ts";
+import { valuesContext } from "#server/use-cases/requests/request-values.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import { contractRow, invoiceRow, offerRow } from "../../../../tests/support/portal-rows.ts";
 import { openPortalStage, type PortalStage } from "../../../../tests/support/portal-stage.ts";
@@ -43,7 +46,8 @@ eachDatabase((_kind, connection) => {
       sha256: "0a",
     } as const;
     const [invoiceId, documentId, demandId, messageId, requestId] = Array.from({ length: 5 }, () => randomUUID());
-    const eloId = randomUUID();
+    const [eloId, attachmentId] = [randomUUID(), randomUUID()];
+    const { sealer } = stage.world.dependencies;
     if (!invoiceId || !documentId || !demandId || !messageId || !requestId) throw new Error("no ids");
     const offer = offerRow({ customerId });
     const common = { customerId, contractNumber, createdAt: at, search: "" };
@@ -68,8 +72,10 @@ eachDatabase((_kind, connection) => {
       type: "greenCard",
       reference: requestId,
       status: "received",
-      sealedValues: "",
+      sealedValues: sealer.seal('{"delivery":"email"}', valuesContext(requestId)),
     });
+    await stage.db.insert(requestEvents).values({ requestId, position: 1, status: "received", at, note: "přijato" });
+    await stage.db.insert(requestAttachments).values({ id: attachmentId, requestId, position: 1, file });
     const page = { total: 1, page: 1, pageSize: 25 };
     const { price, downpayment, instalment, period, start, end, outstanding, product, make, model, bodyType, vin } =
       contract;
@@ -206,6 +212,11 @@ eachDatabase((_kind, connection) => {
             contractNumber,
             status: "received",
             created: at.toISOString(),
+            values: { delivery: "email" },
+            timeline: [{ status: "received", at: at.toISOString(), note: "přijato" }],
+            attachments: [{ attachmentId, name: "a.pdf", mime: "application/pdf", size: 9 }],
+            isWithdrawn: false,
+            canBeWithdrawn: true,
           },
         ],
       },

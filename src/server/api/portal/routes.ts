@@ -1,9 +1,7 @@
 import { listQuerySchema } from "#forms/portal/list-query.ts";
 import type { PortalServices } from "#server/contract.ts";
 import { type ApiRoute, apiRoute } from "../route.ts";
-import { contractPage, documentPage, invoicePage, messagePage, offerPage, requestPage } from "./answers.ts";
-
-const unauthenticated = { 401: { description: "Nobody is logged in" } };
+import { contractPage, documentPage, invoicePage, messagePage, offerPage } from "./answers.ts";
 
 /** The lists of the portal, each of what the session's identity holds. */
 export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
@@ -13,7 +11,8 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       path: "/api/contracts",
       summary: "The customer's contracts",
       query: listQuerySchema("contracts"),
-      answers: { 200: { description: "One page", schema: contractPage }, ...unauthenticated },
+      needsSession: true,
+      answers: { 200: { description: "One page", schema: contractPage } },
       answer: async ({ query, visitor }) => ({ body: await portal.contracts(query, visitor) }),
     }),
     apiRoute({
@@ -21,7 +20,8 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       path: "/api/invoices",
       summary: "The customer's invoices, perhaps of one contract",
       query: listQuerySchema("invoices"),
-      answers: { 200: { description: "One page", schema: invoicePage }, ...unauthenticated },
+      needsSession: true,
+      answers: { 200: { description: "One page", schema: invoicePage } },
       answer: async ({ query, visitor }) => ({ body: await portal.invoices(query, visitor) }),
     }),
     apiRoute({
@@ -29,10 +29,10 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       path: "/api/documents",
       summary: "The customer's documents; status is their kind",
       query: listQuerySchema("documents"),
+      needsSession: true,
       answers: {
         200: { description: "One page", schema: documentPage },
         404: { description: "The identity has no role for the collection" },
-        ...unauthenticated,
       },
       answer: async ({ query, visitor }) => ({ body: await portal.documents(query, visitor) }),
     }),
@@ -41,7 +41,8 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       path: "/api/messages",
       summary: "Messages to the customer",
       query: listQuerySchema("messages"),
-      answers: { 200: { description: "One page", schema: messagePage }, ...unauthenticated },
+      needsSession: true,
+      answers: { 200: { description: "One page", schema: messagePage } },
       answer: async ({ query, visitor }) => ({ body: await portal.messages(query, visitor) }),
     }),
     apiRoute({
@@ -49,16 +50,9 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       path: "/api/offers",
       summary: "Offers made to the customer",
       query: listQuerySchema("offers"),
-      answers: { 200: { description: "One page", schema: offerPage }, ...unauthenticated },
+      needsSession: true,
+      answers: { 200: { description: "One page", schema: offerPage } },
       answer: async ({ query, visitor }) => ({ body: await portal.offers(query, visitor) }),
-    }),
-    apiRoute({
-      method: "GET",
-      path: "/api/requests",
-      summary: "The customer's requests, perhaps of one type",
-      query: listQuerySchema("requests"),
-      answers: { 200: { description: "One page", schema: requestPage }, ...unauthenticated },
-      answer: async ({ query, visitor }) => ({ body: await portal.requests(query, visitor) }),
     }),
   ];
 }

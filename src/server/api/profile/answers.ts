@@ -1,4 +1,3 @@
-export const unauthenticated = { 401: { description: "Nobody is logged in" } };
 export const stepUpRequired = {
   403: { description: "step-up-required: the password was not given in the last minutes" },
 };

@@ -8,7 +8,7 @@ import {
 import { done } from "#server/api/accounts/answers.ts";
 import { type ApiRoute, apiRoute } from "#server/api/route.ts";
 import type { ProfileServices } from "#server/contract.ts";
-import { stepUpRequired, unauthenticated } from "./answers.ts";
+import { stepUpRequired } from "./answers.ts";
 
 export const stepUpRoute = (profile: ProfileServices): ApiRoute =>
   apiRoute({
@@ -16,9 +16,9 @@ export const stepUpRoute = (profile: ProfileServices): ApiRoute =>
     path: "/api/auth/step-up",
     summary: "Proves anew who holds the session, by the password and, where it is on, a code of the second factor",
     body: stepUpSchema,
+    needsSession: true,
     answers: {
       200: { description: "Until when it counts, in this session", schema: z.object({ expires: z.iso.datetime() }) },
-      ...unauthenticated,
       422: { description: "password or totp is wrong, or code-wrong; counts as a failed login" },
     },
     answer: async ({ body, visitor }) => ({ body: await profile.proveSelf(body, visitor) }),
@@ -30,12 +30,12 @@ export const createContactChangeRoute = (profile: ProfileServices): ApiRoute =>
     path: "/api/auth/change-contact/create",
     summary: "Sends a code of six digits to the account's new e-mail or phone; nothing changes yet",
     body: createContactChangeSchema,
+    needsSession: true,
     answers: {
       200: {
         description: "The same whether or not another account has the e-mail",
         schema: z.object({ hash: z.string(), expires: z.iso.datetime(), resendAfter: z.iso.datetime() }),
       },
-      ...unauthenticated,
       ...stepUpRequired,
     },
     async answer({ body, visitor }) {
@@ -50,9 +50,9 @@ export const verifyContactChangeRoute = (profile: ProfileServices): ApiRoute =>
     path: "/api/auth/change-contact/verify",
     summary: "Changes the contact by the code, tells the old one and ends the user's other sessions",
     body: verifyContactChangeSchema,
+    needsSession: true,
     answers: {
       200: { description: "Changed", schema: done },
-      ...unauthenticated,
       422: { description: "code-wrong, or code-expired: used, too old, out of tries, or of another session" },
     },
     limits: [{ requests: 60, seconds: 600, key: ({ visitor }) => visitor.address }],

@@ -5,7 +5,7 @@ import { type ApiRoute, apiRoute } from "#server/api/route.ts";
 import type { ProfileServices, Visitor } from "#server/contract.ts";
 import { contentDisposition } from "#server/http/content-disposition.ts";
 import type { OutgoingFile } from "#server/use-cases/files/send-file.ts";
-import { stepUpRequired, unauthenticated } from "./answers.ts";
+import { stepUpRequired } from "./answers.ts";
 
 /** What the routes need beyond what screens call. */
 export interface CopyOpener {
@@ -34,7 +34,8 @@ export const consentsRoute = (profile: ProfileServices): ApiRoute =>
     method: "GET",
     path: "/api/profile/consents",
     summary: "Consents that the user has given in applications, newest first",
-    answers: { 200: { description: "All of them", schema: z.object({ items: z.array(consent) }) }, ...unauthenticated },
+    needsSession: true,
+    answers: { 200: { description: "All of them", schema: z.object({ items: z.array(consent) }) } },
     answer: async ({ visitor }) => ({ body: { items: await profile.consents(visitor) } }),
   });
 
@@ -44,9 +45,9 @@ export const withdrawConsentRoute = (profile: ProfileServices): ApiRoute =>
     path: "/api/profile/consents/withdraw",
     summary: "Withdraws a consent of the user's own; may be repeated",
     body: withdrawConsentSchema,
+    needsSession: true,
     answers: {
       200: { description: "Withdrawn and confirmed by e-mail", schema: done },
-      ...unauthenticated,
       404: { description: "Not a consent of the user's" },
       409: { description: "consent-required: a contract needs it by law" },
     },
@@ -61,12 +62,12 @@ export const orderDataCopyRoute = (profile: ProfileServices): ApiRoute =>
     method: "POST",
     path: "/api/profile/data-copy",
     summary: "Has a copy of everything that is kept about the user made by a job, where it is much; it lives a day",
+    needsSession: true,
     answers: {
       200: {
         description: "copy is null when it is so little that GET sends it at once",
         schema: z.object({ copy: z.nullable(copy) }),
       },
-      ...unauthenticated,
       ...stepUpRequired,
     },
     answer: async ({ visitor }) => ({ body: { copy: await profile.orderDataCopy(visitor) } }),
@@ -77,9 +78,9 @@ export const dataCopyStateRoute = (profile: ProfileServices): ApiRoute =>
     method: "GET",
     path: "/api/profile/data-copy/state",
     summary: "How far a copy that was ordered is",
+    needsSession: true,
     answers: {
       200: { description: "null: none was ordered", schema: z.object({ copy: z.nullable(copy) }) },
-      ...unauthenticated,
     },
     answer: async ({ visitor }) => ({ body: { copy: (await profile.read(visitor)).dataCopy } }),
   });
@@ -90,9 +91,9 @@ export const dataCopyRoute = (opener: CopyOpener): ApiRoute =>
     path: "/api/profile/data-copy",
     summary: "Everything that is kept about the user: a ZIP of JSON files, what their keys mean, and a page to read",
     query: dataCopySchema,
+    needsSession: true,
     answers: {
       200: { description: "The bytes of the ZIP" },
-      ...unauthenticated,
       ...stepUpRequired,
       404: { description: "It is much, and has to be ordered first" },
       409: { description: "document-pending: it is being made" },
@@ -110,9 +111,9 @@ export const closeAccountRoute = (profile: ProfileServices): ApiRoute =>
     method: "POST",
     path: "/api/auth/close-account",
     summary: "Ends the account: it is deleted, or what the law wants kept stays without contacts and without a way in",
+    needsSession: true,
     answers: {
       200: { description: "Ended, with every session", schema: done },
-      ...unauthenticated,
       ...stepUpRequired,
     },
     async answer({ visitor }) {

@@ -1,15 +1,41 @@
 import * as z from "zod/mini";
 import { requestStatuses, requestTypes } from "#domain/portal/request.ts";
 import { currencies } from "#domain/shared/money.ts";
+import { listQuerySchema } from "#forms/portal/list-query.ts";
 import { requestSchema, settlementSchema } from "#forms/portal/requests/request-schema.ts";
 import { meetDemandSchema } from "#forms/portal/upload-schemas.ts";
 import type { RequestServices } from "#server/contract.ts";
 import { done } from "../accounts/answers.ts";
+import { pageOf } from "../portal/answers.ts";
 import { type ApiRoute, apiRoute } from "../route.ts";
 
-const unauthenticated = { 401: { description: "Nobody is logged in" } };
 const notFound = { 404: { description: "Unknown, or somebody else's" } };
 const obstacles = "request-not-offered, contract-not-active, contract-overdue or contract-ends-soon";
+
+const request = z.object({
+  requestId: z.uuid(),
+  reference: z.string(),
+  type: z.enum(requestTypes),
+  contractNumber: z.string(),
+  status: z.enum(requestStatuses),
+  created: z.iso.datetime(),
+  values: z.record(z.string(), z.unknown()),
+  timeline: z.array(z.object({ status: z.enum(requestStatuses), at: z.iso.datetime(), note: z.nullable(z.string()) })),
+  attachments: z.array(z.object({ attachmentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int() })),
+  isWithdrawn: z.boolean(),
+  canBeWithdrawn: z.boolean(),
+});
+
+const listRoute = (requests: RequestServices) =>
+  apiRoute({
+    method: "GET",
+    path: "/api/requests",
+    summary: "The customer's requests, perhaps of one type",
+    query: listQuerySchema("requests"),
+    needsSession: true,
+    answers: { 200: { description: "One page", schema: pageOf(request) } },
+    answer: async ({ query, visitor }) => ({ body: await requests.list(query, visitor) }),
+  });
 
 const createRoute = (requests: RequestServices) =>
   apiRoute({
@@ -17,9 +43,9 @@ const createRoute = (requests: RequestServices) =>
     path: "/api/documents/create/request",
     summary: "Files a request for a contract; sent again under the same Idempotency-Key it files nothing anew",
     body: requestSchema,
+    needsSession: true,
     answers: {
       200: { description: "Filed", schema: z.object({ requestId: z.uuid(), reference: z.string() }) },
-      ...unauthenticated,
       ...notFound,
       422: { description: `What is wrong with a field, at values.…; or ${obstacles}; or request-key-used` },
     },
@@ -33,26 +59,12 @@ const openRoute = (requests: RequestServices) =>
     method: "GET",
     path: "/api/requests/{requestId}",
     summary: "One of the customer's requests, with what was filled in and its timeline",
+    needsSession: true,
     answers: {
       200: {
         description: "The request",
-        schema: z.object({
-          requestId: z.uuid(),
-          reference: z.string(),
-          type: z.enum(requestTypes),
-          contractNumber: z.string(),
-          status: z.enum(requestStatuses),
-          created: z.iso.datetime(),
-          values: z.record(z.string(), z.unknown()),
-          timeline: z.array(
-            z.object({ status: z.enum(requestStatuses), at: z.iso.datetime(), note: z.nullable(z.string()) }),
-          ),
-          attachments: z.array(z.object({ attachmentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int() })),
-          isWithdrawn: z.boolean(),
-          canBeWithdrawn: z.boolean(),
-        }),
+        schema: request,
       },
-      ...unauthenticated,
       ...notFound,
     },
     answer: async ({ params, visitor }) => ({ body: await requests.open(params["requestId"] ?? "", visitor) }),
@@ -63,9 +75,9 @@ const withdrawRoute = (requests: RequestServices) =>
     method: "DELETE",
     path: "/api/requests/{requestId}",
     summary: "Takes a request back that nobody has begun to settle; may be repeated",
+    needsSession: true,
     answers: {
       200: { description: "Taken back", schema: done },
-      ...unauthenticated,
       ...notFound,
       409: { description: "request-in-progress" },
     },
@@ -81,6 +93,7 @@ const settlementRoute = (requests: RequestServices) =>
     path: "/api/contracts/{contractNumber}/settlement",
     summary: "What ending a contract on a day would cost, in minor units; indicative",
     query: settlementSchema,
+    needsSession: true,
     answers: {
       200: {
         description: "total = unpaid + principal + interest + compensation",
@@ -95,7 +108,6 @@ const settlementRoute = (requests: RequestServices) =>
           currency: z.enum(currencies),
         }),
       },
-      ...unauthenticated,
       ...notFound,
       422: { description: `date outside the contract's term; or ${obstacles}` },
     },
@@ -110,12 +122,12 @@ const meetDemandRoute = (requests: RequestServices) =>
     path: "/api/documents/missing/{documentId}/files",
     summary: "Meets a demand for a document by uploads; sent again under the same Idempotency-Key it changes nothing",
     body: meetDemandSchema,
+    needsSession: true,
     answers: {
       200: {
         description: "Met: the documents that the files have become",
         schema: z.object({ documentIds: z.array(z.uuid()) }),
       },
-      ...unauthenticated,
       404: { description: "The demand or one of the uploads is unknown, or somebody else's: then nothing is taken" },
       409: { description: "demand-met" },
       422: { description: "request-key-used" },
@@ -127,6 +139,7 @@ const meetDemandRoute = (requests: RequestServices) =>
 
 export function requestRoutes(requests: RequestServices): readonly ApiRoute[] {
   return [
+    listRoute(requests),
     createRoute(requests),
     openRoute(requests),
     withdrawRoute(requests),

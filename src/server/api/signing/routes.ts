@@ -6,7 +6,6 @@ import { fileAnswers } from "../files/answers.ts";
 import { fileAnswer } from "../files/file-answer.ts";
 import { type ApiRoute, apiRoute } from "../route.ts";
 
-const unauthenticated = { 401: { description: "Nobody is logged in" } };
 const notFound = { 404: { description: "Unknown, or somebody else's: then nothing is done for any of them" } };
 const obstacles = "already-signed, signing-declined, signing-expired, no-signer or not-your-turn";
 const neverPending = { description: "contract-not-pending: it was never put to signature, or is over" };
@@ -16,9 +15,9 @@ const roomRoute = (signing: SigningRouteServices) =>
     method: "GET",
     path: "/api/easy-sign/login",
     summary: "Where contracts are signed; an external room's address holds a ticket that works once, for a minute",
+    needsSession: true,
     answers: {
       200: { description: "The address", schema: z.object({ url: z.url() }) },
-      ...unauthenticated,
       503: { description: "room-unavailable: the external provider does not answer" },
     },
     answer: async ({ visitor }) => ({ body: await signing.roomAddress(visitor) }),
@@ -31,6 +30,7 @@ const codeRoute = (signing: SigningRouteServices) =>
     summary:
       "Sends a code for signing these contracts to the user's own verified contact, to be given to verification/verify with type signature",
     body: signingCodeSchema,
+    needsSession: true,
     answers: {
       200: {
         description: "Sent",
@@ -41,7 +41,6 @@ const codeRoute = (signing: SigningRouteServices) =>
           contact: z.string(),
         }),
       },
-      ...unauthenticated,
       ...notFound,
       409: { description: obstacles },
       422: { description: "contract-not-pending; contact-unproven: the user has no verified contact" },
@@ -56,6 +55,7 @@ const signatureRoute = (signing: SigningRouteServices) =>
     summary:
       "Signs contracts, all or none, with verifications of the user's own contact of the last five minutes; sent again under the same Idempotency-Key it signs nothing anew",
     body: contractSignatureSchema,
+    needsSession: true,
     answers: {
       200: {
         description: "Signed; isComplete: nobody else has to",
@@ -63,7 +63,6 @@ const signatureRoute = (signing: SigningRouteServices) =>
           signed: z.array(z.object({ contractNumber: z.string(), isComplete: z.boolean() })),
         }),
       },
-      ...unauthenticated,
       ...notFound,
       409: { description: `signature-expired, document-changed, ${obstacles}` },
       422: { description: "contract-not-pending, or request-key-used" },
@@ -79,9 +78,9 @@ const declineRoute = (signing: SigningRouteServices) =>
     path: "/api/contracts/{contractNumber}/decline-signature",
     summary: "Refuses to sign a contract as it stands, with a reason that the provider gets",
     body: declineSignatureSchema,
+    needsSession: true,
     answers: {
       200: { description: "Declined", schema: done },
-      ...unauthenticated,
       ...notFound,
       409: { description: obstacles },
       422: neverPending,
@@ -97,6 +96,7 @@ const documentRoute = (signing: SigningRouteServices) =>
     method: "GET",
     path: "/api/contracts/{contractNumber}/signing-document",
     summary: "The very bytes that are signed",
+    needsSession: true,
     answers: { ...fileAnswers, 422: neverPending },
     answer: async (call) =>
       await fileAnswer(await signing.document(call.params["contractNumber"] ?? "", call.visitor), call),

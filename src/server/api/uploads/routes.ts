@@ -8,7 +8,6 @@ import { Refusal } from "#server/refusal.ts";
 import { progressAnswer, progressSchema, receivedAnswer, receivedSchema, refusedSchema } from "./answers.ts";
 import { formFiles } from "./form-files.ts";
 
-const unauthenticated = { 401: { description: "Nobody is logged in" } };
 const notFound = { 404: { description: "No such upload, somebody else's, used, or its time is over" } };
 const refused = {
   422: { description: "upload-refused: names what was not taken, beside what was", schema: refusedSchema },
@@ -22,12 +21,12 @@ const receiveRoute = (uploads: UploadServices) =>
     summary: `Takes up to ${mostUploads} files as multipart/form-data (csrf_token before them), or, as JSON with name and size, announces one that comes in parts by PATCH`,
     body: beginUploadSchema,
     rawBodies: ["multipart/form-data"],
+    needsSession: true,
     answers: {
       200: {
         description: "Every file was taken; or how far the announced one is",
         schema: z.union([receivedSchema, progressSchema]),
       },
-      ...unauthenticated,
       404: { description: "The account has no identity" },
       ...refused,
       ...unscanned,
@@ -47,22 +46,25 @@ const appendRoute = (uploads: UploadServices) =>
     path: "/api/uploads/{uploadId}",
     summary: "The next part of an announced file, beginning at the header Upload-Offset; the last one has it checked",
     rawBodies: ["application/partial-upload", "application/offset+octet-stream"],
+    needsSession: true,
     answers: {
       200: { description: "How far it is; mime once it is taken", schema: progressSchema },
-      ...unauthenticated,
       ...notFound,
       409: { description: "upload-offset: it stands elsewhere, at data.offset" },
       ...refused,
       ...unscanned,
     },
     async answer({ params, raw, uploadOffset, visitor }) {
-      if (raw === null) throw new Refusal("unsupported-media-type");
-      if (!/^\d{1,9}$/.test(uploadOffset ?? "")) {
+      const { uploadId = "" } = params;
+      if (raw === null || !/^\d{1,9}$/.test(uploadOffset ?? "")) {
+        // Whose file it is comes before how the call looks.
+        await uploads.read(uploadId, visitor);
+        if (raw === null) throw new Refusal("unsupported-media-type");
         throw new Refusal("invalid-input", {
           fields: { "Upload-Offset": uploadOffset === null ? "required" : "invalid-format" },
         });
       }
-      const part = { uploadId: params["uploadId"] ?? "", offset: Number(uploadOffset), bytes: raw.bytes };
+      const part = { uploadId, offset: Number(uploadOffset), bytes: raw.bytes };
       return progressAnswer(await uploads.append(part, visitor), visitor.locale);
     },
   });
@@ -72,7 +74,8 @@ const readRoute = (uploads: UploadServices) =>
     method: "GET",
     path: "/api/uploads/{uploadId}",
     summary: "How much of a file has come; HEAD has it in Upload-Offset",
-    answers: { 200: { description: "How far it is", schema: progressSchema }, ...unauthenticated, ...notFound },
+    needsSession: true,
+    answers: { 200: { description: "How far it is", schema: progressSchema }, ...notFound },
     answer: async ({ params, visitor }) =>
       progressAnswer(await uploads.read(params["uploadId"] ?? "", visitor), visitor.locale),
   });
@@ -82,7 +85,8 @@ const removeRoute = (uploads: UploadServices) =>
     method: "DELETE",
     path: "/api/uploads/{uploadId}",
     summary: "Deletes a file that is not used for anything",
-    answers: { 200: { description: "Deleted", schema: done }, ...unauthenticated, ...notFound },
+    needsSession: true,
+    answers: { 200: { description: "Deleted", schema: done }, ...notFound },
     async answer({ params, visitor }) {
       await uploads.remove(params["uploadId"] ?? "", visitor);
       return { body: { status: "ok" } };

@@ -11,6 +11,7 @@ export function withdrawalRoutes(withdrawals: WithdrawalServices): readonly ApiR
       path: "/api/contracts/{contractNumber}/withdrawal",
       summary: "A consumer withdraws from a contract concluded online; again it answers the same",
       body: withdrawalSchema,
+      needsSession: true,
       answers: {
         200: {
           description: "Received, and acknowledged by e-mail",
@@ -21,7 +22,6 @@ export function withdrawalRoutes(withdrawals: WithdrawalServices): readonly ApiR
             email: z.string(),
           }),
         },
-        401: { description: "Nobody is logged in" },
         404: { description: "No such contract, or somebody else's" },
         422: {
           description:

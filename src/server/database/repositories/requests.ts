@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { RequestStatus } from "#domain/portal/request.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { type FileSource, requestAttachments, requestEvents, requests } from "#server/database/tables.ts";
@@ -55,12 +55,23 @@ export async function isRequestReferenceTaken(tx: Transaction, reference: string
   return rows.length > 0;
 }
 
-/** In the order in which they came. */
-export async function eventsOfRequest(db: Database | Transaction, requestId: string): Promise<RequestEventRow[]> {
+/** Those of the ids that are the customer's. */
+export async function findRequests(db: Database, customerId: string, ids: readonly string[]): Promise<RequestRow[]> {
+  return await db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.customerId, customerId), inArray(requests.id, [...ids])));
+}
+
+/** Of each in the order in which they came. */
+export async function eventsOfRequests(
+  db: Database | Transaction,
+  requestIds: readonly string[],
+): Promise<RequestEventRow[]> {
   return await db
     .select()
     .from(requestEvents)
-    .where(eq(requestEvents.requestId, requestId))
+    .where(inArray(requestEvents.requestId, [...requestIds]))
     .orderBy(asc(requestEvents.position));
 }
 
@@ -83,15 +94,15 @@ export async function insertRequestAttachments(tx: Transaction, rows: readonly R
   if (rows.length > 0) await tx.insert(requestAttachments).values([...rows]);
 }
 
-/** In the order in which they were attached. */
-export async function attachmentsOfRequest(
+/** Of each in the order in which they were attached. */
+export async function attachmentsOfRequests(
   db: Database | Transaction,
-  requestId: string,
+  requestIds: readonly string[],
 ): Promise<RequestAttachmentRow[]> {
   return await db
     .select()
     .from(requestAttachments)
-    .where(eq(requestAttachments.requestId, requestId))
+    .where(inArray(requestAttachments.requestId, [...requestIds]))
     .orderBy(asc(requestAttachments.position));
 }
 

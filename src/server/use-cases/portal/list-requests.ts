@@ -19,7 +19,7 @@ export async function listRequests(
 }
 
 export async function requestsOf(
-  { database }: PortalDependencies,
+  { database }: Pick<PortalDependencies, "database">,
   query: ListQuery<"requests">,
   customerId: string,
 ): Promise<Page<PortalRequest>> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { listQuerySchema } from "#forms/portal/list-query.ts";
 import type { RequestServices, Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
@@ -93,6 +94,19 @@ eachDatabase((_kind, connection) => {
     // The key is the customer's own.
     const other = await client();
     expect((await file(other, "key 1")).requestId).not.toBe(answers[0]?.requestId);
+  });
+
+  test("the list tells of each request all that its own page does, and of nobody else's", async () => {
+    const [who, other] = [await client(), await client()];
+    const filed = [await file(who), await file(who, null, { ...greenCard, delivery: "post" })];
+    await file(other);
+    await service.withdraw(filed[0]?.requestId ?? "", who.visitor);
+    const query = listQuerySchema("requests").parse({});
+    const { items, total } = await service.list(query, who.visitor);
+    expect(total).toBe(2);
+    const opened = await Promise.all(filed.map(({ requestId }) => service.open(requestId, who.visitor)));
+    expect(items).toHaveLength(2);
+    expect(items).toEqual(expect.arrayContaining(opened));
   });
 
   test("what is wrong is said at its field, and nothing is stored", async () => {

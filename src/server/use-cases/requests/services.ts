@@ -1,6 +1,7 @@
 import type { RequestServices } from "#server/contract.ts";
 import { createRequest } from "./create-request.ts";
 import type { RequestDependencies } from "./dependencies.ts";
+import { listRequests } from "./list-requests.ts";
 import { meetDemand } from "./meet-demand.ts";
 import { openRequest } from "./open-request.ts";
 import { quoteSettlement } from "./quote-settlement.ts";
@@ -11,6 +12,7 @@ import { withdrawRequest } from "./withdraw-request.ts";
 export function requestServices(dependencies: RequestDependencies): RequestServices {
   return {
     create: (input, visitor) => createRequest(dependencies, input, visitor),
+    list: (query, visitor) => listRequests(dependencies, query, visitor),
     open: (requestId, visitor) => openRequest(dependencies, requestId, visitor),
     withdraw: (requestId, visitor) => withdrawRequest(dependencies, requestId, visitor),
     meetDemand: (input, visitor) => meetDemand(dependencies, input, visitor),

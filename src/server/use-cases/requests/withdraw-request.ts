@@ -3,7 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
   appendRequestEvent,
-  eventsOfRequest,
+  eventsOfRequests,
   lockRequest,
   markWithdrawn,
 } from "#server/database/repositories/requests.ts";
@@ -30,7 +30,7 @@ export async function withdrawRequest(
     if (!request) throw new Refusal("not-found");
     if (request.withdrawnAt !== null) return;
     if (request.status !== "received") throw new Refusal("request-in-progress");
-    const position = (await eventsOfRequest(tx, requestId)).length + 1;
+    const position = (await eventsOfRequests(tx, [requestId])).length + 1;
     await appendRequestEvent(tx, { requestId, position, status: "rejected", at: now, note: null });
     await markWithdrawn(tx, requestId, now);
     await appendAudit(tx, {

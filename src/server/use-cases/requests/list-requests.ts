@@ -1,0 +1,31 @@
+import type { ListQuery, Page } from "#domain/portal/lists.ts";
+import type { RequestDetail, Visitor } from "#server/contract.ts";
+import { attachmentsOfRequests, eventsOfRequests, findRequests } from "#server/database/repositories/requests.ts";
+import { findHolder } from "../portal/holder.ts";
+import { emptyPage } from "../portal/list-page.ts";
+import { requestsOf } from "../portal/list-requests.ts";
+import type { RequestDependencies } from "./dependencies.ts";
+import { presentRequest } from "./present-request.ts";
+
+/** A page of the customer's requests with all that belongs to each. @throws Refusal unauthenticated */
+export async function listRequests(
+  { database, clock, sealer }: RequestDependencies,
+  query: ListQuery<"requests">,
+  visitor: Visitor,
+): Promise<Page<RequestDetail>> {
+  const holder = await findHolder(database, visitor, clock.now());
+  if (holder === null) return emptyPage(query);
+  const page = await requestsOf({ database }, query, holder.customerId);
+  const ids = page.items.map(({ requestId }) => requestId);
+  const rows = new Map((await findRequests(database, holder.customerId, ids)).map((row) => [row.id, row]));
+  const events = Map.groupBy(await eventsOfRequests(database, ids), ({ requestId }) => requestId);
+  const attachments = Map.groupBy(await attachmentsOfRequests(database, ids), ({ requestId }) => requestId);
+  return {
+    ...page,
+    // What was deleted since the page was read is left out.
+    items: ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? [presentRequest(row, events.get(id) ?? [], attachments.get(id) ?? [], sealer)] : [];
+    }),
+  };
+}
