@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { ArchiveState } from "#domain/portal/archive.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { archives } from "#server/database/tables.ts";
@@ -6,6 +6,9 @@ import { archives } from "#server/database/tables.ts";
 export type ArchiveRow = typeof archives.$inferSelect;
 
 const unfinished: readonly ArchiveState[] = ["waiting", "running"];
+
+/** Any number will do, as long as nothing else in the database locks the same. */
+const unfinishedLock = 48_214;
 
 export async function insertArchive(tx: Transaction, row: ArchiveRow): Promise<void> {
   await tx.insert(archives).values(row);
@@ -44,13 +47,14 @@ export async function listArchives(
     .orderBy(desc(archives.createdAt));
 }
 
-/** How many of the user's are waiting or running. */
+/** How many of the user's are waiting or running; whoever else asks for the same user waits. */
 export async function countUnfinished(tx: Transaction, userId: string): Promise<number> {
-  const rows = await tx
-    .select({ id: archives.id })
+  await tx.execute(sql`select pg_advisory_xact_lock(${unfinishedLock}, hashtext(${userId}))`);
+  const [row] = await tx
+    .select({ archives: count() })
     .from(archives)
     .where(and(eq(archives.userId, userId), inArray(archives.state, [...unfinished])));
-  return rows.length;
+  return row?.archives ?? 0;
 }
 
 /**

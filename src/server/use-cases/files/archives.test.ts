@@ -105,6 +105,14 @@ eachDatabase((_kind, connection) => {
     expect([...found.keys()]).toEqual([`Splátkový kalendár ${contract.contractNumber}.pdf`]);
   });
 
+  it("is made two at a time for one user, also when six are ordered at once", async () => {
+    const { browser } = await withInvoices(1);
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => browser.post("/api/archives", { content: "invoices" })),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429, 429, 429]);
+  });
+
   it("of one contract holds exactly the rows that the list shows, and names those without a PDF", async () => {
     const { browser, customerId, contract } = await withInvoices(3);
     const other = contractRow(customerId);
