@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ApiCall } from "#server/api/route.ts";
 import { demoPassword, demoStaff, demoUsers } from "#server/demo/demo-users.ts";
+import { visitorWith } from "../support/onboarding-world.ts";
 import { type Browser, openBrowser, type Reply } from "../support/portal.ts";
 import { openWholeProduct, type WholeProduct } from "../support/whole-product.ts";
 
@@ -33,6 +35,17 @@ async function logIn(user: number): Promise<Browser> {
 const tokenOf = (browser: Browser) => browser.jar.get("XSRF-TOKEN") ?? "";
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const evil = { origin: "https://evil.example" };
+const callFrom = (address: string): ApiCall => ({
+  body: {},
+  query: {},
+  params: {},
+  visitor: { ...visitorWith(null), address },
+  askedLocale: null,
+  idempotencyKey: null,
+  wantsBytes: false,
+  raw: null,
+  uploadOffset: null,
+});
 const isWriting = ({ method, isGuarded }: { method: string; isGuarded?: true }) => method !== "GET" || isGuarded;
 
 async function expectNothingChanged(): Promise<void> {
@@ -97,6 +110,13 @@ describe("every route under /api", () => {
       }
     }
     await expectNothingChanged();
+  });
+
+  test("that counts who asks counts a whole IPv6 network as one", () => {
+    const limits = product.routes.flatMap(({ path, limits = [] }) => limits.map((limit) => ({ path, limit })));
+    const keys = limits.map(({ path, limit }) => [path, limit.key(callFrom("2001:db8:1:2::1"))]);
+    expect(keys.filter(([, key]) => key !== null).length).toBeGreaterThanOrEqual(10);
+    expect(limits.map(({ path, limit }) => [path, limit.key(callFrom("2001:db8:1:2:a:b:c:d"))])).toEqual(keys);
   });
 
   test("that only reads changes nothing", async () => {

@@ -86,7 +86,8 @@ export interface ApiRoute<Body = unknown, Query = unknown> {
   readonly documentedBody?: z.ZodMiniType;
   /** status → what comes with it */
   readonly answers: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodMiniType }>>;
-  readonly limits?: readonly RouteLimit<Body, Query>[];
+  /** They take body and query as the schemas read them, and never say what those are. */
+  readonly limits?: readonly RouteLimit<NoInfer<Body>, NoInfer<Query>>[];
   answer(call: ApiCall<Body, Query>): Promise<ApiAnswer>;
   /** The body of every answer that is an error; when absent `{error: {code, message, fields?}}`. */
   readonly errorBody?: (code: ErrorCode, message: string) => unknown;

@@ -5,6 +5,7 @@ import {
   judgePasswordSchema,
   recoverPasswordSchema,
 } from "#forms/accounts/password-schemas.ts";
+import { perNetwork } from "#server/api/per-network.ts";
 import { type ApiRoute, apiRoute } from "#server/api/route.ts";
 import type { AccountServices } from "#server/contract.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -33,7 +34,7 @@ export const recoverPasswordRoute = (accounts: AccountServices): ApiRoute =>
       200: { description: "Set; nobody is logged in by it", schema: done },
       422: { description: "link-expired" },
     },
-    limits: [{ requests: 60, seconds: 600, key: ({ visitor }) => visitor.address }],
+    limits: [perNetwork(60, 600)],
     async answer({ body, visitor }) {
       await accounts.changePasswordByRecovery(body, visitor);
       return { body: { status: "ok" } };
@@ -66,7 +67,7 @@ export const judgePasswordRoute = (accounts: AccountServices): ApiRoute =>
         schema: z.object({ problem: z.nullable(z.object({ code: z.string(), message: z.string() })) }),
       },
     },
-    limits: [{ requests: 120, seconds: 60, key: ({ visitor }) => visitor.address }],
+    limits: [perNetwork(120, 60)],
     async answer({ body, visitor }) {
       const code = accounts.judgePassword(body);
       const { problems } = catalogue(visitor.locale).validation;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { registrationSchema } from "#forms/accounts/registration-schema.ts";
 import { createVerificationSchema, proveEmailSchema, verifyCodeSchema } from "#forms/accounts/verification-schemas.ts";
+import { perNetwork } from "#server/api/per-network.ts";
 import { type ApiRoute, apiRoute } from "#server/api/route.ts";
 import type { AccountServices } from "#server/contract.ts";
 import { done, startedLink } from "./answers.ts";
@@ -33,7 +34,7 @@ export const verifyCodeRoute = (accounts: AccountServices): ApiRoute =>
       200: { description: "Right", schema: z.object({ verified: z.literal(true), hash: z.string() }) },
       422: { description: "code-wrong, or code-expired: used, too old, out of tries or never sent" },
     },
-    limits: [{ requests: 60, seconds: 600, key: ({ visitor }) => visitor.address }],
+    limits: [perNetwork(60, 600)],
     answer: async ({ body, visitor }) => ({ body: await accounts.verifyCode(body, visitor) }),
   });
 
@@ -62,7 +63,7 @@ export const proveEmailRoute = (accounts: AccountServices): ApiRoute =>
     summary: "Proves the e-mail of an account by the hash of the link that was sent to it",
     body: proveEmailSchema,
     answers: { 200: { description: "Proven", schema: done }, 422: { description: "link-expired" } },
-    limits: [{ requests: 60, seconds: 600, key: ({ visitor }) => visitor.address }],
+    limits: [perNetwork(60, 600)],
     async answer({ body }) {
       await accounts.proveEmail(body);
       return { body: { status: "ok" } };

@@ -1,6 +1,7 @@
 import type { OfferServices } from "#server/contract.ts";
 import { fileAnswers } from "../files/answers.ts";
 import { fileAnswer } from "../files/file-answer.ts";
+import { perNetwork } from "../per-network.ts";
 import { type ApiRoute, apiRoute } from "../route.ts";
 import type { OfferPath } from "./answer-routes.ts";
 
@@ -11,7 +12,7 @@ export const creditSheetRoute = (offers: OfferServices, { path, who, needsSessio
     summary: `The pre-contract information of a consumer's offer, ${who}, as PDF`,
     ...(needsSession && { needsSession }),
     answers: fileAnswers,
-    limits: [{ requests: 30, seconds: 60, key: ({ visitor }) => visitor.address }],
+    limits: [perNetwork(30, 60)],
     async answer(call) {
       const { visitor, askedLocale } = call;
       return await fileAnswer(await offers.creditFile(askerOf(call), askedLocale ?? visitor.locale), call);

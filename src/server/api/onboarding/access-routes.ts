@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { accessCreateSchema, accessVerifySchema } from "#forms/onboarding/access-schemas.ts";
+import { perNetwork } from "#server/api/per-network.ts";
 import { apiRoute } from "#server/api/route.ts";
 import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
@@ -19,7 +20,7 @@ export const createAccessRoute = (dependencies: OnboardingDependencies) =>
       422: { description: "The application has no contact yet" },
       429: { description: "Within a minute of the last one, or after ten in a day" },
     },
-    limits: [{ requests: 10, seconds: 3600, key: ({ visitor }) => visitor.address }],
+    limits: [perNetwork(10, 3600)],
     async answer({ body, visitor }) {
       const input = { hash: body.hash, type: body.type ?? "email" };
       return { body: await createAccessCode(dependencies, input, visitor) };
@@ -36,7 +37,7 @@ export const verifyAccessRoute = (dependencies: OnboardingDependencies) =>
       200: { description: "Comes with the device cookie", schema: z.object({ verified: z.literal(true) }) },
       422: { description: "The code is wrong; or it is used, too old, out of tries or was never sent" },
     },
-    limits: [{ requests: 60, seconds: 600, key: ({ visitor }) => visitor.address }],
+    limits: [perNetwork(60, 600)],
     async answer({ body, visitor }) {
       const { hash, code } = body;
       const { deviceToken } = await verifyAccessCode(dependencies, { hash, code }, visitor);

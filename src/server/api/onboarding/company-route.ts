@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { countries } from "#domain/onboarding/types.ts";
+import { perNetwork } from "#server/api/per-network.ts";
 import { apiRoute } from "#server/api/route.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
@@ -31,7 +32,7 @@ export const companyRoute = (dependencies: OnboardingDependencies) =>
       404: { description: "The country has no such register, or the register no such company" },
       503: { description: "The register does not answer" },
     },
-    limits: [{ requests: 30, seconds: 60, key: ({ visitor }) => visitor.address }],
+    limits: [perNetwork(30, 60)],
     async answer({ params }) {
       const country = countries.find((known) => known === params["country"]);
       if (country === undefined) {

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { formSchema, templateSchema } from "#forms/onboarding/consent-schemas.ts";
+import { perNetwork } from "#server/api/per-network.ts";
 import { apiRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { getConsentForm, getConsentTemplate } from "#server/use-cases/onboarding/get-consent-form.ts";
@@ -16,7 +17,7 @@ const form = z.extend(template, {
   consents: z.array(z.object({ id: z.string(), text: z.string(), required: z.boolean() })),
 });
 
-const limit = { requests: 60, seconds: 60 };
+const limit = perNetwork(60, 60);
 
 export const templateRoute = (dependencies: OnboardingDependencies) =>
   apiRoute({
@@ -28,7 +29,7 @@ export const templateRoute = (dependencies: OnboardingDependencies) =>
       200: { description: "The text", schema: dataOf(template) },
       422: { description: "Unknown country" },
     },
-    limits: [{ ...limit, key: ({ visitor }) => visitor.address }],
+    limits: [limit],
     async answer({ body, askedLocale }) {
       const data = await getConsentTemplate(dependencies, body.country, askedLocale);
       return { body: { status: "ok", data } };
@@ -45,7 +46,7 @@ export const formRoute = (dependencies: OnboardingDependencies) =>
       200: { description: "The form", schema: dataOf(z.object({ form })) },
       422: { description: "Unknown country" },
     },
-    limits: [{ ...limit, key: ({ visitor }) => visitor.address }],
+    limits: [limit],
     async answer({ body, askedLocale }) {
       const { firstName, lastName, phone, email } = body;
       const form = await getConsentForm(dependencies, body.country, askedLocale, {

@@ -1,3 +1,4 @@
+import { perNetwork } from "#server/api/per-network.ts";
 import { apiRoute } from "#server/api/route.ts";
 import { type CreditSheetDependencies, getCreditSheet } from "#server/use-cases/onboarding/get-credit-sheet.ts";
 import { fileAnswer, fileBody } from "../files/file-answer.ts";
@@ -12,7 +13,7 @@ export const creditSheetRoute = (dependencies: CreditSheetDependencies) =>
       200: { description: "The file, as JSON or as bytes (Accept: application/octet-stream)", schema: fileBody },
       404: { description: "No such application, not this browser's, or no credit is asked for" },
     },
-    limits: [{ requests: 30, seconds: 60, key: ({ visitor }) => visitor.address }],
+    limits: [perNetwork(30, 60)],
     async answer(call) {
       const { params, visitor, askedLocale } = call;
       const file = await getCreditSheet(dependencies, params["id"] ?? "", askedLocale ?? visitor.locale, visitor);

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { rulesFor } from "#domain/countries/index.ts";
 import { startSchema } from "#forms/onboarding/start-schema.ts";
+import { perNetwork } from "#server/api/per-network.ts";
 import { apiRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { startApplication } from "#server/use-cases/onboarding/start-application.ts";
@@ -19,7 +20,7 @@ export const startRoute = (dependencies: OnboardingDependencies) =>
       },
       422: { description: "Unknown country, partner type or locale" },
     },
-    limits: [{ requests: 60, seconds: 60, key: ({ visitor }) => visitor.address }],
+    limits: [perNetwork(60, 60)],
     async answer({ body, visitor, askedLocale }) {
       const { deviceToken, ...data } = await startApplication(
         dependencies,

@@ -6,6 +6,7 @@ import {
   verifyContactChangeSchema,
 } from "#forms/accounts/profile-schemas.ts";
 import { done } from "#server/api/accounts/answers.ts";
+import { perNetwork } from "#server/api/per-network.ts";
 import { type ApiRoute, apiRoute } from "#server/api/route.ts";
 import type { ProfileServices } from "#server/contract.ts";
 import { stepUpRequired } from "./answers.ts";
@@ -55,7 +56,7 @@ export const verifyContactChangeRoute = (profile: ProfileServices): ApiRoute =>
       200: { description: "Changed", schema: done },
       422: { description: "code-wrong, or code-expired: used, too old, out of tries, or of another session" },
     },
-    limits: [{ requests: 60, seconds: 600, key: ({ visitor }) => visitor.address }],
+    limits: [perNetwork(60, 600)],
     async answer({ body, visitor }) {
       await profile.verifyContactChange(body, visitor);
       return { body: { status: "ok" } };
@@ -69,7 +70,7 @@ export const undoContactChangeRoute = (profile: ProfileServices): ApiRoute =>
     summary: "Takes a change of contact back by the hash of the link that went to the old contact; ends every session",
     body: undoContactChangeSchema,
     answers: { 200: { description: "Taken back", schema: done }, 422: { description: "link-expired" } },
-    limits: [{ requests: 60, seconds: 600, key: ({ visitor }) => visitor.address }],
+    limits: [perNetwork(60, 600)],
     async answer({ body }) {
       await profile.undoContactChange(body);
       return { body: { status: "ok" } };
