@@ -3,22 +3,42 @@ import type { Connection } from "#server/database/connect.ts";
 import type { FileStore } from "#server/ports.ts";
 
 const timeoutMs = 3_000;
+/** Anybody can ask, before every limit: database and file store hear of it no more often than this. */
+const freshMs = 1_000;
 
 interface HealthParts {
   readonly connection: Pick<Connection, "ping">;
   readonly files: Pick<FileStore, "check">;
   readonly isStopping: () => boolean;
+  /** milliseconds since some moment; never goes back */
+  readonly now?: () => number;
 }
 
 /** For whoever watches the process; they say nothing but yes or no. */
-export function healthApp({ connection, files, isStopping }: HealthParts): Hono {
+export function healthApp({ connection, files, isStopping, now = () => performance.now() }: HealthParts): Hono {
+  const isReachable = shared(() => answersInTime([connection.ping(), files.check()]), now);
   const app = new Hono();
   app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
   app.get("/readyz", async (c) => {
-    const isReady = !isStopping() && (await answersInTime([connection.ping(), files.check()]));
+    const isReady = !isStopping() && (await isReachable());
     return c.json({ status: isReady ? "ok" : "unavailable" }, isReady ? 200 : 503, { "Cache-Control": "no-store" });
   });
   return app;
+}
+
+/** The check that runs, or the last one as long as its answer is fresh; otherwise one more. */
+function shared(check: () => Promise<boolean>, now: () => number): () => Promise<boolean> {
+  let last: Promise<boolean> | null = null;
+  let freshUntil = 0;
+  return () => {
+    if (last === null || now() >= freshUntil) {
+      last = check().finally(() => {
+        freshUntil = now() + freshMs;
+      });
+      freshUntil = Number.POSITIVE_INFINITY;
+    }
+    return last;
+  };
 }
 
 async function answersInTime(checks: readonly Promise<void>[]): Promise<boolean> {
