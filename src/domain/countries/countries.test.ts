@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { callingCodeOf, callingCodes } from "#domain/countries/calling-codes.ts";
 import { isCountry, rulesFor } from "#domain/countries/index.ts";
 import { countries, identityDocuments } from "#domain/onboarding/types.ts";
 
 describe("the countries", () => {
   it("say what the rest of the product builds on", () => {
     const facts = countries.map((country) => {
-      const { defaultLocale, callingCode, currency, retentionYears, hasCompanyRegister } = rulesFor(country);
-      return [country, defaultLocale, callingCode, currency, retentionYears, hasCompanyRegister];
+      const { defaultLocale, currency, retentionYears, hasCompanyRegister } = rulesFor(country);
+      return [country, defaultLocale, callingCodes[country], currency, retentionYears, hasCompanyRegister];
     });
     expect(facts).toEqual([
       ["cz", "cs", "+420", "CZK", 10, true],
@@ -20,6 +21,18 @@ describe("the countries", () => {
     expect(rules.country).toBe(country);
     const expected = identityDocuments.filter((document) => country === "hu" || document !== "driving-licence");
     expect(rules.identityDocuments).toEqual(expected);
+  });
+
+  it.each([
+    ["+420601123456", "+420"],
+    ["+421903123456", "+421"],
+    ["+36301234567", "+36"],
+    ["+4366412345678", undefined],
+    ["+35312345678", undefined],
+    ["601123456", undefined],
+    ["420601123456", undefined],
+  ])("have the number %s under %s", (number, code) => {
+    expect(callingCodeOf(number)).toBe(code);
   });
 
   it("are told from anything else", () => {

@@ -24,8 +24,6 @@ export type UsualForms<E> = { readonly [name in keyof E & string]?: (text: strin
 export interface CountryRules {
   readonly country: Country;
   readonly defaultLocale: Locale;
-  /** E.164 prefix with its plus */
-  readonly callingCode: string;
   /** ISO 4217 */
   readonly currency: string;
   /** how long the law wants a finished application kept */

@@ -10,7 +10,6 @@ const identityDocuments = ["id-card", "passport", "residence-permit"] as const;
 export const cz: CountryRules = {
   country: "cz",
   defaultLocale: "cs",
-  callingCode: "+420",
   currency: "CZK",
   retentionYears: 10,
   hasCompanyRegister: true,

@@ -7,7 +7,6 @@ import * as people from "#domain/countries/hu/people.ts";
 export const hu: CountryRules = {
   country: "hu",
   defaultLocale: "hu",
-  callingCode: "+36",
   currency: "HUF",
   retentionYears: 8,
   hasCompanyRegister: false,

@@ -9,7 +9,6 @@ import { financing } from "#domain/onboarding/rules/financing.ts";
 export const sk: CountryRules = {
   country: "sk",
   defaultLocale: "sk",
-  callingCode: "+421",
   currency: "EUR",
   retentionYears: 5,
   hasCompanyRegister: true,

@@ -1,10 +1,8 @@
+import { callingCodeOf, ownCallingCodes } from "#domain/countries/calling-codes.ts";
 import { isEmailAddress } from "#domain/shared/email-address.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 import { Refusal } from "#server/refusal.ts";
 import { accountEmail } from "./account-email.ts";
-
-/** Text messages go to these countries only; a message to a paid number elsewhere would be at our cost. */
-const phoneCodes = ["+420", "+421", "+36"] as const;
 
 const leastPhone = 9;
 /** ITU-T E.164: 15 digits at most */
@@ -36,10 +34,11 @@ function usualPhone(typed: string, phoneCode: string | undefined, name: string):
   const code = phoneCode?.replaceAll(/\s/g, "") ?? "";
   if (!text.startsWith("+")) {
     if (code === "") throw wrong("phoneCode", "required");
-    if (!phoneCodes.some((known) => known === code)) throw wrong("phoneCode", "invalid-value");
+    if (!ownCallingCodes.some((known) => known === code)) throw wrong("phoneCode", "invalid-value");
   }
   const phone = `+${(text.startsWith("+") ? text : code + text).replaceAll(/\D/g, "")}`;
-  const prefix = phoneCodes.find((known) => phone.startsWith(known));
+  // A message to a paid number elsewhere would be at our cost.
+  const prefix = callingCodeOf(phone);
   if (prefix === undefined) throw wrong(name, "invalid-value");
   if (phone.length - prefix.length < leastPhone) throw wrong(name, "phone-too-short");
   if (!e164.test(phone)) throw wrong(name, "invalid-format");

@@ -1,3 +1,4 @@
+import { callingCodeOf } from "#domain/countries/calling-codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 import type { FinancingData, Step0Values, Step1Values, Step2Values } from "#domain/onboarding/types.ts";
 import type { Offer } from "#domain/portal/offer.ts";
@@ -48,10 +49,8 @@ function financingOf({ product, price, downpayment, instalment, period, currency
   };
 }
 
-const callingCodes = ["+420", "+421", "+36"];
-
 function phoneParts(phone: string): Pick<Step0Values, "phone" | "phone_code"> {
-  const code = callingCodes.find((known) => phone.startsWith(known));
+  const code = callingCodeOf(phone);
   return code === undefined ? { phone } : { phone_code: code, phone: phone.slice(code.length) };
 }
 

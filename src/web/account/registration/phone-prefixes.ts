@@ -1,18 +1,17 @@
+import { callingCodes, ownCallingCodes } from "#domain/countries/calling-codes.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
-export const phonePrefixes = ["+420", "+421", "+36"] as const;
-
-const usual: Readonly<Record<Locale, (typeof phonePrefixes)[number]>> = {
-  cs: "+420",
-  sk: "+421",
-  hu: "+36",
-  en: "+420",
+const usual: Readonly<Record<Locale, (typeof ownCallingCodes)[number]>> = {
+  cs: callingCodes.cz,
+  sk: callingCodes.sk,
+  hu: callingCodes.hu,
+  en: callingCodes.cz,
 };
 
 /** The choice of prefixes on a page in a language, which begins with the one of its country. */
 export function prefixChoice(locale: Locale, typed?: string) {
   return {
-    options: phonePrefixes.map((code) => ({ value: code, label: code })),
+    options: ownCallingCodes.map((code) => ({ value: code, label: code })),
     defaultValue: typed || usual[locale],
   };
 }

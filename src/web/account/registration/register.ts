@@ -1,9 +1,9 @@
+import { ownCallingCodes } from "#domain/countries/calling-codes.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { PageContext } from "#server/contract.ts";
 import { readTypedPhone } from "#web/fields/typed-phone.ts";
 import type { ReadField } from "../forms/answer-form.ts";
 import { judgePassword } from "../forms/judge-password.ts";
-import { phonePrefixes } from "./phone-prefixes.ts";
 
 export type ContactType = "email" | "phone";
 
@@ -63,7 +63,7 @@ async function register(
   verified: Contact,
 ): Promise<RegistrationStep> {
   const isByEmail = verified.type === "email";
-  const own = readTypedPhone(field("phone"), phonePrefixes);
+  const own = readTypedPhone(field("phone"), ownCallingCodes);
   const phone = isByEmail
     ? { phone: own.number, phoneCode: own.prefix ?? field("ownPhoneCode") }
     : { phone: verified.contact, phoneCode: verified.phoneCode };
@@ -86,6 +86,6 @@ async function register(
 /** The contact as the first form has it, or as the later ones carry it along. */
 function contactOf(field: ReadField): Contact {
   if (field("type") !== "phone") return { type: "email", contact: field("contact") || field("email"), phoneCode: "" };
-  const { prefix, number } = readTypedPhone(field("contact") || field("phone"), phonePrefixes);
+  const { prefix, number } = readTypedPhone(field("contact") || field("phone"), ownCallingCodes);
   return { type: "phone", contact: number, phoneCode: prefix ?? field("phoneCode") };
 }

@@ -1,3 +1,4 @@
+import { callingCodes } from "#domain/countries/calling-codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 import type { Country } from "#domain/onboarding/types.ts";
 
@@ -47,7 +48,7 @@ export function typedCustomer(country: Country, customer: Typed = {}): Typed {
     ...texts([...personFields, ...pepFields, ...addressFields, "title", "customerLegal", "addressing"]),
     ...texts(["document_type", "document_number", "document_validity", "document_authority", "control_percentage"]),
     ...texts(["email", "phone", "incomes_other_input"]),
-    phone_code: rulesFor(country).callingCode,
+    phone_code: callingCodes[country],
     country: country.toUpperCase(),
     foreigner: false,
     isPep: "",

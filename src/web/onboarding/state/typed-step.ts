@@ -1,3 +1,4 @@
+import { callingCodes } from "#domain/countries/calling-codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 import type { Step } from "#domain/onboarding/types.ts";
 import type { OpenApplication } from "#server/contract.ts";
@@ -29,7 +30,7 @@ export function typedValues(step: Step, given: unknown, application: OpenApplica
 }
 
 function typedContact(values: Typed, { country, locale }: OpenApplication): Typed {
-  return { customerType: "", email: "", phone: "", phone_code: rulesFor(country).callingCode, locale, ...values };
+  return { customerType: "", email: "", phone: "", phone_code: callingCodes[country], locale, ...values };
 }
 
 function typedBusiness(values: Typed, application: OpenApplication): Typed {
