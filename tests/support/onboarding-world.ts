@@ -86,12 +86,14 @@ export async function openOnboardingWorld(
     jobs: parts.jobs ?? collect,
     registries: parts.registries ?? {},
     keyedDigest: (text) => createHmac("sha256", "tests").update(text).digest("base64url"),
+    limitDigest: (text) => createHmac("sha256", "tests").update(text).digest("base64url"),
     companyInfo: config.companyInfo,
     settings: {
       publicUrl: config.publicUrl,
       applicationDays: config.applicationDays,
       retentionYears: config.retentionYears,
       providerEmail: "provider@example.com",
+      areLimitsOn: true,
     },
   };
   await publishConsentTexts(connection.db, dependencies.clock, consentTexts);

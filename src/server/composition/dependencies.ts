@@ -30,6 +30,7 @@ export function dependenciesOf(adapters: Adapters) {
       documents,
       registries: companyRegistries(config),
       keyedDigest: keyedDigest(secret, "codes"),
+      limitDigest: accounts.keyedDigest,
     },
     accounts,
     profile: {

@@ -17,8 +17,8 @@ export const createAccessRoute = (dependencies: OnboardingDependencies) =>
         description: "Sent; the same for a link that does not exist",
         schema: z.object({ hash: z.string(), expires: z.string(), resendAfter: z.string() }),
       },
-      422: { description: "The application has no contact yet" },
-      429: { description: "Within a minute of the last one, or after ten in a day" },
+      422: { description: "The application has no such contact, or a phone that gets no text messages" },
+      429: { description: "Within a minute of the last one, or after ten in a day, of the link or the contact" },
     },
     limits: [perNetwork(10, 3600)],
     async answer({ body, visitor }) {

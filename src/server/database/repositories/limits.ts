@@ -10,7 +10,7 @@ export type LoginFailuresRow = typeof loginFailures.$inferSelect;
  * @returns 0 when it is within the limit, otherwise the seconds until the window ends; then nothing was counted
  */
 export async function takeFromLimit(
-  db: Database,
+  db: Database | Transaction,
   key: string,
   { requests, seconds }: { requests: number; seconds: number },
   now: Date,

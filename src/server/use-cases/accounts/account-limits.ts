@@ -1,4 +1,4 @@
-import type { Transaction } from "#server/database/connect.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import { giveBackToLimit, takeFromLimit } from "#server/database/repositories/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { AccountDependencies } from "./dependencies.ts";
@@ -35,7 +35,9 @@ const limits = {
 
 export type LimitName = keyof typeof limits;
 
-type Needed = Pick<AccountDependencies, "database" | "clock" | "keyedDigest"> & {
+type Needed = Pick<AccountDependencies, "clock" | "keyedDigest"> & {
+  /** a transaction that does not commit has counted nothing */
+  readonly database: Database | Transaction;
   readonly settings: Pick<AccountDependencies["settings"], "areLimitsOn">;
 };
 

@@ -1,12 +1,11 @@
 import { callingCodeOf, ownCallingCodes } from "#domain/countries/calling-codes.ts";
 import { isEmailAddress } from "#domain/shared/email-address.ts";
+import { isE164 } from "#domain/shared/phone-number.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 import { Refusal } from "#server/refusal.ts";
 import { accountEmail } from "./account-email.ts";
 
 const leastPhone = 9;
-/** ITU-T E.164: 15 digits at most */
-const e164 = /^\+\d{8,15}$/;
 
 export interface TypedContact {
   readonly type: "email" | "phone";
@@ -41,7 +40,7 @@ function usualPhone(typed: string, phoneCode: string | undefined, name: string):
   const prefix = callingCodeOf(phone);
   if (prefix === undefined) throw wrong(name, "invalid-value");
   if (phone.length - prefix.length < leastPhone) throw wrong(name, "phone-too-short");
-  if (!e164.test(phone)) throw wrong(name, "invalid-format");
+  if (!isE164(phone)) throw wrong(name, "invalid-format");
   return phone;
 }
 

@@ -30,7 +30,8 @@ eachDatabase((_kind, connection) => {
   beforeAll(() => {
     world = openAccountsWorld(connection());
     dependencies = offerDependencies(world);
-    onboarding = { ...dependencies, files: filesInMemory(), registries: {}, settings: parseConfig({}) };
+    const limitDigest = world.dependencies.keyedDigest;
+    onboarding = { ...dependencies, limitDigest, files: filesInMemory(), registries: {}, settings: parseConfig({}) };
     service = offerServices(dependencies);
   });
   beforeEach(async () => void (await world.messages()));

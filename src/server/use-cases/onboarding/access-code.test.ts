@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Step0Values } from "#domain/onboarding/types.ts";
+import { newEmail, newPhone, openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
 import { applicantOf } from "../../../../tests/support/applicants.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import {
@@ -8,6 +10,7 @@ import {
   refusalOf,
   visitorWith,
 } from "../../../../tests/support/onboarding-world.ts";
+import { assertWithinLimit } from "../accounts/account-limits.ts";
 import { newToken } from "../tokens.ts";
 import { createAccessCode } from "./create-access-code.ts";
 import { openApplication } from "./open-application.ts";
@@ -16,7 +19,6 @@ import { verifyAccessCode } from "./verify-access-code.ts";
 
 const minute = 60_000;
 const stranger = visitorWith(null);
-const who = applicantOf("cz", "company", { email: "who@example.com" });
 
 eachDatabase((_kind, connection) => {
   let world: OnboardingWorld;
@@ -24,14 +26,17 @@ eachDatabase((_kind, connection) => {
     world = await openOnboardingWorld(connection());
   });
 
-  async function withContact(): Promise<Held> {
+  /** Contacts of its own, unless they are given. */
+  async function withContact(given: Partial<Step0Values> = {}): Promise<Held> {
     const held = await world.start("cz");
-    await world.submit(held, 0, who[0]);
+    const { 0: values } = applicantOf("cz", "company", { email: newEmail() });
+    const outcome = await world.submit(held, 0, { ...values, phone: newPhone(), ...given });
+    expect(outcome.status).toBe("stored");
     return held;
   }
 
-  const create = (hash: string, type: "email" | "phone" = "email") =>
-    createAccessCode(world.dependencies, { hash, type }, stranger);
+  const create = (hash: string, type: "email" | "phone" = "email", dependencies = world.dependencies) =>
+    createAccessCode(dependencies, { hash, type }, stranger);
   const verify = (hash: string, code: string, visitor = stranger) =>
     verifyAccessCode(world.dependencies, { hash, code }, visitor);
 
@@ -45,14 +50,14 @@ eachDatabase((_kind, connection) => {
 
   describe("creating", () => {
     test("sends six digits by e-mail or text message, valid for ten minutes", async () => {
-      const held = await withContact();
+      const held = await withContact({ email: "who@example.com" });
       expect(await create(held.hash)).toEqual({
         hash: expect.stringMatching(/^[\w-]{43}$/),
         expires: "2026-11-21T09:10:00.000Z",
         resendAfter: "2026-11-21T09:01:00.000Z",
       });
       expect(lastMessage().to).toBe("who@example.com");
-      const another = await withContact();
+      const another = await withContact({ phone: "601 123 456" });
       await create(another.hash, "phone");
       expect(lastMessage().to).toBe("+420601123456");
     });
@@ -67,19 +72,22 @@ eachDatabase((_kind, connection) => {
       expect(world.jobs.length).toBe(before);
     });
 
-    test("not twice in a minute, and not more than ten times a day", async () => {
+    test("for one link not twice in a minute and not more than ten times a day, without limits too", async () => {
+      const { settings } = world.dependencies;
+      const free = { ...world.dependencies, settings: { ...settings, areLimitsOn: false } };
+      const again = () => create(held.hash, "email", free);
       const held = await withContact();
-      await create(held.hash);
+      await again();
       world.pass(minute - 1);
-      expect(await refusalOf(create(held.hash))).toMatchObject({ code: "too-many-requests", retryAfterSeconds: 1 });
+      expect(await refusalOf(again())).toMatchObject({ code: "too-many-requests", retryAfterSeconds: 1 });
       for (let sent = 1; sent < 10; sent += 1) {
         world.pass(minute);
-        await create(held.hash);
+        await again();
       }
       world.pass(minute);
-      expect(await refusalOf(create(held.hash))).toMatchObject({ code: "too-many-requests" });
+      expect(await refusalOf(again())).toMatchObject({ code: "too-many-requests" });
       world.pass(24 * 60 * minute);
-      await create(held.hash);
+      await again();
       world.setTime("2026-11-21T09:00:00.000Z");
     });
 
@@ -89,6 +97,73 @@ eachDatabase((_kind, connection) => {
       const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => create(held.hash)));
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       expect(world.jobs.length).toBe(before + 1);
+    });
+
+    test("to one contact once a minute, three times in a quarter of an hour, whatever links name it", async () => {
+      const contact = { email: newEmail(), phone: newPhone() };
+      for (const type of ["email", "phone"] as const) {
+        const links = [contact, { ...contact, email: contact.email.toUpperCase() }, contact, contact];
+        const [first = "", second = "", third = "", fourth = ""] = await Promise.all(
+          links.map(async (given) => (await withContact(given)).hash),
+        );
+        await create(first, type);
+        const before = world.jobs.length;
+        expect(await refusalOf(create(second, type))).toMatchObject({ retryAfterSeconds: 60 });
+        expect(world.jobs.length).toBe(before);
+        world.pass(minute);
+        await create(second, type);
+        world.pass(minute);
+        await create(third, type);
+        world.pass(minute);
+        expect(await refusalOf(create(fourth, type))).toMatchObject({ retryAfterSeconds: 720 });
+        world.setTime("2026-11-21T09:00:00.000Z");
+      }
+    });
+
+    test("of ten links to one phone at once one is sent", async () => {
+      const phone = newPhone();
+      const links = await Promise.all(Array.from({ length: 10 }, () => withContact({ phone })));
+      const before = world.jobs.length;
+      const outcomes = await Promise.allSettled(links.map(({ hash }) => create(hash, "phone")));
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(world.jobs.length).toBe(before + 1);
+    });
+
+    test("counts with what registration sends to the same contact", async () => {
+      const { accounts } = openAccountsWorld(connection());
+      const contact = newEmail();
+      await accounts.createVerification({ type: "email", contact, locale: "cs" }, stranger);
+      const held = await withContact({ email: contact });
+      expect(await refusalOf(create(held.hash))).toMatchObject({ code: "too-many-requests", retryAfterSeconds: 60 });
+    });
+
+    test("by text message as long as the whole site has not sent 500 in an hour", async () => {
+      const limitDigest = (text: string) => `apart from other tests: ${world.dependencies.limitDigest(text)}`;
+      const site = { ...world.dependencies, limitDigest };
+      for (let sent = 0; sent < 499; sent += 1) {
+        await assertWithinLimit({ ...site, keyedDigest: limitDigest }, "text-messages", "site");
+      }
+      const [last, late] = [await withContact(), await withContact()];
+      await create(last.hash, "phone", site);
+      expect(await refusalOf(create(late.hash, "phone", site))).toMatchObject({ code: "too-many-requests" });
+      await create(late.hash, "email", site);
+    });
+
+    test.each([
+      ["+43", "6641234567"],
+      ["+420", "+1 900 123 4567"],
+      ["+882", "133006551"],
+      ["without", "601123456"],
+      ["+420", "60112345678901"],
+    ])("goes by e-mail only when the phone is %j %j, which the step takes", async (phone_code, phone) => {
+      const held = await withContact({ phone_code, phone });
+      const view = await openApplication(world.dependencies, held, stranger);
+      expect(view).toMatchObject({ state: "locked", contacts: [{ type: "email" }] });
+      const before = world.jobs.length;
+      expect(await refusalOf(create(held.hash, "phone"))).toMatchObject({ code: "contact-missing" });
+      expect(world.jobs.length).toBe(before);
+      await create(held.hash);
+      expect(lastMessage().to).toContain("@");
     });
 
     test("needs a contact", async () => {

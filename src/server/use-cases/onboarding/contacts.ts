@@ -1,4 +1,6 @@
+import { callingCodeOf } from "#domain/countries/calling-codes.ts";
 import type { Step0Values } from "#domain/onboarding/types.ts";
+import { isE164 } from "#domain/shared/phone-number.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports.ts";
@@ -16,7 +18,17 @@ export async function contactsOf(
   return row === undefined ? undefined : unsealStep(sealer, applicationId, 0, row.sealedValues);
 }
 
-/** Enough for the applicant to recognise the own contact, too little for anybody else to use it. */
+/**
+ * Where a message to this contact goes: an e-mail address, or a number in E.164. undefined: it was not given, or it is
+ * a phone outside our countries, to which a text message might be at our cost.
+ */
+export function reachable({ email, phone_code = "", phone }: Step0Values, type: ContactType): string | undefined {
+  if (type === "email") return email;
+  const number = phone === undefined ? "" : dialled(phone_code, phone);
+  return isE164(number) && callingCodeOf(number) !== undefined ? number : undefined;
+}
+
+/** Those to which a code can be sent: enough for the applicant to recognise the own contact, too little for anybody else to use it. */
 export async function maskedContacts(
   dependencies: { database: Database; sealer: Sealer },
   applicationId: string,
@@ -26,7 +38,7 @@ export async function maskedContacts(
   if (contacts?.email !== undefined) {
     masked.push({ type: "email", masked: maskEmail(contacts.email) });
   }
-  if (contacts?.phone !== undefined) {
+  if (contacts?.phone !== undefined && reachable(contacts, "phone") !== undefined) {
     masked.push({ type: "phone", masked: maskPhone(contacts.phone_code ?? "", contacts.phone) });
   }
   return masked;

@@ -7,7 +7,8 @@ import { isExpired } from "#server/policies/application.ts";
 import { Refusal } from "#server/refusal.ts";
 import { newToken, tokenDigest } from "../tokens.ts";
 import { codeLifeMinutes, codeMac, codesADay, resendAfterSeconds } from "./access-code.ts";
-import { type ContactType, contactsOf } from "./contacts.ts";
+import { type ContactType, contactsOf, reachable } from "./contacts.ts";
+import { countMessage } from "./count-message.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { sendAccessCode } from "./send-access-code.ts";
 
@@ -22,10 +23,10 @@ export interface SentCode {
 
 /**
  * Sends a code to the contact of step 0, so that the link opens on another device. A link that nobody has gets the same
- * answers and the same limits, but no message. Only the newest code works.
+ * answers and the same limits of a link, but no message. Only the newest code works.
  *
- * @throws Refusal too-many-requests within a minute of the last one or after ten in a day; contact-missing while step 0
- *   is not stored
+ * @throws Refusal too-many-requests within a minute of the last one or after ten in a day, of a link and of a contact;
+ *   contact-missing while step 0 is not stored, and for a phone that gets no text messages
  */
 export async function createAccessCode(
   dependencies: OnboardingDependencies,
@@ -41,7 +42,8 @@ export async function createAccessCode(
   await transact(dependencies.database, async (tx) => {
     const application = openOnly(await findByLink(tx, linkDigest), now);
     const contacts = application && (await contactsOf({ ...dependencies, database: tx }, application.id));
-    if (application !== undefined && contacts?.[input.type] === undefined) {
+    const to = contacts && reachable(contacts, input.type);
+    if (application !== undefined && to === undefined) {
       throw new Refusal("contact-missing");
     }
     await putWithinLimits(tx, {
@@ -56,9 +58,10 @@ export async function createAccessCode(
       sentInDay: 1,
       dayStartedAt: now,
     });
-    if (application !== undefined && contacts !== undefined) {
+    if (application !== undefined && to !== undefined) {
       const { country } = application;
-      await sendAccessCode(dependencies, tx, { contacts, type: input.type, code, country, locale: visitor.locale });
+      await countMessage(dependencies, tx, { type: input.type, to });
+      await sendAccessCode(dependencies, tx, { to, type: input.type, code, country, locale: visitor.locale });
     }
   });
   return {

@@ -16,6 +16,8 @@ export interface OnboardingDependencies {
   readonly registries: Partial<Readonly<Record<Country, CompanyRegistry>>>;
   /** HMAC-SHA-256 with a key of its own, base64url: for secrets too short to be kept as a plain digest */
   readonly keyedDigest: (text: string) => string;
+  /** as accounts have it, since limits of contacts and of text messages are shared */
+  readonly limitDigest: (text: string) => string;
   readonly companyInfo: Readonly<Record<Locale, CompanyInfo>>;
   readonly settings: OnboardingSettings;
 }
@@ -29,4 +31,6 @@ export interface OnboardingSettings {
   readonly retentionYears: Readonly<Record<Country, number>>;
   /** where finished applications are announced; null: nowhere */
   readonly providerEmail: string | null;
+  /** off: nobody is told to wait; what a single link or code bears holds all the same */
+  readonly areLimitsOn: boolean;
 }

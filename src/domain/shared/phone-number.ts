@@ -1,0 +1,4 @@
+/** ITU-T E.164, with its plus: 15 digits at most. */
+export function isE164(number: string): boolean {
+  return /^\+\d{8,15}$/.test(number);
+}
