@@ -17,11 +17,11 @@ export async function insertRequest(tx: Transaction, row: typeof requests.$infer
 }
 
 export async function findRequestByKey(
-  tx: Transaction,
+  db: Database | Transaction,
   customerId: string,
   idempotencyKey: string,
 ): Promise<RequestRow | undefined> {
-  const rows = await tx
+  const rows = await db
     .select()
     .from(requests)
     .where(and(eq(requests.customerId, customerId), eq(requests.idempotencyKey, idempotencyKey)));

@@ -3,7 +3,7 @@ import { searchKey } from "#domain/portal/lists.ts";
 import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
 import { checkRequest } from "#forms/portal/requests/check-request.ts";
 import type { FiledRequest, RequestInput, Visitor } from "#server/contract.ts";
-import { type Transaction, transact } from "#server/database/connect.ts";
+import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
   appendRequestEvent,
@@ -23,7 +23,7 @@ import { valuesContext } from "./request-values.ts";
 
 /**
  * Files a request for one of the customer's contracts. Sent again under the same key it answers the same and files
- * nothing.
+ * nothing, also when it could not be filed any more by then.
  *
  * @throws Refusal unauthenticated; not-found for a contract that is not the customer's or an upload that is not the
  *   sender's; the obstacle; invalid-input with fields from `values.`; request-key-used when something else was sent under
@@ -37,10 +37,12 @@ export async function createRequest(
   const { database, clock } = dependencies;
   const now = clock.now();
   const { userId, customer } = await requireCustomer(database, visitor, now);
+  const contentDigest = digestOf(input);
+  // Before it is judged: what stands in the way today did not when it was filed.
+  const earlier = await filedEarlier(database, customer.id, input.idempotencyKey, contentDigest);
+  if (earlier) return earlier;
   const contract = await ownContract(database, customer, input.contractNumber);
-  const today = calendarDateInPrague(now);
-  const values = judge(input, contract, today);
-  const contentDigest = digestOf(input, values);
+  const values = judge(input, contract, calendarDateInPrague(now));
   return await transact(database, async (tx) => {
     const row = {
       id: randomUUID(),
@@ -59,7 +61,12 @@ export async function createRequest(
       sealedValues: dependencies.sealer.seal(JSON.stringify(values), valuesContext(row.id)),
       search: [row.reference, contract.contractNumber].map(searchKey).join(" "),
     });
-    if (!isNew) return await repeated(tx, customer.id, input.idempotencyKey, contentDigest);
+    if (!isNew) {
+      // By the same call, sent twice at once.
+      const filed = await filedEarlier(tx, customer.id, input.idempotencyKey, contentDigest);
+      if (filed) return filed;
+      throw new Error("a request is in the way that is not there");
+    }
     const sender = { userId, customerId: customer.id };
     const files = await takeUploads(tx, sender, input.attachments, now);
     const attachments = files.map((file, at) => ({ id: randomUUID(), requestId: row.id, position: at + 1, file }));
@@ -93,23 +100,24 @@ function judge(
   });
 }
 
-function digestOf(
-  { type, contractNumber, attachments }: RequestInput,
-  values: Readonly<Record<string, unknown>>,
-): string {
+/** Of what was sent, before anything is made of it; in which order the values stand says nothing. */
+function digestOf({ type, contractNumber, values, attachments }: RequestInput): string {
+  const sorted = Object.entries(values ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash("sha256")
-    .update(JSON.stringify([type, contractNumber, values, attachments]))
+    .update(JSON.stringify([type, contractNumber, sorted, attachments]))
     .digest("hex");
 }
 
-async function repeated(
-  tx: Transaction,
+/** @throws Refusal request-key-used */
+async function filedEarlier(
+  db: Database | Transaction,
   customerId: string,
   key: string | null,
   contentDigest: string,
-): Promise<FiledRequest> {
-  const stored = key === null ? undefined : await findRequestByKey(tx, customerId, key);
-  if (stored?.contentDigest !== contentDigest) throw new Refusal("request-key-used");
+): Promise<FiledRequest | null> {
+  const stored = key === null ? undefined : await findRequestByKey(db, customerId, key);
+  if (!stored) return null;
+  if (stored.contentDigest !== contentDigest) throw new Refusal("request-key-used");
   return { requestId: stored.id, reference: stored.reference };
 }
 

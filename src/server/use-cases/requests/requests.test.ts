@@ -40,7 +40,7 @@ eachDatabase((_kind, connection) => {
   async function client(
     given: Parameters<typeof contractRow>[1] = {},
     schedule = paidSchedule,
-  ): Promise<{ visitor: Visitor; contractNumber: string; email: string }> {
+  ): Promise<{ visitor: Visitor; contractNumber: string; email: string; password: string }> {
     const user = await world.user();
     const idam = await world.identity(user.email);
     const customerId = await findCustomerOf(connection().db, idam);
@@ -52,7 +52,7 @@ eachDatabase((_kind, connection) => {
       .values({ contractNumber: row.contractNumber, instalments: schedule });
     const { visitor } = await world.logIn(user);
     await world.messages();
-    return { visitor, contractNumber: row.contractNumber, email: user.email };
+    return { visitor, contractNumber: row.contractNumber, ...user };
   }
 
   const file = (
@@ -107,6 +107,30 @@ eachDatabase((_kind, connection) => {
     const opened = await Promise.all(filed.map(({ requestId }) => service.open(requestId, who.visitor)));
     expect(items).toHaveLength(2);
     expect(items).toEqual(expect.arrayContaining(opened));
+  });
+
+  test("sent again under its key when it could be filed no more, it is answered the same", async () => {
+    const later = openAccountsWorld(connection());
+    const { create } = requestServices(later.dependencies);
+    const who = await client();
+    const { contractNumber } = who;
+    const newLessee = { newLesseeType: "company", newLesseeName: "Nová s.r.o.", newLesseeIdentifier: "25123891" };
+    const contact = { newLesseeEmail: "nova@example.com", newLesseePhone: "777123456" };
+    const asked = [
+      { type: "greenCard", values: greenCard, code: "invalid-input" },
+      { type: "cession", values: { ...newLessee, ...contact, date: "2026-12-30" }, code: "contract-overdue" },
+    ] as const;
+    const call = ({ type, values }: (typeof asked)[number], idempotencyKey: string | null, visitor: Visitor) =>
+      create({ type, contractNumber, values, attachments: [], idempotencyKey }, visitor);
+    const filed = [await call(asked[0], "key 0", who.visitor), await call(asked[1], "key 1", who.visitor)];
+    // The second instalment is due by then, and the first days asked for are over.
+    later.pass(35 * 86_400_000);
+    const { visitor } = await later.logIn(who);
+    expect([await call(asked[0], "key 0", visitor), await call(asked[1], "key 1", visitor)]).toEqual(filed);
+    expect(await countOf(contractNumber)).toBe(2);
+    for (const one of asked) await expect(call(one, null, visitor)).rejects.toMatchObject({ code: one.code });
+    await expect(call(asked[1], "key 0", visitor)).rejects.toMatchObject({ code: "request-key-used" });
+    expect(await countOf(contractNumber)).toBe(2);
   });
 
   test("what is wrong is said at its field, and nothing is stored", async () => {
