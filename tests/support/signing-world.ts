@@ -134,7 +134,7 @@ export function openSigningWorld(connection: Connection): SigningWorld {
     },
     async seal(contractNumber) {
       const sent = toSeal.filter((one) => one === contractNumber);
-      for (const one of sent) await sealContract(dependencies, one);
+      for (const one of sent) await sealContract(dependencies, one, { id: randomUUID(), attempt: 1 });
       return sent.length;
     },
     messages: () => accounts.messages(),

@@ -25,7 +25,7 @@ export function jobHandlersOf(
     "make-data-copy": ({ copyId }) => makeDataCopy(profile, copyId),
     "make-archive": ({ archiveId }) => makeArchive(downloads, archiveId),
     "announce-message": ({ messageId }) => announceMessage(messages, messageId),
-    "seal-contract": ({ contractNumber }) => sealContract(signing, contractNumber),
+    "seal-contract": ({ contractNumber }, run) => sealContract(signing, contractNumber, run),
     "delete-uploads": async () => void (await deleteUploads(uploads)),
     retention: async () => log.info(await deleteOverdue(profile), "what may not be kept any longer is deleted"),
     ...(mailer && { "send-mail": (mail, { id }) => mailer.send(mail, id) }),

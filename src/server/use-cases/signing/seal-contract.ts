@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { rulesFor } from "#domain/countries/index.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import type { SignaturePage } from "#server/book-documents.ts";
-import { type Transaction, transact } from "#server/database/connect.ts";
+import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findVersion } from "#server/database/repositories/contract-versions.ts";
 import { insertDocuments } from "#server/database/repositories/document-files.ts";
@@ -12,8 +12,10 @@ import {
   lockContracts,
   recordSeal,
   type SigningBook,
+  type VersionRow,
 } from "#server/database/repositories/signings.ts";
 import { usersOfCustomers } from "#server/database/repositories/users.ts";
+import type { JobRun } from "#server/jobs/payloads.ts";
 import { signedMail, signedNotice, signingMailTexts } from "#server/mails/signing-mails.ts";
 import { format } from "#texts/format.ts";
 import type { SigningDependencies } from "./dependencies.ts";
@@ -22,36 +24,80 @@ import { openRecord } from "./evidence.ts";
 /**
  * Makes the signed PDF of a contract that all have signed; then, in one transaction, records it, puts it among the
  * documents of all signers and sends it to them. Safe to repeat: what is recorded is not done again.
+ *
+ * @param run the try of the job: it names the file, so that a later try finds what this one may leave behind
  */
-export async function sealContract(dependencies: SigningDependencies, contractNumber: string): Promise<void> {
-  const { database, files, seals, clock } = dependencies;
-  const [book] = await findSigningBooks(database, [contractNumber]);
-  // deleted since, or another try has come to its end
-  if (!book || book.signing.signedVersion === null || book.signing.sealedKey !== null) return;
-  const version = await findVersion(database, contractNumber, book.signing.signedVersion);
+export async function sealContract(
+  dependencies: SigningDependencies,
+  contractNumber: string,
+  run: JobRun,
+): Promise<void> {
+  const [book] = await findSigningBooks(dependencies.database, [contractNumber]);
+  const recordedKey = book ? (book.signing.sealedKey ?? (await makeSealed(dependencies, book, run))) : null;
+  // Not before the row names a file, or is gone: until then an earlier try may still be about to record its own.
+  for (let attempt = 1; attempt <= run.attempt; attempt++) {
+    const key = keyOf(run.id, attempt);
+    if (key !== recordedKey) await dependencies.files.delete(key);
+  }
+}
+
+/** Each try makes other bytes, so each has a file of its own and replaces nobody's. */
+const keyOf = (jobId: string, attempt: number) => `contracts/sealed/${jobId}-${attempt}.pdf`;
+
+/** @returns the key that is recorded, by this try or by another one meanwhile; null: the contract is gone */
+async function makeSealed(
+  dependencies: SigningDependencies,
+  book: SigningBook,
+  { id, attempt }: JobRun,
+): Promise<string | null> {
+  const { database, files, seals } = dependencies;
+  const { contractNumber, signedVersion } = book.signing;
+  const version = signedVersion === null ? undefined : await findVersion(database, contractNumber, signedVersion);
   const document = version && (await files.get(version.fileKey));
   if (!version || !document || digestOf(document) !== version.sha256) {
     throw new Error(`what was signed of ${contractNumber} is not there as it was signed`);
   }
   const page = await signaturePage(dependencies, book, version);
   const bytes = await seals.seal({ document, page });
-  const sealedSha256 = digestOf(bytes);
-  // Each try makes other bytes, so each has a file of its own and replaces nobody's.
-  const sealedKey = `contracts/${sealedSha256}.pdf`;
-  await files.put(sealedKey, bytes);
-  const isRecorded = await transact(database, async (tx) => {
+  const file = { key: keyOf(id, attempt), sha256: digestOf(bytes), size: bytes.byteLength };
+  await files.put(file.key, bytes);
+  try {
+    return await record(dependencies, version, file);
+  } catch (error) {
+    // It may be recorded all the same, and only the answer was lost. Who cannot tell leaves the file to the next try.
+    const [recorded] = await Promise.allSettled([recordedKeyOf(database, contractNumber)]);
+    if (recorded.status === "fulfilled" && recorded.value !== file.key) await files.delete(file.key);
+    throw error;
+  }
+}
+
+/** @returns the key that is recorded then; null: the contract is gone */
+async function record(
+  dependencies: SigningDependencies,
+  { contractNumber, version }: VersionRow,
+  file: SealedFile,
+): Promise<string | null> {
+  const { database, clock } = dependencies;
+  return await transact(database, async (tx) => {
     await lockContracts(tx, [contractNumber]);
     const [now] = await findSigningBooks(tx, [contractNumber]);
-    if (now?.signing.sealedKey !== null) return false;
-    const file = { key: sealedKey, sha256: sealedSha256, size: bytes.byteLength };
-    const seal = { sealedKey, sealedSha256, sealedSize: file.size, sealedAt: clock.now() };
+    if (!now || now.signing.sealedKey !== null) return now?.signing.sealedKey ?? null;
+    const seal = { sealedKey: file.key, sealedSha256: file.sha256, sealedSize: file.size, sealedAt: clock.now() };
     await recordSeal(tx, contractNumber, seal);
     await handOut(dependencies, tx, now, file);
-    const details = { contractNumber, version: version.version, sha256: sealedSha256 };
+    const details = { contractNumber, version, sha256: file.sha256 };
     await appendAudit(tx, { at: seal.sealedAt, actor: "system", event: "contract-sealed", subject: null, details });
-    return true;
+    return file.key;
   });
-  if (!isRecorded) await files.delete(sealedKey);
+}
+
+/** Waits for whoever is recording. */
+async function recordedKeyOf(database: Database, contractNumber: string): Promise<string | null> {
+  return await transact(database, async (tx) => {
+    await lockContracts(tx, [contractNumber]);
+    const [now] = await findSigningBooks(tx, [contractNumber]);
+    return now?.signing.sealedKey ?? null;
+  });
 }
 
 async function signaturePage(

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -348,7 +348,8 @@ eachDatabase((_kind, connection) => {
       await world.seal(number);
       await world.messages();
       const files = [...world.stored.keys()];
-      await Promise.all([sealContract(world.dependencies, number), sealContract(world.dependencies, number)]);
+      const run = { id: randomUUID(), attempt: 1 };
+      await Promise.all([1, 2].map(() => sealContract(world.dependencies, number, run)));
       expect([[...world.stored.keys()], await world.messages()]).toEqual([files, []]);
     });
   });

@@ -1,0 +1,25 @@
+import type { Database } from "#server/database/connect.ts";
+
+/** What becomes of a transaction: stored and the answer lost, or not stored, or as it should be. */
+export type Fate = "answer-lost" | "undone" | "well";
+
+/**
+ * A database whose transactions come to such ends, one after another; those after the last one end well. With "answer-lost"
+ * the commit goes through and then throws.
+ */
+export function failingDatabase(database: Database, ...fates: readonly Fate[]): Database {
+  const left = [...fates];
+  const transaction: Database["transaction"] = async (work, config) => {
+    const fate = left.shift() ?? "well";
+    const answer = await database.transaction(async (tx) => {
+      const done = await work(tx);
+      if (fate === "undone") throw new Error("undone");
+      return done;
+    }, config);
+    if (fate === "answer-lost") throw new Error("the answer is lost");
+    return answer;
+  };
+  return new Proxy(database, {
+    get: (target, name) => (name === "transaction" ? transaction : Reflect.get(target, name, target)),
+  });
+}
