@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { messageAttachments, messages } from "#server/database/tables.ts";
+import { customers, messageAttachments, messages } from "#server/database/tables.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -78,6 +78,13 @@ export async function insertMessage(
 ): Promise<void> {
   await tx.insert(messages).values(row);
   if (attachments.length > 0) await tx.insert(messageAttachments).values([...attachments]);
+}
+
+/** Whether there is such a message; waits for whoever is storing one for the customer. */
+export async function isMessageStored(tx: Transaction, customerId: string, id: string): Promise<boolean> {
+  // A row that refers to the customer locks it until its transaction is over.
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("update");
+  return (await tx.$count(messages, eq(messages.id, id))) > 0;
 }
 
 /** Takes the announcing of a message over, once. @returns undefined: it was announced, deleted, or is gone */

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditEvents, identities, messageAttachments, messages, users } from "#server/database/tables.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
+import { type Fate, failingDatabase } from "../../../../tests/support/failing-database.ts";
 import { type MessagesWorld, openMessagesWorld, type Reader } from "../../../../tests/support/messages-world.ts";
 import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
 import { announceMessage } from "./announce-message.ts";
@@ -83,6 +84,43 @@ eachDatabase((_kind, connection) => {
       }
       expect(world.files.size).toBe(before);
       expect(await world.mails()).toEqual([]);
+    });
+  });
+
+  describe("when storing the message fails", () => {
+    const attempt = async (customerId: string, ...fates: Fate[]) => {
+      const database = failingDatabase(connection().db, ...fates);
+      const message = { customerId, subject: "Podmínky", body: "Obsah", attachments: [pdf, pdf] };
+      return await refusalOf(publishMessage({ ...world.dependencies, database }, message));
+    };
+    const storedFor = async (customerId: string) => {
+      const rows = await connection()
+        .db.select({ file: messageAttachments.file })
+        .from(messageAttachments)
+        .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
+        .where(eq(messages.customerId, customerId));
+      return rows.map(({ file }) => (file.from === "store" ? world.files.get(file.key) : undefined));
+    };
+
+    test("its files go with it", async () => {
+      const { customerId } = await world.reader();
+      const before = world.files.size;
+      expect(await attempt(customerId, "undone")).toMatchObject({ message: "undone" });
+      expect([await storedFor(customerId), world.files.size]).toEqual([[], before]);
+    });
+
+    test("but it is there, and only the answer was lost: it keeps its files", async () => {
+      const { customerId } = await world.reader();
+      expect(await attempt(customerId, "answer-lost")).toMatchObject({ message: "the answer is lost" });
+      expect(await storedFor(customerId)).toEqual([pdf.bytes, pdf.bytes]);
+      expect(await world.mails()).toHaveLength(1);
+    });
+
+    test("and nobody can tell whether it is there: its files stay", async () => {
+      const { customerId } = await world.reader();
+      const before = world.files.size;
+      expect(await attempt(customerId, "undone", "undone")).toMatchObject({ message: "undone" });
+      expect(world.files.size).toBe(before + 2);
     });
   });
 

@@ -4,7 +4,7 @@ import { searchKey } from "#domain/portal/lists.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { isCustomer } from "#server/database/repositories/identities.ts";
-import { insertMessage } from "#server/database/repositories/messages.ts";
+import { insertMessage, isMessageStored } from "#server/database/repositories/messages.ts";
 import type { FileSource } from "#server/database/tables.ts";
 import type { MessageDependencies } from "./dependencies.ts";
 
@@ -54,7 +54,9 @@ export async function publishMessage(dependencies: Needed, message: NewMessage):
       await audit(tx, now, { customerId, messageId: id, attachments: stored.length });
     });
   } catch (error) {
-    for (const { key } of stored) await files.delete(key);
+    // It may be stored all the same, and only the answer was lost. Who cannot tell leaves the files.
+    const [found] = await Promise.allSettled([transact(database, (tx) => isMessageStored(tx, customerId, id))]);
+    if (found.status === "fulfilled" && !found.value) for (const { key } of stored) await files.delete(key);
     throw error;
   }
   return id;
