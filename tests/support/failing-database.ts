@@ -6,11 +6,12 @@ export type Fate = "answer-lost" | "undone" | "well";
 /**
  * A database whose transactions come to such ends, one after another; those after the last one end well. With "answer-lost"
  * the commit goes through and then throws.
+ *
+ * @param fates are used up
  */
-export function failingDatabase(database: Database, ...fates: readonly Fate[]): Database {
-  const left = [...fates];
+export function failingDatabase(database: Database, fates: Fate[]): Database {
   const transaction: Database["transaction"] = async (work, config) => {
-    const fate = left.shift() ?? "well";
+    const fate = fates.shift() ?? "well";
     const answer = await database.transaction(async (tx) => {
       const done = await work(tx);
       if (fate === "undone") throw new Error("undone");

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, lte, ne, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, lte, ne, sql, sum } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { uploadParts, uploads } from "#server/database/tables.ts";
 
@@ -54,16 +54,17 @@ export async function findUpload(
   return rows[0];
 }
 
-/** @returns false: it is stored already, or gone */
+/** @returns false: it is stored already, over, or gone */
 export async function markStored(
   tx: Transaction,
   id: string,
+  now: Date,
   facts: Required<Pick<UploadRow, "size" | "mime" | "sha256" | "scanner">>,
 ): Promise<boolean> {
   const rows = await tx
     .update(uploads)
     .set({ ...facts, state: "stored", received: facts.size })
-    .where(and(eq(uploads.id, id), eq(uploads.state, "receiving")))
+    .where(and(eq(uploads.id, id), eq(uploads.state, "receiving"), gt(uploads.expiresAt, now)))
     .returning({ id: uploads.id });
   return rows.length > 0;
 }
@@ -98,13 +99,10 @@ export async function markUsed(tx: Transaction, ids: readonly string[]): Promise
     .where(inArray(uploads.id, [...ids]));
 }
 
-/** Whether its bytes belong to a row that says so. */
-export async function isKept(tx: Transaction, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(eq(uploads.id, id), ne(uploads.state, "receiving")));
-  return rows.length > 0;
+/** @returns undefined: it is gone */
+export async function stateOf(tx: Transaction, id: string): Promise<UploadRow["state"] | undefined> {
+  const rows = await tx.select({ state: uploads.state }).from(uploads).where(eq(uploads.id, id));
+  return rows[0]?.state;
 }
 
 /** From now on nobody can use it. @returns false: it is used, or gone */
@@ -140,6 +138,27 @@ export async function expireUploadsOf(tx: Transaction, userId: string, now: Date
   return rows.map(({ id }) => id);
 }
 
+/** Over long ago by the clock of whichever process: nothing more is stored or used. */
+const never = new Date(0);
+
+/**
+ * From now on it is neither stored nor used by anybody, and is found as one to delete.
+ *
+ * @returns false: it is in none of the states, or gone
+ */
+export async function condemnUpload(
+  tx: Transaction,
+  id: string,
+  states: readonly UploadRow["state"][],
+): Promise<boolean> {
+  const rows = await tx
+    .update(uploads)
+    .set({ expiresAt: never })
+    .where(and(eq(uploads.id, id), inArray(uploads.state, [...states])))
+    .returning({ id: uploads.id });
+  return rows.length > 0;
+}
+
 /** @returns false: it is used, or gone */
 export async function deleteUnusedUpload(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
@@ -160,6 +179,21 @@ export async function expiredUploads(db: Database, before: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
+/** Parts that were left of files which are used by now, as by a process that died. */
+export async function leftParts(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<{ readonly id: string; readonly uploadId: string }[]> {
+  return await db
+    .select({ id: uploadParts.id, uploadId: uploadParts.uploadId })
+    .from(uploadParts)
+    .innerJoin(uploads, eq(uploads.id, uploadParts.uploadId))
+    .where(and(eq(uploads.state, "used"), lte(uploads.expiresAt, before)))
+    .orderBy(asc(uploads.expiresAt))
+    .limit(limit);
+}
+
 /** Rows of used files that count no longer; the files are what they are used for. */
 export async function forgetUsed(db: Database, before: Date): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.state, "used"), lte(uploads.createdAt, before)));
@@ -169,29 +203,49 @@ export async function insertPart(db: Database, id: string, uploadId: string): Pr
   await db.insert(uploadParts).values({ id, uploadId, position: null });
 }
 
-/** @returns false: the file does not stand there any more, and the part is to be dropped */
+/** @returns false: the file does not stand there any more, or is over, and the part is to be dropped */
 export async function countPart(
   tx: Transaction,
+  now: Date,
   part: { readonly id: string; readonly uploadId: string; readonly position: number; readonly size: number },
 ): Promise<boolean> {
   const rows = await tx
     .update(uploads)
     .set({ received: part.position + part.size })
-    .where(and(eq(uploads.id, part.uploadId), eq(uploads.received, part.position), eq(uploads.state, "receiving")))
+    .where(
+      and(
+        eq(uploads.id, part.uploadId),
+        eq(uploads.received, part.position),
+        eq(uploads.state, "receiving"),
+        gt(uploads.expiresAt, now),
+      ),
+    )
     .returning({ id: uploads.id });
   if (rows.length === 0) return false;
   await tx.update(uploadParts).set({ position: part.position }).where(eq(uploadParts.id, part.id));
   return true;
 }
 
-/** Ids of all parts, in the order of the file; those that do not count are left out when `counted`. */
-export async function partsOf(db: Database, uploadId: string, counted: boolean): Promise<string[]> {
-  const rows = await db
-    .select({ id: uploadParts.id })
-    .from(uploadParts)
-    .where(and(eq(uploadParts.uploadId, uploadId), counted ? isNotNull(uploadParts.position) : undefined))
-    .orderBy(asc(uploadParts.position));
+/** Ids of all parts, also of those that do not count. */
+export async function partsOf(db: Database, uploadId: string): Promise<string[]> {
+  const rows = await db.select({ id: uploadParts.id }).from(uploadParts).where(eq(uploadParts.uploadId, uploadId));
   return rows.map(({ id }) => id);
+}
+
+export interface CountedPart {
+  readonly id: string;
+  /** where in the file it begins */
+  readonly position: number;
+}
+
+/** In the order of the file. */
+export async function countedPartsOf(db: Database, uploadId: string): Promise<CountedPart[]> {
+  const rows = await db
+    .select({ id: uploadParts.id, position: uploadParts.position })
+    .from(uploadParts)
+    .where(eq(uploadParts.uploadId, uploadId))
+    .orderBy(asc(uploadParts.position));
+  return rows.flatMap(({ id, position }) => (position === null ? [] : [{ id, position }]));
 }
 
 export async function deletePart(db: Database, id: string): Promise<void> {

@@ -89,7 +89,7 @@ eachDatabase((_kind, connection) => {
 
   describe("when storing the message fails", () => {
     const attempt = async (customerId: string, ...fates: Fate[]) => {
-      const database = failingDatabase(connection().db, ...fates);
+      const database = failingDatabase(connection().db, fates);
       const message = { customerId, subject: "Podmínky", body: "Obsah", attachments: [pdf, pdf] };
       return await refusalOf(publishMessage({ ...world.dependencies, database }, message));
     };

@@ -28,7 +28,7 @@ eachDatabase((_kind, connection) => {
       /** @returns what it fails with; null: nothing */
       async seal(...fates: Fate[]): Promise<unknown> {
         run.attempt += 1;
-        const database = failingDatabase(connection().db, ...fates);
+        const database = failingDatabase(connection().db, fates);
         const tried = sealContract({ ...world.dependencies, database }, number, { ...run });
         const [outcome] = await Promise.allSettled([tried]);
         return outcome.status === "rejected" ? outcome.reason : null;

@@ -30,7 +30,7 @@ export async function appendPart(
   const row = await requireUpload(dependencies, sender, part.uploadId, now);
   if (row.state === "stored") return progressOf(row);
   if (row.received !== part.offset) throw new Refusal("upload-offset", { data: { offset: row.received } });
-  if ((await partsOf(database, row.id, false)).length >= mostParts) throw new Refusal("too-many-requests");
+  if ((await partsOf(database, row.id)).length >= mostParts) throw new Refusal("too-many-requests");
   const received = row.received < row.size ? await keepPart(dependencies, row, part.bytes) : row.received;
   if (received < row.size) return { ...progressOf(row), offset: received };
   return await finishUpload(dependencies, { ...row, received });
@@ -38,7 +38,7 @@ export async function appendPart(
 
 /** @returns how much of the file there is now */
 async function keepPart(
-  { database, files }: UploadDependencies,
+  { database, files, clock }: UploadDependencies,
   { id: uploadId, received: position, size: announced }: UploadRow,
   bytes: AsyncIterable<Buffer>,
 ): Promise<number> {
@@ -61,12 +61,15 @@ async function keepPart(
   };
   try {
     await files.put(key, arriving());
-    const isCounted = size > 0 && (await transact(database, (tx) => countPart(tx, { id, uploadId, position, size })));
-    if (isCounted) return position + size;
   } catch (error) {
     await drop();
     throw error;
   }
+  // When this throws the part may count all the same, and only the answer was lost: then nobody may delete it here. One
+  // that does not count goes with the upload, or once the upload is used.
+  const part = { id, uploadId, position, size };
+  const isCounted = size > 0 && (await transact(database, (tx) => countPart(tx, clock.now(), part)));
+  if (isCounted) return position + size;
   await drop();
   if (size === 0) return position;
   // Somebody else has sent the same part meanwhile; where the file stands now is asked for anew.

@@ -1,5 +1,11 @@
 import type { RefusedFile, UploadProgress } from "#server/contract.ts";
-import { deletePart, findUpload, partsOf, type UploadRow } from "#server/database/repositories/uploads.ts";
+import {
+  type CountedPart,
+  countedPartsOf,
+  deletePart,
+  findUpload,
+  type UploadRow,
+} from "#server/database/repositories/uploads.ts";
 import type { FileStore } from "#server/ports.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 import { progressOf } from "./read-upload.ts";
@@ -16,8 +22,8 @@ export async function finishUpload(
   row: UploadRow,
 ): Promise<UploadProgress | RefusedFile> {
   const { database, files, clock } = dependencies;
-  const parts = await partsOf(database, row.id, true);
-  const [outcome] = await Promise.allSettled([settleUpload(dependencies, row, joined(files, row.id, parts))]);
+  const parts = await countedPartsOf(database, row.id);
+  const [outcome] = await Promise.allSettled([settleUpload(dependencies, row, joined(files, row, parts))]);
   if (outcome.status === "rejected") {
     // A second call may have finished it and cleared the parts away while this one read them.
     const now = await findUpload(database, row, row.id, clock.now());
@@ -26,21 +32,27 @@ export async function finishUpload(
   }
   const { problem, upload } = { upload: null, ...outcome.value };
   if (problem !== undefined || upload === null) return { name: row.name, code: problem ?? "truncated" };
-  for (const id of parts) {
+  for (const { id } of parts) {
     await files.delete(partKey(row.id, id));
     await deletePart(database, id);
   }
   return { ...progressOf(row), offset: upload.size, mime: upload.mime };
 }
 
+/** @throws Error when there are not all of them, as when another call is clearing them away */
 async function* joined(
   files: Pick<FileStore, "open">,
-  uploadId: string,
-  parts: readonly string[],
+  { id: uploadId, size: announced }: UploadRow,
+  parts: readonly CountedPart[],
 ): AsyncGenerator<Buffer, void, void> {
-  for (const id of parts) {
-    const part = await files.open(partKey(uploadId, id));
+  let size = 0;
+  for (const { id, position } of parts) {
+    const part = position === size ? await files.open(partKey(uploadId, id)) : null;
     if (part === null) throw new Error("a part of an upload is missing");
-    for await (const piece of part.bytes) yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+    for await (const piece of part.bytes) {
+      size += piece.byteLength;
+      yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+    }
   }
+  if (size !== announced) throw new Error("the parts of an upload are not all of it");
 }

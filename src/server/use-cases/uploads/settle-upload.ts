@@ -1,7 +1,7 @@
 import type { Upload, UploadProblem } from "#domain/portal/upload.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { isKept, markStored, type UploadRow } from "#server/database/repositories/uploads.ts";
+import { markStored, stateOf, type UploadRow } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 import { dropUpload } from "./drop-upload.ts";
@@ -12,9 +12,11 @@ import { uploadKey } from "./upload-keys.ts";
 export type SettledUpload = { readonly upload: Upload; readonly problem?: never } | { readonly problem: UploadProblem };
 
 /**
- * Checks and stores the bytes of an upload. A file that is not taken is gone with its row.
+ * Checks and stores the bytes of an upload. A file that is not taken is gone with its row, unless a second call has stored
+ * it meanwhile.
  *
- * @throws Refusal scanner-unavailable; not-found when it was deleted meanwhile; whatever `chunks` throw. The row stays then
+ * @throws Refusal scanner-unavailable; not-found when it was deleted meanwhile, or stored although this call would not;
+ *   whatever `chunks` throw. The row stays then
  */
 export async function settleUpload(
   dependencies: UploadDependencies,
@@ -26,7 +28,7 @@ export async function settleUpload(
   if (kept.problem === undefined && problem === null) {
     return { upload: { uploadId: row.id, name: row.name, mime: kept.mime, size: kept.size } };
   }
-  await dropUpload(dependencies, row.id);
+  if (!(await dropUpload(dependencies, row.id, ["receiving"]))) throw new Refusal("not-found");
   if (problem === "infected") await auditInfection(dependencies, row);
   return { problem: problem ?? "over-quota" };
 }
@@ -38,16 +40,21 @@ async function store(
 ): Promise<UploadProblem | null> {
   const now = clock.now();
   const outcome = await transact(database, async (tx) => {
-    if (!(await isWithinQuota(tx, { ...row, size }, now))) return "over-quota";
-    const isStored = await markStored(tx, row.id, { mime, size, sha256, scanner: scanner.kind });
-    // By a second call meanwhile, with the same bytes; or the sender has deleted it.
-    if (!isStored) return (await isKept(tx, row.id)) ? null : "gone";
-    const details = { uploadId: row.id, customerId: row.customerId, mime, size, scanner: scanner.kind };
-    await appendAudit(tx, { at: now, actor: "user", event: "upload-stored", subject: row.userId, details });
-    return null;
+    const isWithin = await isWithinQuota(tx, { ...row, size }, now);
+    if (isWithin && (await markStored(tx, row.id, now, { mime, size, sha256, scanner: scanner.kind }))) {
+      const details = { uploadId: row.id, customerId: row.customerId, mime, size, scanner: scanner.kind };
+      await appendAudit(tx, { at: now, actor: "user", event: "upload-stored", subject: row.userId, details });
+      return null;
+    }
+    const state = await stateOf(tx, row.id);
+    // By a second call meanwhile, with the same bytes.
+    if (state === "stored" || state === "used") return null;
+    if (state === undefined) return "gone";
+    return isWithin ? "over" : "over-quota";
   });
-  if (outcome !== "gone") return outcome;
-  await files.delete(uploadKey(row.id));
+  if (outcome !== "gone" && outcome !== "over") return outcome;
+  // As long as there is a row its bytes go with it.
+  if (outcome === "gone") await files.delete(uploadKey(row.id));
   throw new Refusal("not-found");
 }
 
