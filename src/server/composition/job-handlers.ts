@@ -27,7 +27,8 @@ export function jobHandlersOf(
     "announce-message": ({ messageId }) => announceMessage(messages, messageId),
     "seal-contract": ({ contractNumber }, run) => sealContract(signing, contractNumber, run),
     "delete-uploads": async () => void (await deleteUploads(uploads)),
-    retention: async () => log.info(await deleteOverdue(profile), "what may not be kept any longer is deleted"),
+    retention: async () =>
+      log.info(await deleteOverdue({ ...profile, log }), "what may not be kept any longer is deleted"),
     ...(mailer && { "send-mail": (mail, { id }) => mailer.send(mail, id) }),
     ...(textMessages && { "send-text-message": (message, { id }) => textMessages.send(message, id) }),
   };

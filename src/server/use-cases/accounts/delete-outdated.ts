@@ -7,24 +7,31 @@ import { deleteOldSigningCalls } from "#server/database/repositories/signatures.
 import { deleteExpiredStaffLinks } from "#server/database/repositories/staff-links.ts";
 import { deleteExpiredStaffSessions } from "#server/database/repositories/staff-sessions.ts";
 import { deleteOldVerifications } from "#server/database/repositories/verifications.ts";
+import { doAll } from "../retention/do-all.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 
 /** Failures in a row count however long ago they were; an e-mail that nobody has tried for so long is let go. */
 const failureDays = 400;
 
-/** Deletes what is over and counts for nothing any more. May run at any time and in several processes at once. */
+/**
+ * Deletes what is over and counts for nothing any more. May run at any time and in several processes at once.
+ *
+ * @throws Failures, once everything was tried
+ */
 export async function deleteOutdated({
   database,
   clock,
 }: Pick<AccountDependencies, "database" | "clock">): Promise<void> {
   const now = clock.now();
-  await deleteExpiredSessions(database, now);
-  await deleteExpiredLinks(database, now);
-  await deleteExpiredStaffSessions(database, now);
-  await deleteExpiredStaffLinks(database, now);
-  await deleteExpiredContactChanges(database, now);
-  await deleteExpiredContactUndos(database, now);
-  await deleteOldVerifications(database, now);
-  await deleteOldSigningCalls(database, new Date(now.getTime() - 86_400_000));
-  await deleteOldLimits(database, now, new Date(now.getTime() - failureDays * 86_400_000));
+  await doAll([
+    () => deleteExpiredSessions(database, now),
+    () => deleteExpiredLinks(database, now),
+    () => deleteExpiredStaffSessions(database, now),
+    () => deleteExpiredStaffLinks(database, now),
+    () => deleteExpiredContactChanges(database, now),
+    () => deleteExpiredContactUndos(database, now),
+    () => deleteOldVerifications(database, now),
+    () => deleteOldSigningCalls(database, new Date(now.getTime() - 86_400_000)),
+    () => deleteOldLimits(database, now, new Date(now.getTime() - failureDays * 86_400_000)),
+  ]);
 }

@@ -2,30 +2,26 @@ import { restorableSince } from "#domain/portal/message.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteMessage, findDeletedUntil, lockDeleted, storedFilesOf } from "#server/database/repositories/messages.ts";
+import { deleteEach } from "../retention/delete-each.ts";
 import type { MessageDependencies } from "./dependencies.ts";
 
 type Needed = Pick<MessageDependencies, "database" | "clock" | "files">;
-
-const batch = 100;
 
 /**
  * Removes messages for good that can be restored no more, with the files of their attachments, one a transaction. May run
  * at any time and in several processes at once.
  *
  * @returns how many
+ * @throws Failures for those that cannot be removed; the others are
  */
 export async function removeDeletedMessages(dependencies: Needed): Promise<number> {
   const { database, clock } = dependencies;
   const now = clock.now();
   const until = restorableSince(now);
-  let removed = 0;
-  for (;;) {
-    const ids = await findDeletedUntil(database, until, batch);
-    for (const id of ids) {
-      removed += (await transact(database, (tx) => remove(dependencies, tx, id, { until, now }))) ? 1 : 0;
-    }
-    if (ids.length < batch) return removed;
-  }
+  return await deleteEach(
+    async (limit) => (await findDeletedUntil(database, until, limit)).map((id) => ({ id })),
+    ({ id }) => transact(database, (tx) => remove(dependencies, tx, id, { until, now })),
+  );
 }
 
 /** The files go while the row is locked, before it: after a crash in between the next run finds the row and goes on. */

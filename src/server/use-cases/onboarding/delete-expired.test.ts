@@ -112,6 +112,33 @@ eachDatabase((_kind, connection) => {
     });
   });
 
+  test("one whose document cannot be deleted stays, and stands in nobody's way", async () => {
+    world.setTime("2026-11-21T09:00:00.000Z");
+    const stuck = await finished("cz");
+    world.setTime("2026-11-22T09:00:00.000Z");
+    const later = await finished("cz");
+    const elsewhere = await finished("hu");
+    world.setTime("2036-11-23T09:00:00.000Z");
+    const { files } = world.dependencies;
+    const broken = {
+      ...files,
+      async delete(key: string) {
+        if (key.includes(stuck.id)) throw new Error("the store is away");
+        await files.delete(key);
+      },
+    };
+    await expect(deleteExpired({ ...world.dependencies, files: broken })).rejects.toMatchObject({
+      all: [{ message: `${stuck.id} cannot be deleted`, cause: { message: "the store is away" } }],
+    });
+    const statuses = async () => {
+      const rows = await Promise.all([stuck, later, elsewhere].map(({ id }) => findById(connection().db, id)));
+      return rows.map((row) => row?.status);
+    };
+    expect(await statuses()).toEqual(["finished", "expired", "expired"]);
+    expect(await deleteExpired(world.dependencies)).toEqual({ unfinished: 0, finished: 1 });
+    expect(await statuses()).toEqual(["expired", "expired", "expired"]);
+  });
+
   test("all of it stands in an unbroken audit log", async () => {
     expect(await verifyAudit(connection().db)).toMatchObject({ broken: null });
   });

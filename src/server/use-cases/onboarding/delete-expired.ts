@@ -12,6 +12,8 @@ import {
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { isExpired } from "#server/policies/application.ts";
+import { deleteEach } from "../retention/delete-each.ts";
+import { doAll } from "../retention/do-all.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
 export interface DeletedExpired {
@@ -25,45 +27,37 @@ type Needed = Pick<OnboardingDependencies, "database" | "clock" | "files"> & {
   readonly settings: Pick<OnboardingDependencies["settings"], "retentionYears">;
 };
 
-const batch = 100;
-
 /**
  * Deletes what may not be kept any longer, one application a transaction, and says so in the audit log. May run at any
  * time and in several processes at once: each application is deleted once.
+ *
+ * @throws Failures for those that cannot be deleted; the others are
  */
 export async function deleteExpired(dependencies: Needed): Promise<DeletedExpired> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const unfinished = await inBatches(
-    () => findOverdueOpen(database, now, batch),
-    (id) => deleteUnfinished(dependencies, id, now),
-  );
-  let finished = 0;
-  for (const country of countries) {
-    const before = yearsBefore(now, dependencies.settings.retentionYears[country]);
-    finished += await inBatches(
-      () => findOverdueFinished(database, country, before, batch),
-      (id) => deleteFinished(dependencies, id, before, now),
-    );
-  }
-  // Kept for the day in which their number is counted.
-  await deleteOldCodes(database, new Date(now.getTime() - 86_400_000));
-  return { unfinished, finished };
+  const deleted = { unfinished: 0, finished: 0 };
+  await doAll([
+    async () => {
+      deleted.unfinished = await deleteEach(
+        async (limit) => withId(await findOverdueOpen(database, now, limit)),
+        ({ id }) => deleteUnfinished(dependencies, id, now),
+      );
+    },
+    ...countries.map((country) => async () => {
+      const before = yearsBefore(now, dependencies.settings.retentionYears[country]);
+      deleted.finished += await deleteEach(
+        async (limit) => withId(await findOverdueFinished(database, country, before, limit)),
+        ({ id }) => deleteFinished(dependencies, id, before, now),
+      );
+    }),
+    // Kept for the day in which their number is counted.
+    () => deleteOldCodes(database, new Date(now.getTime() - 86_400_000)),
+  ]);
+  return deleted;
 }
 
-/** Until nothing is left; every id found is dealt with by the time the next batch is asked for. */
-async function inBatches(find: () => Promise<string[]>, deleteOne: (id: string) => Promise<boolean>): Promise<number> {
-  let deleted = 0;
-  for (;;) {
-    const ids = await find();
-    for (const id of ids) {
-      deleted += (await deleteOne(id)) ? 1 : 0;
-    }
-    if (ids.length < batch) {
-      return deleted;
-    }
-  }
-}
+const withId = (ids: readonly string[]) => ids.map((id) => ({ id }));
 
 async function deleteUnfinished({ database }: Needed, id: string, now: Date): Promise<boolean> {
   return await transact(database, async (tx) => {

@@ -2,11 +2,14 @@ import { countries } from "#domain/onboarding/types.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { closedUsersBefore, deleteUser } from "#server/database/repositories/users.ts";
+import { deleteEach } from "../retention/delete-each.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 
-const batch = 100;
-
-/** Deletes what is left of closed accounts once the longest legal term is over, and says so in the audit log. */
+/**
+ * Deletes what is left of closed accounts once the longest legal term is over, and says so in the audit log.
+ *
+ * @throws Failures for those that cannot be deleted; the others are
+ */
 export async function deleteClosedAccounts({
   database,
   clock,
@@ -18,14 +21,13 @@ export async function deleteClosedAccounts({
   const before = new Date(now);
   const years = Math.max(...countries.map((country) => settings.retentionYears[country]));
   before.setUTCFullYear(before.getUTCFullYear() - years);
-  for (;;) {
-    const ids = await closedUsersBefore(database, before, batch);
-    for (const id of ids) {
+  await deleteEach(
+    async (limit) => (await closedUsersBefore(database, before, limit)).map((id) => ({ id })),
+    async ({ id }) =>
       await transact(database, async (tx) => {
         await deleteUser(tx, id);
         await appendAudit(tx, { at: now, actor: "system", event: "account-deleted", subject: id, details: {} });
-      });
-    }
-    if (ids.length < batch) return;
-  }
+        return true;
+      }),
+  );
 }

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { applications, archives, dataCopies, messages, sessions, users } from "#server/database/tables.ts";
+import { makeLog } from "#server/log.ts";
 import { type AccountsWorld, openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import { archiveRow } from "../../../../tests/support/file-rows.ts";
@@ -11,6 +12,7 @@ import { copyKey } from "../profile/data-copy/kept-copy.ts";
 import { deleteOverdue } from "./delete-overdue.ts";
 
 const day = 86_400_000;
+const log = makeLog("fatal");
 
 eachDatabase((_kind, connection) => {
   let world: AccountsWorld;
@@ -97,7 +99,7 @@ eachDatabase((_kind, connection) => {
     const before = { sessions: 2, copies: 2, archives: 2, files: 4, closed: 2, messages: 2, open: 2, finished: 2 };
     expect(await counts()).toEqual(before);
     const nothing = { unfinished: 0, finished: 0, archives: 0, messages: 0 };
-    expect(await deleteOverdue(world.profileDependencies)).toEqual({
+    expect(await deleteOverdue({ ...world.profileDependencies, log })).toEqual({
       unfinished: 1,
       finished: 1,
       archives: 1,
@@ -105,7 +107,42 @@ eachDatabase((_kind, connection) => {
     });
     const after = { sessions: 1, copies: 1, archives: 1, files: 2, closed: 1, messages: 1, open: 1, finished: 1 };
     expect(await counts()).toEqual(after);
-    expect(await deleteOverdue(world.profileDependencies)).toEqual(nothing);
+    expect(await deleteOverdue({ ...world.profileDependencies, log })).toEqual(nothing);
     expect(await counts()).toEqual(after);
+  });
+  test("what cannot be deleted is told and tried again, and the rest of every kind goes", async () => {
+    const before = await counts();
+    await everyKind();
+    await everyKind();
+    const stuck = new Set<string>();
+    const { files } = world.profileDependencies;
+    const deleteUnlessStuck = async (key: string) => {
+      // The first one of each kind.
+      const [kind = ""] = key.split("/");
+      if (![...stuck].some((one) => one.startsWith(kind))) stuck.add(key);
+      if (stuck.has(key)) throw new Error("the store is away");
+      await files.delete(key);
+    };
+    const lines: string[] = [];
+    const needed = { ...world.profileDependencies, files: { ...files, delete: deleteUnlessStuck } };
+    const heard = makeLog("error", { write: (line) => void lines.push(line) });
+    await expect(deleteOverdue({ ...needed, log: heard })).rejects.toMatchObject({
+      name: "Failures",
+      all: [{ cause: { message: "the store is away" } }, { cause: { message: "the store is away" } }],
+    });
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { err: { cause: { message: "the store is away" } } },
+      { err: { cause: { message: "the store is away" } } },
+    ]);
+    // Of four of each kind two were over, of which one archive and one copy cannot be deleted.
+    const left = Object.fromEntries(Object.entries(before).map(([kind, count]) => [kind, count + 2]));
+    expect(await counts()).toEqual({
+      ...left,
+      archives: before.archives + 3,
+      copies: before.copies + 3,
+      files: before.files + 4 + 2,
+    });
+    expect(await deleteOverdue({ ...world.profileDependencies, log })).toMatchObject({ archives: 1 });
+    expect(await counts()).toEqual({ ...left, files: before.files + 4 });
   });
 });

@@ -1,3 +1,4 @@
+import type { Logger } from "#server/log.ts";
 import type { FileStore } from "#server/ports.ts";
 import { deleteOutdated } from "../accounts/delete-outdated.ts";
 import { deleteArchives } from "../files/delete-archives.ts";
@@ -6,9 +7,11 @@ import { deleteExpired } from "../onboarding/delete-expired.ts";
 import { deleteDataCopies } from "../profile/data-copy/delete-data-copies.ts";
 import { deleteClosedAccounts } from "../profile/delete-closed-accounts.ts";
 import type { ProfileDependencies } from "../profile/dependencies.ts";
+import { doAll, Failures } from "./do-all.ts";
 
 type Needed = Pick<ProfileDependencies, "database" | "clock"> & {
   readonly files: FileStore;
+  readonly log: Pick<Logger, "error">;
   readonly settings: Pick<ProfileDependencies["settings"], "retentionYears">;
 };
 
@@ -22,12 +25,30 @@ export interface Deleted {
   readonly messages: number;
 }
 
-/** Deletes all that may not, or need not, be kept any longer. May run at any time and in several processes at once. */
+/**
+ * Deletes all that may not, or need not, be kept any longer. May run at any time and in several processes at once. What
+ * cannot be deleted does not keep the rest from it.
+ *
+ * @throws Failures, each of which is in the log by then
+ */
 export async function deleteOverdue(needed: Needed): Promise<Deleted> {
-  await deleteOutdated(needed);
-  await deleteDataCopies(needed);
-  await deleteClosedAccounts(needed);
-  const archives = await deleteArchives(needed);
-  const messages = await removeDeletedMessages(needed);
-  return { ...(await deleteExpired(needed)), archives, messages };
+  const deleted = { unfinished: 0, finished: 0, archives: 0, messages: 0 };
+  const works = [
+    // What the law wants gone, first.
+    async () => void Object.assign(deleted, await deleteExpired(needed)),
+    () => deleteClosedAccounts(needed),
+    () => deleteOutdated(needed),
+    () => deleteDataCopies(needed),
+    async () => void (deleted.archives = await deleteArchives(needed)),
+    async () => void (deleted.messages = await removeDeletedMessages(needed)),
+  ];
+  try {
+    await doAll(works);
+  } catch (error) {
+    for (const err of error instanceof Failures ? error.all : [error]) {
+      needed.log.error({ err }, "something is not to be kept any longer and cannot be deleted");
+    }
+    throw error;
+  }
+  return deleted;
 }

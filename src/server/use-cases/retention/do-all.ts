@@ -1,0 +1,27 @@
+/** Some of what was to be done could not be; the rest is done. */
+export class Failures extends Error {
+  readonly all: readonly unknown[];
+
+  constructor(all: readonly unknown[]) {
+    super(`${all.length} of what was to be done could not be`, { cause: all[0] });
+    this.name = "Failures";
+    this.all = all;
+  }
+}
+
+/**
+ * Does all of it, one after another, whatever becomes of the others.
+ *
+ * @throws Failures of all that failed, once everything was tried
+ */
+export async function doAll(works: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const work of works) {
+    try {
+      await work();
+    } catch (error) {
+      failures.push(...(error instanceof Failures ? error.all : [error]));
+    }
+  }
+  if (failures.length > 0) throw new Failures(failures);
+}
