@@ -13,16 +13,16 @@ const mostRate = 1e6;
  * repayments and charges have the same present value, the sum of amounts times (1 + X) to the minus years.
  *
  * @param repayments charges included
- * @returns per cent a year, rounded half up to two decimals; 0 when the credit costs nothing
- * @throws RangeError when so much is charged at once that no rate solves it
+ * @returns per cent a year, rounded half up to two decimals; 0 when the credit costs nothing; null when so much is
+ * charged at once that no rate solves it
  */
-export function annualPercentageRate(drawdowns: readonly Flow[], repayments: readonly Flow[]): number {
+export function annualPercentageRate(drawdowns: readonly Flow[], repayments: readonly Flow[]): number | null {
   const cost = (rate: number) => presentValue(repayments, rate) - presentValue(drawdowns, rate);
   if (cost(0) <= 0) return 0;
   let low = 0;
   let high = 1;
   while (cost(high) > 0) {
-    if (high > mostRate) throw new RangeError("charges eat up the credit");
+    if (high > mostRate) return null;
     high *= 2;
   }
   for (let halving = 0; halving < mostHalvings && high - low > Number.EPSILON * high; halving += 1) {

@@ -22,7 +22,7 @@ const anyDay = "2026-01-01";
  *
  * @param financing as stored; undefined where the wizard does not ask for it, so that the offer's stands
  * @param offer that the application came of
- * @returns null when it is no credit, or too little is known of it
+ * @returns null when it is no credit, when too little is known of it, or when fees eat it up so that no rate tells its cost
  */
 export function creditAskedFor(
   country: Country,

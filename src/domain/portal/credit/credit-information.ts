@@ -29,7 +29,7 @@ export interface CreditFigures {
   readonly annualRate: number;
 }
 
-/** @returns null for what is no credit */
+/** @returns null for what is no credit, or has no annual rate */
 export function creditFigures(terms: OfferTerms): CreditFigures | null {
   const { product, currency, price, downpayment, period, instalment, fees, total, interestRate, annualRate } = terms;
   if (product === "operatingLease" || annualRate === null) return null;

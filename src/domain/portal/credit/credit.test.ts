@@ -76,6 +76,13 @@ describe("what an application asks for", () => {
     expect(changed?.figures).toMatchObject({ interestRate: 7.9, fees: 6_420, amount: 3_058_950, downpayment: 50 });
   });
 
+  it.each([
+    { ...asked, vehiclePrice: 25, downpaymentAmount: 0 },
+    { ...asked, downpaymentAmount: 30_570 },
+  ])("is none that has a rate when fees eat it up: %j", (little) => {
+    expect(creditAskedFor("sk", little, offer)).toBeNull();
+  });
+
   it("is an example with the usual rate without an offer", () => {
     // 10 000 € for a year at 6.40 %: twelve instalments of 862.50 €; (1 + 0.064 / 12) to the 12th is 1.0659.
     const figures = creditAskedFor(

@@ -7,13 +7,16 @@ import type { OfferServices, Visitor } from "#server/contract.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { applicationAccess, applications, auditEvents, offers } from "#server/database/tables.ts";
 import { type AccountsWorld, newVisitor, openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
+import { applicantOf } from "../../../../tests/support/applicants.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import { filesInMemory } from "../../../../tests/support/files-in-memory.ts";
 import { offerDependencies } from "../../../../tests/support/offer-dependencies.ts";
 import { offerRow } from "../../../../tests/support/portal-rows.ts";
 import type { OnboardingDependencies } from "../onboarding/dependencies.ts";
+import { getCreditSheet } from "../onboarding/get-credit-sheet.ts";
 import { openApplication } from "../onboarding/open-application.ts";
 import { saveDraft } from "../onboarding/save-draft.ts";
+import { submitStep } from "../onboarding/submit-step.ts";
 import { openOffer } from "../portal/open-offer.ts";
 import { newToken, tokenDigest } from "../tokens.ts";
 import { declineNoteContext } from "./decline-offer.ts";
@@ -130,6 +133,35 @@ eachDatabase((_kind, connection) => {
       expect(steps[1]).toEqual({ companyData: { accounts: [{}] } });
       expect(steps[2]).toEqual({ customerData: { name: "Anna", surname: "Nagy" } });
       expect(application.offerReference).toBe(row.reference);
+    });
+
+    test("and then asking for so little that its fees have no rate shows no credit, and opens again", async () => {
+      const terms = { ...offerRow().terms, price: 3_059_000, downpayment: 459_000, fees: 6_420, interestRate: 7.9 };
+      const { byLink, row } = await linked({ country: "sk", terms: { ...terms, currency: "EUR" } });
+      const { url, deviceToken } = await service.accept(byLink(), "sk");
+      const id = (await begunBy(row.id))[0]?.id ?? "";
+      const holder = { ...newVisitor(), deviceToken };
+      const applicant = applicantOf("sk", "individual-consumer", { email: "jana@example.com", partnerType: "default" });
+      const submit = async (step: 0 | 1, values: object, timestamp: string) => {
+        const given = { id, step, values, timestamp, customerType: "individual-consumer", basedOn: undefined } as const;
+        expect(await submitStep(onboarding, given, holder)).toMatchObject({ status: "stored" });
+      };
+      await submit(0, applicant[0], "2026-11-21T09:00:00Z");
+      const financed = (vehiclePrice: number, downpaymentAmount: number) => ({
+        ...applicant[1],
+        financingData: { product: "credit", vehiclePrice, downpaymentAmount, period: 60 },
+      });
+      const credit = async () => {
+        const view = await wizard(url, deviceToken);
+        return view.state === "open" ? view.application.credit : view.state;
+      };
+      await submit(1, financed(10_000, 2_000), "2026-11-21T09:00:01Z");
+      expect(await credit()).toMatchObject({ example: expect.any(String) });
+      await submit(1, financed(25, 0), "2026-11-21T09:00:02Z");
+      expect(await credit()).toBeNull();
+      await submit(1, financed(10_000, 9_980), "2026-11-21T09:00:03Z");
+      expect(await credit()).toBeNull();
+      await expect(getCreditSheet(dependencies, id, "sk", holder)).rejects.toMatchObject({ code: "not-found" });
     });
 
     test("five times at once is done once, and answers the same each time", async () => {
