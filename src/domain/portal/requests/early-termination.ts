@@ -1,20 +1,20 @@
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { Instalment } from "#domain/portal/contract.ts";
-import { daysBetween } from "#domain/shared/calendar-date.ts";
+import { addMonths, daysBetween } from "#domain/shared/calendar-date.ts";
 
 /** What ending a contract on a day would cost; in minor units. `total` is the sum of the four above it. */
 export interface SettlementQuote {
   readonly date: string;
   /** instalments that are due by then and not paid */
   readonly unpaid: number;
-  /** principal that falls due later */
+  /** principal that falls due later and is not paid beforehand */
   readonly principal: number;
-  /** interest from the last due date to the day itself */
+  /** interest from the last due date, or the start of the contract, to the day itself */
   readonly interest: number;
   /** for the loss of the rest of the interest */
   readonly compensation: number;
   readonly total: number;
-  /** interest and fees that are not charged any more */
+  /** interest and fees that are not charged any more, less the compensation */
   readonly saved: number;
 }
 
@@ -27,21 +27,24 @@ const perThousand = { consumerLong: 10, consumerShort: 5, business: 20 } as cons
 /**
  * An indicative amount; the binding one comes with the answer to the request.
  *
- * @param schedule in the order of its due dates
+ * @param contract `start`: interest runs from it; `schedule` in the order of its due dates
  * @param date the last day of the contract, `YYYY-MM-DD`
  */
 export function settlementQuote(
-  schedule: readonly Instalment[],
+  { start, schedule }: { readonly start: string; readonly schedule: readonly Instalment[] },
   date: string,
   customerType: CustomerType,
 ): SettlementQuote {
   const past = schedule.filter(({ due }) => due <= date);
-  const coming = schedule.filter(({ due }) => due > date);
+  const next = schedule[past.length];
+  // What is paid beforehand is neither owed nor saved.
+  const coming = schedule.slice(past.length).filter(({ paid }) => paid === null);
   const unpaid = sum(past.filter(({ paid }) => paid === null).map(({ amount }) => amount));
-  const principal = sum(coming.filter(({ paid }) => paid === null).map((line) => line.principal));
-  const interest = accruedInterest(past.at(-1), coming[0], date);
+  const principal = sum(coming.map((line) => line.principal));
+  const interest = next?.paid === null ? accruedInterest(next, past.at(-1)?.due ?? start, date) : 0;
   const interestToCome = sum(coming.map((line) => line.interest)) - interest;
-  const compensation = Math.min(share(principal, rateFor(customerType, coming.at(-1), date)), interestToCome);
+  const rate = rateFor(customerType, date, schedule.at(-1)?.due ?? date);
+  const compensation = Math.min(share(principal, rate), interestToCome);
   const saved = interestToCome - compensation + sum(coming.map(({ fees }) => fees));
   return {
     date,
@@ -54,16 +57,15 @@ export function settlementQuote(
   };
 }
 
-/** Of the instalment that runs, by days. */
-function accruedInterest(last: Instalment | undefined, next: Instalment | undefined, date: string): number {
-  if (!next || !last || next.paid !== null) return 0;
-  const days = daysBetween(last.due, next.due);
-  return days > 0 ? Math.round((next.interest * daysBetween(last.due, date)) / days) : 0;
+/** Of the instalment that runs since a day, by days. */
+function accruedInterest({ due, interest }: Instalment, since: string, date: string): number {
+  const days = daysBetween(since, due);
+  return days > 0 ? Math.round((interest * Math.max(0, daysBetween(since, date))) / days) : 0;
 }
 
-function rateFor(customerType: CustomerType, last: Instalment | undefined, date: string): number {
+function rateFor(customerType: CustomerType, date: string, agreedEnd: string): number {
   if (customerType !== "individual-consumer") return perThousand.business;
-  return last && daysBetween(date, last.due) > 365 ? perThousand.consumerLong : perThousand.consumerShort;
+  return agreedEnd > addMonths(date, 12) ? perThousand.consumerLong : perThousand.consumerShort;
 }
 
 function share(amount: number, thousandths: number): number {

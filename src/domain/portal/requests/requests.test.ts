@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { countries } from "#domain/onboarding/types.ts";
 import type { Instalment } from "#domain/portal/contract.ts";
 import { requestTypes } from "#domain/portal/request.ts";
-import { settlementQuote } from "./early-termination.ts";
 import { type ContractFacts, requestObstacle } from "./obstacles.ts";
 import { requestRule } from "./rules.ts";
 
@@ -77,46 +76,5 @@ describe("what stands in the way", () => {
     expect(obstacles({ product: "credit" })).toEqual({ sublease: "request-not-offered" });
     expect(obstacles({ product: "operatingLease" })).toEqual({ repaymentScheduleChange: "request-not-offered" });
     expect(obstacles({ country: "hu" })).toEqual({ certificate: "request-not-offered" });
-  });
-});
-
-describe("ending a contract early", () => {
-  test("between two due dates", () => {
-    expect(settlementQuote(schedule, "2026-11-30", "individual-consumer")).toEqual({
-      date: "2026-11-30",
-      unpaid: 103_600,
-      principal: 200_000,
-      // 15 of 30 days
-      interest: 1_550,
-      // 0.5 %: less than a year is left
-      compensation: 1_000,
-      total: 306_150,
-      saved: 3_100 * 2 - 1_550 - 1_000 + 1_000,
-    });
-  });
-
-  test("the lender's loss is never more than the interest that is not earned", () => {
-    const quote = settlementQuote(schedule, "2027-01-10", "company");
-    expect(quote.compensation).toBe(3_100 - quote.interest);
-    expect(quote.saved).toBe(500);
-  });
-
-  test("more than a year before the end a consumer pays one per cent", () => {
-    const long = [...schedule, line(6, "2028-02-15", null)];
-    expect(settlementQuote(long, "2026-11-15", "individual-consumer")).toMatchObject({
-      principal: 300_000,
-      compensation: 3_000,
-    });
-  });
-
-  test("after the last instalment nothing but what is unpaid is owed", () => {
-    expect(settlementQuote(schedule, "2027-01-15", "company")).toMatchObject({
-      unpaid: 310_800,
-      principal: 0,
-      interest: 0,
-      compensation: 0,
-      total: 310_800,
-      saved: 0,
-    });
   });
 });

@@ -23,15 +23,15 @@ export async function requireCustomer(database: Database, visitor: Visitor, now:
   return { userId, customer: { id, type: customerType, country } };
 }
 
-/** What a request about a contract is judged by. @throws Refusal not-found, also for somebody else's contract */
+/** What a request about a contract is judged by, and when the contract began. @throws Refusal not-found, also for somebody else's contract */
 export async function ownContract(
   database: Database,
   { id, country }: Applicant["customer"],
   contractNumber: string,
-): Promise<ContractFacts & { readonly contractNumber: string }> {
+): Promise<ContractFacts & { readonly contractNumber: string; readonly start: string }> {
   const own = await findOwnContract(database, id, contractNumber);
   const book = own && (await findContractBook(database, contractNumber));
   if (!book) throw new Refusal("not-found");
-  const { product, status, end } = own;
-  return { contractNumber, country, product, status, end, schedule: book.schedule };
+  const { product, status, start, end } = own;
+  return { contractNumber, country, product, status, start, end, schedule: book.schedule };
 }

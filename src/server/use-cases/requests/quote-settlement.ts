@@ -26,5 +26,5 @@ export async function quoteSettlement(
   if (obstacle !== null) throw new Refusal(obstacle);
   const runs = isCalendarDate(date) && date >= today && date <= contract.end;
   if (!runs) throw new Refusal("invalid-input", { fields: { date: "invalid-value" } });
-  return { ...settlementQuote(contract.schedule, date, customer.type), currency: currencyOf(customer.country) };
+  return { ...settlementQuote(contract, date, customer.type), currency: currencyOf(customer.country) };
 }

@@ -202,6 +202,13 @@ eachDatabase((_kind, connection) => {
     }
   });
 
+  test("what ending a contract costs before its first instalment: interest from its start", async () => {
+    const first = [line(1, "2026-12-15", null), line(2, "2027-01-15", null)];
+    const who = await client({ start: "2026-11-15" }, first);
+    const quote = await service.quote({ contractNumber: who.contractNumber, date: "2026-11-30" }, who.visitor);
+    expect(quote).toMatchObject({ unpaid: 0, principal: 1_800_000, interest: 15_500 });
+  });
+
   test("terms name the fee, the time and why a contract is left out", async () => {
     const who = await client({ product: "operatingLease" });
     expect(await service.terms("repaymentScheduleChange", who.visitor)).toMatchObject({
