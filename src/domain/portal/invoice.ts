@@ -54,3 +54,18 @@ export interface Invoice {
 export function invoiceStatus(stored: StoredInvoiceStatus, due: string, today: string): InvoiceStatus {
   return stored === "open" && due < today ? "overdue" : stored;
 }
+
+/** `status` as kept or as shown. */
+type PaidInPart = Pick<Invoice, "status" | "amount"> & { readonly payments: readonly Payment[] };
+
+/**
+ * What remains to be paid of an invoice, in minor units; never below 0, since what is paid too much of one pays no
+ * other. Nothing remains of one that is paid or cancelled, whatever its payments say.
+ */
+export function remainingOf({ status, amount, payments }: PaidInPart): number {
+  if (status === "paid" || status === "cancelled") return 0;
+  return Math.max(
+    0,
+    payments.reduce((left, payment) => left - payment.amount, amount),
+  );
+}

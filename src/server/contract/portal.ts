@@ -49,8 +49,8 @@ export interface Debt {
   readonly open: number;
   readonly overdue: number;
   readonly overdueCount: number;
-  /** the open invoice that is due first */
-  readonly next: Invoice | null;
+  /** of the open invoices the one that is due first; `open`: what remains to be paid of it, in minor units */
+  readonly next: (Invoice & { readonly open: number }) | null;
 }
 
 /** What waits for the customer. */

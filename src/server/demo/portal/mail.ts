@@ -1,3 +1,4 @@
+import { remainingOf } from "#domain/portal/invoice.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { toMajor } from "#domain/shared/money.ts";
 import type { messageAttachments, messages } from "#server/database/tables.ts";
@@ -75,13 +76,10 @@ function lettersTo(desk: Desk, contracts: readonly ContractRow[], invoices: read
   return sent;
 }
 
-function reminder(desk: Desk, { contract, due, amount, payments }: InvoiceDraft): Letter {
-  const open = payments.reduce((left, payment) => left - payment.amount, amount);
-  return desk.words.letters.overdue(
-    contract.contractNumber,
-    printedDate(desk, due),
-    printedAmount(desk, contract, open),
-  );
+function reminder(desk: Desk, invoice: InvoiceDraft): Letter {
+  const { contract, due } = invoice;
+  const left = printedAmount(desk, contract, remainingOf(invoice));
+  return desk.words.letters.overdue(contract.contractNumber, printedDate(desk, due), left);
 }
 
 function printedDate({ words }: Desk, date: string): string {

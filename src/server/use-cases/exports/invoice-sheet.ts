@@ -1,4 +1,4 @@
-import { invoiceStatus } from "#domain/portal/invoice.ts";
+import { invoiceStatus, remainingOf } from "#domain/portal/invoice.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { toMajor } from "#domain/shared/money.ts";
 import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
@@ -41,16 +41,10 @@ export function invoiceCells(locale: Locale, today: string): (row: InvoiceRow) =
       major(row.amount),
       major(row.vat),
       row.vatRate,
-      major(leftOf(row)),
+      major(remainingOf(row)),
       row.currency,
       row.variableSymbol,
       row.account.number,
     ];
   };
-}
-
-/** in minor units; nothing of what was cancelled */
-function leftOf({ status, amount, payments }: InvoiceRow): number {
-  if (status !== "open") return 0;
-  return amount - payments.reduce((sum, payment) => sum + payment.amount, 0);
 }

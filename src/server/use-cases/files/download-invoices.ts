@@ -1,5 +1,5 @@
 import { fileName } from "#domain/portal/file-name.ts";
-import { invoiceStatus } from "#domain/portal/invoice.ts";
+import { invoiceStatus, remainingOf } from "#domain/portal/invoice.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract.ts";
 import { findInvoiceFiles, type InvoiceFileRow } from "#server/database/repositories/invoice-files.ts";
@@ -61,11 +61,11 @@ const idOf = ({ invoice }: InvoiceFileRow) => invoice.id;
 
 /** null: it has no PDF */
 export function wantedInvoice(
-  dependencies: FileDependencies,
+  dependencies: Pick<FileDependencies, "books" | "clock" | "files">,
   { invoice: row, customerName }: InvoiceFileRow,
   locale: Locale,
 ): WantedFile | null {
-  const { file: source, id, issued, payments, customerId: _customer, search: _search, ...facts } = row;
+  const { file: source, id, issued, payments: _payments, customerId: _customer, search: _search, ...facts } = row;
   if (source === null) return null;
   const date = new Date(issued);
   return wantedFile(dependencies, {
@@ -75,7 +75,7 @@ export function wantedInvoice(
       const today = calendarDateInPrague(dependencies.clock.now());
       const status = invoiceStatus(row.status, row.due, today);
       const invoice = { ...facts, invoiceId: id, issued, status, document: null };
-      const open = status === "cancelled" ? 0 : payments.reduce((left, { amount }) => left - amount, row.amount);
+      const open = remainingOf(row);
       const common = { kind: "invoice" as const, locale, created: date.toISOString(), customerName };
       return { ...common, invoice, open, paymentCode: paymentCode(invoice, open, today) };
     },

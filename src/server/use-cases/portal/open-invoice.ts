@@ -1,5 +1,6 @@
+import { remainingOf } from "#domain/portal/invoice.ts";
 import type { InvoiceDetail, Visitor } from "#server/contract.ts";
-import { findOwnInvoice, type InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
+import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
 import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
 import { Refusal } from "#server/refusal.ts";
 import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
@@ -20,12 +21,6 @@ export async function openInvoice(
   if (!row) throw new Refusal("not-found");
   const today = calendarDateInPrague(now);
   const invoice = presentInvoice(row, today);
-  const open = remaining(row);
+  const open = remainingOf(row);
   return { ...invoice, payments: row.payments, open, paymentCode: paymentCode(invoice, open, today) };
-}
-
-/** In minor units; nothing when it is not to be paid any more. */
-function remaining({ status, amount, payments }: InvoiceRow): number {
-  const paid = payments.reduce((sum, payment) => sum + payment.amount, 0);
-  return status === "open" ? Math.max(0, amount - paid) : 0;
 }

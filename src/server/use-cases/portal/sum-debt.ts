@@ -1,3 +1,4 @@
+import { remainingOf } from "#domain/portal/invoice.ts";
 import type { Debt, Visitor } from "#server/contract.ts";
 import { firstDueInvoice, sumOpenInvoices } from "#server/database/repositories/lists/invoice-list.ts";
 import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
@@ -14,5 +15,5 @@ export async function sumDebt({ database, clock }: PortalDependencies, visitor: 
   const [sum] = holder === null ? [] : await sumOpenInvoices(database, holder.customerId, today);
   if (!holder || !sum) return null;
   const next = await firstDueInvoice(database, holder.customerId);
-  return { ...sum, next: next ? presentInvoice(next, today) : null };
+  return { ...sum, next: next ? { ...presentInvoice(next, today), open: remainingOf(next) } : null };
 }

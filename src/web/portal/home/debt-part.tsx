@@ -44,7 +44,7 @@ export function DebtPart({ debt, words }: { debt: Debt | null; words: Catalogue[
         <p className={styles.next}>
           {next.status === "overdue" ? words.wasDue : words.next} <Day date={next.due} />:{" "}
           <strong>
-            <Money amount={next.amount} currency={next.currency} />
+            <Money amount={next.open} currency={next.currency} />
           </strong>
         </p>
       ) : null}

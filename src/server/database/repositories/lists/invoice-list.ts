@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -71,7 +71,7 @@ export async function findOwnInvoice(db: Database, customerId: string, id: strin
   return rows[0];
 }
 
-/** Sums of what is not paid, in minor units; what was paid in part is taken off. */
+/** Sums of what remains to be paid, in minor units; only invoices of which something remains are counted as overdue. */
 export interface OpenInvoices {
   readonly currency: Currency;
   readonly open: number;
@@ -79,16 +79,21 @@ export interface OpenInvoices {
   readonly overdueCount: number;
 }
 
+/** In minor units, as `remainingOf` counts it: the provider's books may say that more was paid than was asked for. */
+export const remaining =
+  sql<number>`(case when ${invoices.status} = 'open' then greatest(0, ${invoices.amount} - coalesce((
+  select sum((payment ->> 'amount')::bigint) from jsonb_array_elements(${invoices.payments}) payment), 0)) else 0 end)`.mapWith(
+    Number,
+  );
+
 /** By currency, the largest sum first. */
 export async function sumOpenInvoices(db: Database, customerId: string, today: string): Promise<OpenInvoices[]> {
-  const paid = sql`coalesce((select sum((payment ->> 'amount')::bigint) from jsonb_array_elements(${invoices.payments}) payment), 0)`;
-  const open = sql<number>`sum(${invoices.amount} - ${paid})`.mapWith(Number);
-  const isOverdue = sql`${invoices.due} < ${today}`;
+  const isOverdue = sql`${invoices.due} < ${today} and ${remaining} > 0`;
   const rows = await db
     .select({
       currency: invoices.currency,
-      open,
-      overdue: sql<number>`coalesce(sum(${invoices.amount} - ${paid}) filter (where ${isOverdue}), 0)`.mapWith(Number),
+      open: sql<number>`sum(${remaining})`.mapWith(Number),
+      overdue: sql<number>`coalesce(sum(${remaining}) filter (where ${isOverdue}), 0)`.mapWith(Number),
       overdueCount: sql<number>`count(*) filter (where ${isOverdue})`.mapWith(Number),
     })
     .from(invoices)
@@ -97,12 +102,12 @@ export async function sumOpenInvoices(db: Database, customerId: string, today: s
   return rows.toSorted((a, b) => b.open - a.open);
 }
 
-/** The open invoice that is due first. */
+/** The open invoice that is due first, of those of which something remains to be paid. */
 export async function firstDueInvoice(db: Database, customerId: string): Promise<InvoiceRow | undefined> {
   const rows = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.customerId, customerId), eq(invoices.status, "open")))
+    .where(and(eq(invoices.customerId, customerId), eq(invoices.status, "open"), gt(remaining, 0)))
     .orderBy(invoices.due, invoices.id)
     .limit(1);
   return rows[0];
