@@ -231,3 +231,17 @@ describe.runIf(hasPoppler)("a payment schedule over pages", () => {
     expect(textOf(pdf)).not.toContain("QR");
   });
 });
+
+describe.runIf(hasPoppler)("the day on a letter and on credit information", () => {
+  it.each([
+    ["2026-12-31T22:59:59.999Z", "31. 12. 2026"],
+    ["2026-12-31T23:00:00.000Z", "1. 1. 2027"],
+    ["2026-07-01T22:00:00.000Z", "2. 7. 2026"],
+  ])("is that of Prague: at %s the %s", async (created, day) => {
+    const dated = all("cs").filter(({ kind }) => kind === "letter" || kind === "credit-information");
+    expect(dated).toHaveLength(3);
+    for (const document of dated) {
+      expect(textOf(await documents.render({ ...document, created }))).toMatch(new RegExp(`Datum:? ${day}`));
+    }
+  });
+});

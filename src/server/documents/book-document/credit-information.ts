@@ -4,7 +4,7 @@ import { type Canvas, drawFacts, drawText } from "./canvas.ts";
 export function drawCreditInformation(canvas: Canvas, { sheet, customerName, created }: CreditDocument): void {
   const { texts, formats } = canvas;
   const { lead, basis, example, groups } = sheet;
-  const made = `${texts.date}: ${formats.date(created.slice(0, 10))}`;
+  const made = `${texts.date}: ${formats.day(created)}`;
   drawText(canvas, [
     lead,
     ...(customerName === "" ? [] : [`${texts.customer}: ${customerName}`]),

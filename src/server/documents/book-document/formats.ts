@@ -13,6 +13,8 @@ export interface Formats {
   percent(percent: number): string;
   /** @param date `YYYY-MM-DD`; null is nothing */
   date(date: string | null): string;
+  /** the day of a moment in Prague. @param at ISO 8601 in UTC */
+  day(at: string): string;
   /** to the second, with the time zone. @param at ISO 8601 in UTC */
   moment(at: string): string;
 }
@@ -28,13 +30,10 @@ export function formatsOf(locale: Locale): Formats {
 
 function makeFormats(locale: Locale): Formats {
   const tag = languageTags[locale];
-  const days = new Intl.DateTimeFormat(dateTag(locale), {
-    // 3/4/2026 is another day on each side of the ocean.
-    month: locale === "en" ? "short" : "numeric",
-    day: "numeric",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+  // 3/4/2026 is another day on each side of the ocean.
+  const parts = { month: locale === "en" ? "short" : "numeric", day: "numeric", year: "numeric" } as const;
+  const dates = new Intl.DateTimeFormat(dateTag(locale), { ...parts, timeZone: "UTC" });
+  const days = new Intl.DateTimeFormat(dateTag(locale), { ...parts, timeZone: "Europe/Prague" });
   const moments = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: "long",
     timeStyle: "long",
@@ -55,7 +54,8 @@ function makeFormats(locale: Locale): Formats {
     money: (amount, currency) => formatter(currency, "currency").format(toMajor(amount, currency)),
     number: (amount, currency) => formatter(currency, "decimal").format(toMajor(amount, currency)),
     percent: (percent) => percents.format(percent / 100),
+    day: (at) => days.format(new Date(at)),
     moment: (at) => moments.format(new Date(at)),
-    date: (date) => (date === null ? "" : days.format(new Date(date))),
+    date: (date) => (date === null ? "" : dates.format(new Date(date))),
   };
 }

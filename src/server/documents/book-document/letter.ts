@@ -9,7 +9,7 @@ export function drawLetter(canvas: Canvas, { contract, parties, paragraphs, cust
   const texts = canvas.texts.letter;
   const facts = [
     { label: canvas.texts.customer, value: customerName },
-    { label: canvas.texts.date, value: formats.date(created.slice(0, 10)) },
+    { label: canvas.texts.date, value: formats.day(created) },
   ];
   if (contract) {
     const number = { label: canvas.texts.contractNumber, value: contract.contractNumber };

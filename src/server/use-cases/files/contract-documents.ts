@@ -42,8 +42,8 @@ export function contentOfDocument(facts: DocumentFacts, locale: Locale): BookDoc
     return { ...common, kind, contract: presentContract(book.contract), schedule: book.schedule };
   }
   if (book && kind === "annual-statement" && book.schedule.length > 0) {
-    // It tells of the year that was over when it was made.
-    const year = createdAt.getUTCFullYear() - 1;
+    // It tells of the year that was over in Prague when it was made.
+    const year = Number(calendarDateInPrague(createdAt).slice(0, 4)) - 1;
     return { ...common, kind, year, contract: presentContract(book.contract), schedule: book.schedule };
   }
   const contract = book ? presentContract(book.contract) : null;
