@@ -84,6 +84,23 @@ eachDatabase((_kind, connection) => {
     expect(await findById(connection().db, held.id)).toMatchObject({ status: "expired", reference: null });
   });
 
+  test.each([
+    ["cz", "2030-03-01T01:00:00.000Z", "2040-02-29T02:20:00.000Z", "2040-03-01T02:20:00.000Z"],
+    ["sk", "2027-03-01T01:00:00.000Z", "2032-02-29T02:20:00.000Z", "2032-03-01T02:20:00.000Z"],
+  ] as const)(
+    "one of %s that was finished on 1 March does not go on 29 February",
+    async (country, from, early, due) => {
+      world.setTime(from);
+      const held = await finished(country);
+      world.setTime(early);
+      await deleteExpired(world.dependencies);
+      expect(await findById(connection().db, held.id)).toMatchObject({ status: "finished" });
+      world.setTime(due);
+      await deleteExpired(world.dependencies);
+      expect(await findById(connection().db, held.id)).toMatchObject({ status: "expired" });
+    },
+  );
+
   test("two runs at once delete each once", async () => {
     world.setTime("2026-11-21T09:00:00.000Z");
     for (let count = 0; count < 5; count += 1) await world.start("cz");

@@ -14,6 +14,7 @@ import { findConsent } from "#server/database/repositories/consents.ts";
 import { isExpired } from "#server/policies/application.ts";
 import { deleteEach } from "../retention/delete-each.ts";
 import { doAll } from "../retention/do-all.ts";
+import { yearsBefore } from "../years-before.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
 export interface DeletedExpired {
@@ -96,10 +97,4 @@ async function deleteContents(
   await bury(tx, application.id, "expired", now);
   const { id, country, reference } = application;
   await appendAudit(tx, { at: now, actor: "system", event, subject: id, details: { country, reference, ...removed } });
-}
-
-function yearsBefore(now: Date, years: number): Date {
-  const before = new Date(now);
-  before.setUTCFullYear(before.getUTCFullYear() - years);
-  return before;
 }

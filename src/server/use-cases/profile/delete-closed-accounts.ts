@@ -3,6 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { closedUsersBefore, deleteUser } from "#server/database/repositories/users.ts";
 import { deleteEach } from "../retention/delete-each.ts";
+import { yearsBefore } from "../years-before.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 
 /**
@@ -18,9 +19,7 @@ export async function deleteClosedAccounts({
   readonly settings: Pick<ProfileDependencies["settings"], "retentionYears">;
 }): Promise<void> {
   const now = clock.now();
-  const before = new Date(now);
-  const years = Math.max(...countries.map((country) => settings.retentionYears[country]));
-  before.setUTCFullYear(before.getUTCFullYear() - years);
+  const before = yearsBefore(now, Math.max(...countries.map((country) => settings.retentionYears[country])));
   await deleteEach(
     async (limit) => (await closedUsersBefore(database, before, limit)).map((id) => ({ id })),
     async ({ id }) =>
