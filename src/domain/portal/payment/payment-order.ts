@@ -1,5 +1,6 @@
 import { electronicIban, isValidIban } from "#domain/identifiers/iban.ts";
 import type { Invoice } from "#domain/portal/invoice.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Currency } from "#domain/shared/money.ts";
 
 /** What a payment code asks a bank to do. Texts are plain: one line each, no control characters, trimmed. */
@@ -26,7 +27,6 @@ export type PayableInvoice = Pick<Invoice, "account" | "currency" | "due" | "num
 
 /** A printed code serves who pays late, too. */
 const graceDays = 30;
-const msPerDay = 86_400_000;
 
 /**
  * The order that pays what is left of an invoice.
@@ -46,7 +46,7 @@ export function paymentOrderOf(invoice: PayableInvoice, open: number, today: str
     amount: open,
     currency: invoice.currency,
     due: due < today ? null : due,
-    validUntil: daysAfter(due < today ? today : due, graceDays),
+    validUntil: addDays(due < today ? today : due, graceDays),
     variableSymbol: oneLine(invoice.variableSymbol),
     reference: oneLine(invoice.number),
   };
@@ -90,8 +90,4 @@ function oneLine(text: string): string {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim();
-}
-
-function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * msPerDay).toISOString().slice(0, 10);
 }
