@@ -63,6 +63,8 @@ export function BulkBar({ words, picked, onPick, total, actions }: BulkBarProps)
   }, []);
 
   async function begin(action: BulkAction) {
+    // What is still being asked after goes on without us.
+    work.current?.abort(left);
     setState({ at: "work", progress: { done: 0, total: null, canLeave: false } });
     await follow((signal, onProgress) => action.run(picked, signal, onProgress));
   }

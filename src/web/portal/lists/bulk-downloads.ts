@@ -64,16 +64,8 @@ export async function resumeArchive(
   onProgress: OnProgress,
 ): Promise<BulkReport | null> {
   const id = keptArchive(content);
-  if (id === null) return null;
-  const { status, data } = await request("GET", `/api/archives/${id}`, { signal });
-  const isThere = status === 200 && !isOver(textOf(data, "state"));
-  // Somebody else may be logged in by now, or a day has passed.
-  if (!isThere && !signal.aborted) keepArchive(content, null);
+  const isThere = id !== null && (await askHowFar(content, id, signal)) !== null;
   return isThere ? await followArchive(content, id, signal, onProgress) : null;
-}
-
-function isOver(state: string | undefined): boolean {
-  return state === "failed" || state === "cancelled";
 }
 
 /** Follows a job until it is done. Stopping this stops the job, leaving the page does not. */
@@ -83,35 +75,59 @@ async function followArchive(
   signal: AbortSignal,
   onProgress: OnProgress,
 ): Promise<BulkReport> {
-  const path = `/api/archives/${id}`;
   while (!signal.aborted) {
-    const { status, data } = await request("GET", path, { signal });
-    const state = textOf(data, "state");
+    const data = await askHowFar(content, id, signal);
     if (signal.aborted) break;
-    if (status !== 200 || isOver(state)) {
-      keepArchive(content, null);
-      throw new Error(state);
-    }
+    if (data === null) throw new Error("over");
     const done = numberOf(data, "done");
-    if (state === "done") {
+    if (textOf(data, "state") === "done") {
       const leftOut = namesOf(data);
-      const save = () => {
-        keepArchive(content, null);
-        void saveFile("GET", `${path}/download`);
-      };
-      return { done: done - leftOut.length, leftOut, save };
+      return { done: done - leftOut.length, leftOut, save: () => void fetchArchive(content, id) };
     }
     onProgress({ done, total: numberOf(data, "total"), canLeave: true });
     await pause(signal);
   }
-  if (signal.reason !== left) await stopArchive(content, path);
+  if (signal.reason !== left) await stopArchive(content, id);
   throw new Error("stopped");
 }
 
-async function stopArchive(content: ArchiveContent, path: string): Promise<void> {
-  const { status } = await request("DELETE", path, { body: {} });
+/**
+ * Asks until the server says how far a job is: a line that is down or a server that is busy says nothing about it.
+ *
+ * @returns null when the job is over, which forgets it, or the signal stops the asking
+ */
+async function askHowFar(content: ArchiveContent, id: string, signal: AbortSignal): Promise<unknown> {
+  while (!signal.aborted) {
+    const { status, data } = await request("GET", pathOf(id), { signal });
+    if (signal.aborted) break;
+    const state = status === 200 ? textOf(data, "state") : undefined;
+    // 404: somebody else may be logged in by now, or a day has passed.
+    if (status === 404 || state === "failed" || state === "cancelled") {
+      forgetArchive(content, id);
+      break;
+    }
+    if (state !== undefined) return data;
+    await pause(signal);
+  }
+  return null;
+}
+
+async function fetchArchive(content: ArchiveContent, id: string): Promise<void> {
+  const failure = await saveFile("GET", `${pathOf(id)}/download`);
+  if (!failure) forgetArchive(content, id);
+}
+
+async function stopArchive(content: ArchiveContent, id: string): Promise<void> {
+  const { status } = await request("DELETE", pathOf(id), { body: {} });
   if (status !== 200 && status !== 404) throw new NotStopped();
-  keepArchive(content, null);
+  forgetArchive(content, id);
+}
+
+const pathOf = (id: string) => `/api/archives/${id}`;
+
+/** Another one of the same content may have been ordered meanwhile. */
+function forgetArchive(content: ArchiveContent, id: string): void {
+  if (keptArchive(content) === id) keepArchive(content, null);
 }
 
 /** Until it is time to look again, or there is nothing to look at any more. */

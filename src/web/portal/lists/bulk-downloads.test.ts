@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { BulkReport } from "./bulk-bar.tsx";
+import { downloadArchive, left, NotStopped, resumeArchive } from "./bulk-downloads.ts";
+import { keepArchive, keptArchive } from "./kept-archive.ts";
+import { everything } from "./selection.ts";
+
+const answers = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>();
+const looked = () => answers.mock.calls.filter(([, { method }]) => method === "GET").length;
+const json = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }));
+const running = { archiveId: "a1", state: "running", done: 1, total: 2 };
+const finished = { archiveId: "a1", state: "done", done: 2, total: 2, leftOut: [] };
+
+/** Answers of the server that say nothing about the archive. */
+const hiccups: [string, () => Promise<Response>][] = [
+  ["a line that is down", () => Promise.reject(new TypeError("no line"))],
+  ["a session that has ended", () => json(401, {})],
+  ["too many requests", () => json(429, {})],
+  ["a server that restarts", () => json(503, {})],
+  ["a page of a proxy", () => Promise.resolve(new Response("<html>"))],
+];
+const ends: [string, () => Promise<Response>][] = [
+  ["is not there any more", () => json(404, {})],
+  ["has failed", () => json(200, { ...running, state: "failed" })],
+  ["was cancelled", () => json(200, { ...running, state: "cancelled" })],
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal("location", { origin: "http://portal.example" });
+  vi.stubGlobal("document", { cookie: "", documentElement: { lang: "en" } });
+  vi.stubGlobal("fetch", answers);
+  answers.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const order = (signal: AbortSignal, onProgress: () => void = vi.fn()): Promise<BulkReport> =>
+  downloadArchive(
+    {
+      order: { content: "documents", searchQuery: "", status: null, contractNumber: undefined },
+      lang: "en",
+      path: "/api/documents/bulk-download",
+      body: () => ({}),
+    },
+    everything,
+    signal,
+    onProgress,
+  );
+
+test.each(hiccups)("%s does not end the wait for an ordered archive", async (_name, hiccup) => {
+  answers.mockReturnValueOnce(json(200, running));
+  answers.mockImplementationOnce(hiccup).mockImplementationOnce(hiccup).mockReturnValueOnce(json(200, finished));
+  const report = order(new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([looked(), keptArchive("documents")]).toEqual([1, "a1"]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([looked(), keptArchive("documents")]).toEqual([2, "a1"]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await report).toMatchObject({ done: 2, leftOut: [] });
+});
+
+test.each(hiccups)("%s does not lose the archive that was left behind with the page", async (_name, hiccup) => {
+  keepArchive("documents", "a1");
+  answers.mockImplementationOnce(hiccup).mockImplementation(() => json(200, finished));
+  const report = resumeArchive("documents", new AbortController().signal, vi.fn());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keptArchive("documents")).toBe("a1");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await report).toMatchObject({ done: 2 });
+});
+
+test.each(ends)("an archive that %s is forgotten", async (_name, end) => {
+  answers.mockReturnValueOnce(json(200, running)).mockReturnValueOnce(json(200, running)).mockImplementationOnce(end);
+  const report = order(new AbortController().signal).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await report).toBeInstanceOf(Error);
+  expect(keptArchive("documents")).toBeNull();
+
+  keepArchive("documents", "a1");
+  answers.mockImplementationOnce(end);
+  expect(await resumeArchive("documents", new AbortController().signal, vi.fn())).toBeNull();
+  expect(keptArchive("documents")).toBeNull();
+});
+
+test("nobody asks on when the page is left amid hiccups, and the archive stays kept", async () => {
+  keepArchive("documents", "a1");
+  answers.mockImplementation(() => json(503, {}));
+  const controller = new AbortController();
+  const report = resumeArchive("documents", controller.signal, vi.fn()).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(0);
+  controller.abort(left);
+  await report;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([looked(), keptArchive("documents")]).toEqual([1, "a1"]);
+});
+
+test("who stops amid hiccups is told when the server has not stopped", async () => {
+  answers.mockReturnValueOnce(json(200, running)).mockImplementation(() => json(503, {}));
+  const controller = new AbortController();
+  const report = order(controller.signal).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(0);
+  controller.abort();
+  expect(await report).toBeInstanceOf(NotStopped);
+  expect(keptArchive("documents")).toBe("a1");
+});
+
+test("an archive is forgotten when its file has come, not when fetching it fails", async () => {
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
+  const link = { click: vi.fn(), remove: vi.fn() };
+  vi.stubGlobal("document", { ...document, createElement: () => link, body: { append: vi.fn() } });
+  answers.mockReturnValueOnce(json(200, running)).mockReturnValueOnce(json(200, finished));
+  const { save } = await order(new AbortController().signal);
+  answers.mockReturnValueOnce(json(503, {}));
+  save?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([link.click.mock.calls.length, keptArchive("documents")]).toEqual([0, "a1"]);
+  answers.mockReturnValueOnce(Promise.resolve(new Response("PK", { headers: { "Content-Type": "application/zip" } })));
+  save?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([link.click.mock.calls.length, keptArchive("documents")]).toEqual([1, null]);
+});
