@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApiCall } from "#server/api/route.ts";
 import { demoPassword, demoStaff, demoUsers } from "#server/demo/demo-users.ts";
 import { visitorWith } from "../support/onboarding-world.ts";
+import { readOpenApi } from "../support/openapi.ts";
 import { type Browser, openBrowser, type Reply } from "../support/portal.ts";
 import { openWholeProduct, type WholeProduct } from "../support/whole-product.ts";
 
@@ -46,7 +47,8 @@ const callFrom = (address: string): ApiCall => ({
   raw: null,
   uploadOffset: null,
 });
-const isWriting = ({ method, isGuarded }: { method: string; isGuarded?: true }) => method !== "GET" || isGuarded;
+const isWriting = ({ method, isGuarded }: { method: string; isGuarded?: true }) =>
+  method !== "GET" || isGuarded === true;
 
 async function expectNothingChanged(): Promise<void> {
   expect(await product.fingerprint()).toEqual(before);
@@ -125,6 +127,47 @@ describe("every route under /api", () => {
         const { status } = await browser.send("GET", pathOf(path), { headers: evil });
         expect([path, status < 500]).toEqual([path, true]);
       }
+    }
+    await expectNothingChanged();
+  });
+});
+
+describe("the OpenAPI document", () => {
+  const ask = (method: string, path: string, attempt: { body?: unknown; headers?: Record<string, string> }) =>
+    stranger.send(method, path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), attempt);
+
+  test("says what comes of a call that is refused, and that it needs a token", async () => {
+    const described = await readOpenApi(stranger);
+    for (const route of product.routes) {
+      const { method, path } = route;
+      const { parameters, faultOf } = described(method, path);
+      expect([path, parameters.includes("CsrfToken")]).toEqual([path, isWriting(route)]);
+      const proven = { "x-csrf-token": tokenOf(stranger) };
+      const attempts =
+        method === "GET"
+          ? [{ headers: evil }]
+          : [{ body: {} }, { body: "a=1", headers: { ...form, ...proven } }, { body: "{", headers: proven }];
+      for (const attempt of attempts) {
+        const reply = await ask(method, path, attempt);
+        if (reply.status < 400) continue;
+        expect([method, path, reply.status, faultOf(reply)]).toEqual([method, path, reply.status, null]);
+      }
+    }
+    await expectNothingChanged();
+  });
+
+  test("names the headers that a route reads", async () => {
+    const described = await readOpenApi(stranger);
+    for (const { method, path, rawBodies = [] } of product.routes.filter((route) => route.method !== "GET")) {
+      const { parameters } = described(method, path);
+      const headers = { "x-csrf-token": tokenOf(stranger), "idempotency-key": "k".repeat(256) };
+      // Nothing comes of an empty body of a stranger.
+      const keyed = await ask(method, path, { body: {}, headers });
+      expect([path, keyed.status === 400]).toEqual([path, parameters.includes("Idempotency-Key")]);
+      const [media] = rawBodies.filter((type) => !type.startsWith("multipart/"));
+      const raw = media && (await ask(method, path, { body: "x", headers: { ...headers, "content-type": media } }));
+      const isAskedFor = JSON.stringify(raw ? raw.body : {}).includes("Upload-Offset");
+      expect([path, isAskedFor]).toEqual([path, parameters.includes("Upload-Offset")]);
     }
     await expectNothingChanged();
   });

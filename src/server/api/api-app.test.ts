@@ -182,6 +182,7 @@ describe("the API", () => {
       parameters: [
         { name: "name", in: "query", required: false, schema: { type: "string", maxLength: 5 } },
         { name: "kind", in: "query", required: true, schema: { enum: ["a", "b"] } },
+        { $ref: "#/components/parameters/AcceptLanguage" },
       ],
       responses: { 422: { description: "An error" } },
     });

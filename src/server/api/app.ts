@@ -76,7 +76,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
     const caller: Caller | undefined = c.get("caller");
     const { body, status, headers } = errorAnswer(asRefusal(error, log), caller?.visitor.locale ?? defaultLocale);
     const { code, message } = body.error;
-    if (isApiPath(c.req.path)) return c.json(c.get("errorBody")?.(code, message) ?? body, status, headers);
+    if (isApiPath(c.req.path)) return c.json(c.get("errorBody")?.of(code, message) ?? body, status, headers);
     // Where a person is reading.
     return c.text(body.error.message, status, headers);
   });

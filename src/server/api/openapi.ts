@@ -1,7 +1,7 @@
 import { toJSONSchema } from "zod";
 import { errorCodes } from "#forms/error-codes.ts";
 import { errorStatus } from "#server/http/error-status.ts";
-import { type ApiRoute, apiRoute } from "./route.ts";
+import { type ApiRoute, apiRoute, type OwnHeader } from "./route.ts";
 
 type Schema = NonNullable<ApiRoute["body"]>;
 
@@ -26,6 +26,36 @@ const errorBody = {
   },
 };
 
+const ownHeaders: Readonly<Record<OwnHeader, object>> = {
+  "Idempotency-Key": {
+    required: false,
+    description: "sent again under the same key a call is done once",
+    schema: { type: "string", maxLength: 255 },
+  },
+  "Upload-Offset": {
+    required: true,
+    description: "where the part begins in the file, in bytes",
+    schema: { type: "string", pattern: String.raw`^\d{1,9}$` },
+  },
+};
+
+const commonHeaders = {
+  AcceptLanguage: {
+    name: "Accept-Language",
+    in: "header",
+    required: false,
+    description: "the language of messages, and of what is written for the caller where nothing else names one",
+    schema: { type: "string" },
+  },
+  CsrfToken: {
+    name: "X-CSRF-Token",
+    in: "header",
+    required: false,
+    description: "the value of the cookie XSRF-TOKEN; as good in X-XSRF-TOKEN or in csrf_token of the body",
+    schema: { type: "string" },
+  },
+};
+
 /** The OpenAPI 3.1 document of a route table, made from the very schemas that the server reads requests with. */
 function openApiDocument(routes: readonly ApiRoute[], publicUrl: string, version: string): object {
   const paths: Record<string, Record<string, object>> = {};
@@ -41,15 +71,14 @@ function openApiDocument(routes: readonly ApiRoute[], publicUrl: string, version
     },
     servers: [{ url: publicUrl }],
     paths,
-    components: { schemas: { Error: errorBody } },
+    components: { schemas: { Error: errorBody }, parameters: commonHeaders },
   };
 }
 
 function operation(route: ApiRoute): object {
-  const parameters = [...pathParameters(route), ...queryParameters(route)];
   return {
     summary: route.summary,
-    ...(parameters.length > 0 && { parameters }),
+    parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...((route.method === "POST" || route.rawBodies) && { requestBody: requestBody(route) }),
     responses: { ...errorAnswers(route), ...ownAnswers(route) },
   };
@@ -74,6 +103,14 @@ function queryParameters({ query }: ApiRoute): object[] {
   }));
 }
 
+function headerParameters({ method, isGuarded, headers = [] }: ApiRoute): object[] {
+  const common = method !== "GET" || isGuarded ? ["AcceptLanguage", "CsrfToken"] : ["AcceptLanguage"];
+  return [
+    ...headers.map((name) => ({ name, in: "header", ...ownHeaders[name] })),
+    ...common.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ];
+}
+
 function requestBody({ method, body, documentedBody = body, rawBodies = [] }: ApiRoute): object {
   const own = documentedBody ? jsonSchema(documentedBody) : { type: "object" };
   const token = { type: "object", properties: { csrf_token: { type: "string" } } };
@@ -85,38 +122,52 @@ function requestBody({ method, body, documentedBody = body, rawBodies = [] }: Ap
   return { required: true, content };
 }
 
-function ownAnswers({ answers }: ApiRoute): object {
+function ownAnswers(route: ApiRoute): object {
   return Object.fromEntries(
-    Object.entries(answers).map(([status, { description, schema }]) => [
-      status,
-      { description, ...(schema && { content: { "application/json": { schema: jsonSchema(schema) } } }) },
-    ]),
+    Object.entries(route.answers).map(([status, { description, schema }]) => {
+      const content = schema ? jsonContent(jsonSchema(schema)) : errorContent(route, Number(status));
+      const hasContent = schema !== undefined || Number(status) >= 400;
+      return [status, { description, ...(hasContent && { content }) }];
+    }),
   );
 }
 
+/** Errors that a request may meet before it comes to its route, and after. */
+const anywhere: readonly number[] = [errorStatus["too-many-requests"], errorStatus.internal, errorStatus.unavailable];
+
 /** What any call can be answered. */
-function errorAnswers({ method, query, needsSession }: ApiRoute): object {
-  const always = [
-    errorStatus["too-many-requests"],
-    errorStatus.internal,
-    errorStatus.unavailable,
+function errorAnswers(route: ApiRoute): object {
+  const { method, query, isGuarded, needsSession } = route;
+  const reading = [
+    ...anywhere,
     ...(query ? [errorStatus["invalid-input"]] : []),
+    ...(isGuarded ? [errorStatus.csrf] : []),
     ...(needsSession ? [errorStatus.unauthenticated] : []),
   ];
-  const guarded = [
+  const writing = [
     errorStatus.csrf,
     errorStatus["malformed-body"],
     errorStatus["body-too-large"],
     errorStatus["unsupported-media-type"],
     errorStatus["invalid-input"],
   ];
-  const schema = { $ref: "#/components/schemas/Error" };
   return Object.fromEntries(
-    [...always, ...(method === "GET" ? [] : guarded)].map((status) => [
+    [...reading, ...(method === "GET" ? [] : writing)].map((status) => [
       status,
-      { description: "An error", content: { "application/json": { schema } } },
+      { description: "An error", content: errorContent(route, status) },
     ]),
   );
+}
+
+function errorContent({ errorBody: own }: ApiRoute, status: number): object {
+  const common = { $ref: "#/components/schemas/Error" };
+  if (!own) return jsonContent(common);
+  const schema = jsonSchema(own.schema);
+  return jsonContent(anywhere.includes(status) ? { anyOf: [schema, common] } : schema);
+}
+
+function jsonContent(schema: object): object {
+  return { "application/json": { schema } };
 }
 
 /** @param routes all others of the table */

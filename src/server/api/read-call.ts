@@ -6,7 +6,7 @@ import type { RequestContext } from "#server/http/environment.ts";
 import { isForeign } from "#server/http/host.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type JsonObject, readJsonBody } from "./json-body.ts";
-import type { ApiCall, ApiRoute, RawBody } from "./route.ts";
+import type { ApiCall, ApiRoute, OwnHeader, RawBody } from "./route.ts";
 
 /** A call, or what is wrong with its body and query by the route's schemas, or why its body cannot be read. */
 type ReadCall =
@@ -26,6 +26,8 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
   const read: ReadBody = route.method === "GET" || raw ? nothing : await readGuardedBody(c, route, csrf);
   if (read.status === "rejected") return { unreadable: read.reason };
   const json = read.value;
+  const header = (name: OwnHeader) => (route.headers?.includes(name) ? c.req.header(name) : undefined);
+  const idempotencyKey = readIdempotencyKey(header("Idempotency-Key"));
   const asked = readQuery(c.req.url);
   const query = route.query?.safeParse(asked);
   const body = raw ? undefined : route.body?.safeParse(json);
@@ -39,10 +41,10 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
     params: c.req.param(),
     visitor,
     askedLocale,
-    idempotencyKey: readIdempotencyKey(c.req.header("idempotency-key")),
+    idempotencyKey,
     wantsBytes: /\bapplication\/octet-stream\b/i.test(c.req.header("accept") ?? ""),
     raw,
-    uploadOffset: c.req.header("upload-offset") ?? null,
+    uploadOffset: header("Upload-Offset") ?? null,
   };
   return { call };
 }

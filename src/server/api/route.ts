@@ -32,13 +32,13 @@ export interface ApiCall<Body = unknown, Query = unknown> {
   readonly visitor: StaffVisitor;
   /** the first supported language that the request asks for; null when it asks for none of ours */
   readonly askedLocale: Locale | null;
-  /** of the header `Idempotency-Key`, 255 characters at most; null: there is none */
+  /** of the header `Idempotency-Key`, 255 characters at most; null: there is none, or the route does not read it */
   readonly idempotencyKey: string | null;
   /** asked for by `Accept: application/octet-stream`: a file as it is instead of JSON that holds it */
   readonly wantsBytes: boolean;
   /** null: the body was JSON, or there was none */
   readonly raw: RawBody | null;
-  /** value of the header `Upload-Offset`; null: there is none */
+  /** value of the header `Upload-Offset`; null: there is none, or the route does not read it */
   readonly uploadOffset: string | null;
 }
 
@@ -65,6 +65,9 @@ export interface RouteLimit<Body = unknown, Query = unknown> {
   key(call: ApiCall<Body, Query>): string | null;
 }
 
+/** Headers of requests that only some routes read. */
+export type OwnHeader = "Idempotency-Key" | "Upload-Offset";
+
 /** One row of the route table, from which the server answers and the OpenAPI document is made. */
 export interface ApiRoute<Body = unknown, Query = unknown> {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -78,6 +81,8 @@ export interface ApiRoute<Body = unknown, Query = unknown> {
   readonly summary: string;
   /** of the JSON body without `csrf_token`; only for POST */
   readonly body?: z.ZodMiniType<Body>;
+  /** which of them the route is given: it knows of no other */
+  readonly headers?: readonly OwnHeader[];
   /** media types of bodies that are handed to the route as they come */
   readonly rawBodies?: readonly string[];
   /** of what stands behind the question mark: texts by name, a list for a name that comes more than once */
@@ -89,8 +94,8 @@ export interface ApiRoute<Body = unknown, Query = unknown> {
   /** They take body and query as the schemas read them, and never say what those are. */
   readonly limits?: readonly RouteLimit<NoInfer<Body>, NoInfer<Query>>[];
   answer(call: ApiCall<Body, Query>): Promise<ApiAnswer>;
-  /** The body of every answer that is an error; when absent `{error: {code, message, fields?}}`. */
-  readonly errorBody?: (code: ErrorCode, message: string) => unknown;
+  /** The body of every answer of the route that is an error; when absent `{error: {code, message, fields?}}`. */
+  readonly errorBody?: { readonly schema: z.ZodMiniType; of(code: ErrorCode, message: string): unknown };
   /**
    * The answer to a body or a query that does not fit its schema; when absent 422 `invalid-input` with the fields.
    *

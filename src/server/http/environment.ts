@@ -10,7 +10,7 @@ export interface Environment {
     requestId: string;
     caller: Caller;
     /** how the route words its errors; absent: as all do */
-    errorBody?: (code: ErrorCode, message: string) => unknown;
+    errorBody?: { of(code: ErrorCode, message: string): unknown };
     /** the answer says 5xx because that was asked for, by the operator or by the address: no fault */
     isOnPurpose?: true;
   };

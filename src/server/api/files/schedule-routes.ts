@@ -14,11 +14,11 @@ export const exportScheduleRoute = (files: FileServices) =>
   apiRoute({
     method: "POST",
     path: "/api/contracts/export-payment-schedule-file",
-    summary: "The payment schedule of a contract; every error has the body {success: false, message}",
+    summary: "The payment schedule of a contract",
     body: exportScheduleSchema,
     needsSession: true,
     answers: { ...fileAnswers, 200: { ...fileAnswers[200], schema } },
-    errorBody: (code, message) => failure(code, message, scheduleSentences.unknown),
+    errorBody: failure(scheduleSentences.unknown),
     answer: async (call) => await fileAnswer(await files.exportSchedule(call.body, call.visitor), call, success),
   });
 
@@ -27,15 +27,20 @@ export const bulkSchedulesRoute = (files: FileServices) =>
     method: "POST",
     path: "/api/contracts/bulk-download/payment-schedules",
     summary:
-      "Payment schedules as one archive: of contractNumbers (selected), of a page, or of all contracts that match; every error has the body {success: false, message}",
+      "Payment schedules as one archive: of contractNumbers (selected), of a page, or of all contracts that match",
     body: bulkSchedulesSchema,
     needsSession: true,
     answers: { ...archiveAnswers, 200: { ...archiveAnswers[200], schema } },
-    errorBody: (code, message) => failure(code, message, scheduleSentences.bulk),
+    errorBody: failure(scheduleSentences.bulk),
     answer: async (call) => await fileAnswer(await files.downloadSchedules(call.body, call.visitor), call, success),
   });
 
-function failure(code: ErrorCode, message: string, unforeseen: string) {
-  if (code === "internal") return { success: false, message: unforeseen };
-  return { success: false, message: code === "file-unavailable" ? scheduleSentences.noFile : message };
+function failure(unforeseen: string) {
+  return {
+    schema: z.object({ success: z.literal(false), message: z.string() }),
+    of(code: ErrorCode, message: string) {
+      if (code === "internal") return { success: false, message: unforeseen };
+      return { success: false, message: code === "file-unavailable" ? scheduleSentences.noFile : message };
+    },
+  };
 }

@@ -42,6 +42,7 @@ const createRoute = (requests: RequestServices) =>
     method: "POST",
     path: "/api/documents/create/request",
     summary: "Files a request for a contract; sent again under the same Idempotency-Key it files nothing anew",
+    headers: ["Idempotency-Key"],
     body: requestSchema,
     needsSession: true,
     answers: {
@@ -121,6 +122,7 @@ const meetDemandRoute = (requests: RequestServices) =>
     method: "POST",
     path: "/api/documents/missing/{documentId}/files",
     summary: "Meets a demand for a document by uploads; sent again under the same Idempotency-Key it changes nothing",
+    headers: ["Idempotency-Key"],
     body: meetDemandSchema,
     needsSession: true,
     answers: {

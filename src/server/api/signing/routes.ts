@@ -54,6 +54,7 @@ const signatureRoute = (signing: SigningRouteServices) =>
     path: "/api/contract-signature",
     summary:
       "Signs contracts, all or none, with verifications of the user's own contact of the last five minutes; sent again under the same Idempotency-Key it signs nothing anew",
+    headers: ["Idempotency-Key"],
     body: contractSignatureSchema,
     needsSession: true,
     answers: {

@@ -45,6 +45,7 @@ const appendRoute = (uploads: UploadServices) =>
     method: "PATCH",
     path: "/api/uploads/{uploadId}",
     summary: "The next part of an announced file, beginning at the header Upload-Offset; the last one has it checked",
+    headers: ["Upload-Offset"],
     rawBodies: ["application/partial-upload", "application/offset+octet-stream"],
     needsSession: true,
     answers: {

@@ -1,0 +1,42 @@
+import { fromJSONSchema } from "zod";
+import type { Browser, Reply } from "./portal.ts";
+
+interface Operation {
+  readonly parameters: readonly { readonly name?: string; readonly $ref?: string }[];
+  readonly responses: Readonly<
+    Record<number, { readonly content?: { readonly "application/json": { readonly schema: object } } }>
+  >;
+}
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: { readonly Error: object } };
+}
+
+/** What the OpenAPI document says of one route. */
+interface Described {
+  /** names of parameters, of shared ones that of the component */
+  readonly parameters: readonly string[];
+  /** how an answer in JSON departs from what is said of its status; null: not at all */
+  faultOf(reply: Reply): string | null;
+}
+
+/** Reads the product's own description of a route. @throws when a route is not in it */
+export async function readOpenApi(browser: Browser): Promise<(method: string, path: string) => Described> {
+  const document = (await browser.get("/api/openapi.json")).body as OpenApi;
+  return (method, path) => {
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    if (!operation) throw new Error(`${method} ${path} is not described`);
+    return {
+      parameters: operation.parameters.map(({ name, $ref }) => name ?? $ref?.split("/").at(-1) ?? ""),
+      faultOf({ status, body }) {
+        const answer = operation.responses[status];
+        const schema = answer?.content?.["application/json"].schema;
+        if (!schema) return answer ? "no body is described" : "the status is not described";
+        const whole = { ...schema, $defs: { Error: document.components.schemas.Error } };
+        const local: unknown = JSON.parse(JSON.stringify(whole).replaceAll("#/components/schemas/", "#/$defs/"));
+        return fromJSONSchema(local as Parameters<typeof fromJSONSchema>[0]).safeParse(body).error?.message ?? null;
+      },
+    };
+  };
+}
