@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { Country, CustomerType } from "#domain/onboarding/types.ts";
 import type { Instalment, Party } from "#domain/portal/contract.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -18,11 +18,24 @@ export interface ContractBook {
   readonly parties: readonly Party[];
 }
 
-/** Whoever asks has made sure that it may be seen. */
+/** A contract of the customer's own. */
+export async function findOwnContractBook(
+  db: Database | Transaction,
+  customerId: string,
+  contractNumber: string,
+): Promise<ContractBook | undefined> {
+  return await findBook(db, and(eq(contracts.customerId, customerId), eq(contracts.contractNumber, contractNumber)));
+}
+
+/** For those who are not its holder: whoever asks has made sure that they may see it. */
 export async function findContractBook(
   db: Database | Transaction,
   contractNumber: string,
 ): Promise<ContractBook | undefined> {
+  return await findBook(db, eq(contracts.contractNumber, contractNumber));
+}
+
+async function findBook(db: Database | Transaction, condition: SQL | undefined): Promise<ContractBook | undefined> {
   const [found] = await db
     .select({
       contract: contracts,
@@ -34,12 +47,12 @@ export async function findContractBook(
     .from(contracts)
     .innerJoin(customers, eq(customers.id, contracts.customerId))
     .leftJoin(paymentSchedules, eq(paymentSchedules.contractNumber, contracts.contractNumber))
-    .where(eq(contracts.contractNumber, contractNumber));
+    .where(condition);
   if (!found) return undefined;
   const parties = await db
     .select({ party: contractParties.party, name: contractParties.name })
     .from(contractParties)
-    .where(eq(contractParties.contractNumber, contractNumber))
+    .where(eq(contractParties.contractNumber, found.contract.contractNumber))
     .orderBy(asc(contractParties.position));
   return { ...found, schedule: found.schedule ?? [], parties };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { customers, messageAttachments, messages } from "#server/database/tables.ts";
 
@@ -22,6 +22,16 @@ export async function unmarkDeleted(tx: Transaction, customerId: string, id: str
     .update(messages)
     .set({ deletedAt: null })
     .where(and(own(customerId, id), gt(messages.deletedAt, since)))
+    .returning({ id: messages.id });
+  return rows.length > 0;
+}
+
+/** The first reading counts. @returns false: it is not the customer's, or deleted */
+export async function markRead(db: Database, customerId: string, id: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(messages)
+    .set({ readAt: sql`coalesce(${messages.readAt}, ${sql.param(at, messages.readAt)})` })
+    .where(and(own(customerId, id), isNull(messages.deletedAt)))
     .returning({ id: messages.id });
   return rows.length > 0;
 }

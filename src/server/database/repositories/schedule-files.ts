@@ -5,9 +5,9 @@ import { contracts } from "#server/database/tables.ts";
 import { contractsOf, listContracts } from "./lists/contract-list.ts";
 
 /** A contract as far as it takes its place in a list. */
-export type ListedContract = Pick<typeof contracts.$inferSelect, "contractNumber" | "start">;
+export type ListedContract = Pick<typeof contracts.$inferSelect, "customerId" | "contractNumber" | "start">;
 
-const listed = { contractNumber: contracts.contractNumber, start: contracts.start };
+const listed = { customerId: contracts.customerId, contractNumber: contracts.contractNumber, start: contracts.start };
 
 /** Those of the customer's contracts that are named. */
 export async function findContracts(

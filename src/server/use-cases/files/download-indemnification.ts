@@ -1,8 +1,7 @@
 import { rulesFor } from "#domain/countries/index.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract.ts";
-import { findContractBook } from "#server/database/repositories/contract-books.ts";
-import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
+import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { Refusal } from "#server/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -28,8 +27,7 @@ export async function downloadIndemnification(
   const now = clock.now();
   const { contractNumber } = input;
   const holder = await requireHolder(database, visitor, now);
-  const own = await findOwnContract(database, holder.customerId, contractNumber);
-  const book = own && (await findContractBook(database, contractNumber));
+  const book = await findOwnContractBook(database, holder.customerId, contractNumber);
   if (!book) throw new Refusal("not-found");
   if (book.contract.status !== "active") throw new Refusal("contract-not-active");
   const locale = input.lang ?? rulesFor(book.country).defaultLocale;

@@ -1,7 +1,7 @@
 import type { ListFilter, SelectionType } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract.ts";
-import { findContractBook } from "#server/database/repositories/contract-books.ts";
+import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import {
   findContracts,
   type ListedContract,
@@ -123,7 +123,7 @@ const numberOf = ({ contractNumber }: ListedContract) => contractNumber;
 
 export function wantedSchedule(
   dependencies: FileDependencies,
-  { contractNumber, start }: ListedContract,
+  { customerId, contractNumber, start }: ListedContract,
   locale: Locale,
 ): WantedFile {
   const date = new Date(start);
@@ -132,7 +132,7 @@ export function wantedSchedule(
     source: { from: "books", name, mime: "application/pdf" },
     date,
     async content() {
-      const book = await findContractBook(dependencies.database, contractNumber);
+      const book = await findOwnContractBook(dependencies.database, customerId, contractNumber);
       const document = book && scheduleDocument(book, locale, date);
       if (!document) throw new FileUnavailable(`the books have no payment schedule of ${contractNumber}`);
       return document;

@@ -1,6 +1,5 @@
 import type { Visitor } from "#server/contract.ts";
-import { findOwnMessage, markRead } from "#server/database/repositories/lists/message-list.ts";
-import { markUnread } from "#server/database/repositories/messages.ts";
+import { markRead, markUnread } from "#server/database/repositories/messages.ts";
 import { Refusal } from "#server/refusal.ts";
 import { requireHolder } from "../portal/holder.ts";
 import type { ActingDependencies } from "./dependencies.ts";
@@ -14,9 +13,7 @@ export async function markMessageRead(
 ): Promise<void> {
   const now = clock.now();
   const { customerId } = await requireHolder(database, visitor, now);
-  const messageId = messageIdOf(messageHashes, hash);
-  if (!(await findOwnMessage(database, customerId, messageId))) throw new Refusal("not-found");
-  await markRead(database, messageId, now);
+  if (!(await markRead(database, customerId, messageIdOf(messageHashes, hash), now))) throw new Refusal("not-found");
 }
 
 /** @throws Refusal unauthenticated; not-found */

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lists } from "#domain/portal/lists.ts";
 import { applicationHashes } from "#server/adapters/application-hashes.ts";
+import { markRead } from "#server/database/repositories/messages.ts";
 import { auditEvents, messageAttachments, messages } from "#server/database/tables.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import { type MessagesWorld, openMessagesWorld, type Reader } from "../../../../tests/support/messages-world.ts";
@@ -134,6 +135,19 @@ eachDatabase((_kind, connection) => {
       expect(await shown(who, "unread")).toEqual([hash]);
       await world.service.markRead(hash, who.visitor);
       expect(await shown(who, "read")).toEqual([hash]);
+    });
+
+    test("is written down for a message of the customer's own that is there, by the statement itself", async () => {
+      const [owner, other] = [await world.reader(), await world.reader()];
+      const { id, hash } = await world.message(owner.customerId);
+      const { db } = connection();
+      expect(await markRead(db, other.customerId, id, new Date())).toBe(false);
+      expect(await shown(owner, "unread")).toEqual([hash]);
+      await world.service.delete(hash, owner.visitor);
+      expect(await markRead(db, owner.customerId, id, new Date())).toBe(false);
+      await world.service.restore(hash, owner.visitor);
+      expect(await markRead(db, owner.customerId, id, new Date())).toBe(true);
+      expect(await shown(owner, "read")).toEqual([hash]);
     });
   });
 });

@@ -1,7 +1,6 @@
 import { lists } from "#domain/portal/lists.ts";
 import type { ContractDetail, Visitor } from "#server/contract.ts";
-import { findContractBook } from "#server/database/repositories/contract-books.ts";
-import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
+import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { Refusal } from "#server/refusal.ts";
 import { withdrawalState } from "../withdrawals/withdrawal-state.ts";
 import type { PortalDependencies } from "./dependencies.ts";
@@ -23,10 +22,9 @@ export async function openContract(
   const { database, clock } = dependencies;
   const now = clock.now();
   const { customerId } = await requireHolder(database, visitor, now);
-  const own = await findOwnContract(database, customerId, contractNumber);
-  const book = own && (await findContractBook(database, contractNumber));
+  const book = await findOwnContractBook(database, customerId, contractNumber);
   if (!book) throw new Refusal("not-found");
-  const { customerType } = book;
+  const { contract: own, customerType } = book;
   return {
     ...presentContract(own),
     parties: book.parties,

@@ -1,5 +1,6 @@
 import type { MessageDetail, Visitor } from "#server/contract.ts";
-import { attachmentsOf, markRead } from "#server/database/repositories/lists/message-list.ts";
+import { attachmentsOf } from "#server/database/repositories/lists/message-list.ts";
+import { markRead } from "#server/database/repositories/messages.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { findMessage } from "./find-message.ts";
@@ -17,7 +18,7 @@ export async function openMessage(
   const { customerId } = await requireHolder(database, visitor, now);
   const row = await findMessage(dependencies, customerId, hash);
   if (!row) throw new Refusal("not-found");
-  if (row.readAt === null) await markRead(database, row.id, now);
+  if (row.readAt === null) await markRead(database, customerId, row.id, now);
   const message = presentMessage({ ...row, readAt: row.readAt ?? now }, await attachmentsOf(database, [row.id]), hash);
   const body = row.body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   return { ...message, body: body.filter((paragraph) => paragraph !== "") };

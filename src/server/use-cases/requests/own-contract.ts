@@ -2,9 +2,8 @@ import type { Country, CustomerType } from "#domain/onboarding/types.ts";
 import type { ContractFacts } from "#domain/portal/requests/obstacles.ts";
 import type { Visitor } from "#server/contract.ts";
 import type { Database } from "#server/database/connect.ts";
-import { findContractBook } from "#server/database/repositories/contract-books.ts";
+import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
-import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
 import { Refusal } from "#server/refusal.ts";
 import { requireHolder } from "../portal/holder.ts";
 
@@ -29,9 +28,8 @@ export async function ownContract(
   { id, country }: Applicant["customer"],
   contractNumber: string,
 ): Promise<ContractFacts & { readonly contractNumber: string; readonly start: string }> {
-  const own = await findOwnContract(database, id, contractNumber);
-  const book = own && (await findContractBook(database, contractNumber));
+  const book = await findOwnContractBook(database, id, contractNumber);
   if (!book) throw new Refusal("not-found");
-  const { product, status, start, end } = own;
+  const { product, status, start, end } = book.contract;
   return { contractNumber, country, product, status, start, end, schedule: book.schedule };
 }

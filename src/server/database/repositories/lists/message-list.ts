@@ -66,11 +66,3 @@ export async function findOwnMessage(
     .where(and(eq(messages.customerId, customerId), eq(messages.id, id), isNull(messages.deletedAt)));
   return rows[0];
 }
-
-/** The first reading counts. */
-export async function markRead(db: Database, id: string, at: Date): Promise<void> {
-  await db
-    .update(messages)
-    .set({ readAt: at })
-    .where(and(eq(messages.id, id), isNull(messages.readAt)));
-}
