@@ -48,7 +48,7 @@ export function lawMessage(country: Country, code: ProblemCode): string {
   return byCountry[country][code];
 }
 
-/** What the specification's error catalogue has payment schedules fail with, in its own words. */
+/** What the documented calls for payment schedules fail with, word for word. */
 export const scheduleSentences = {
   noFile: "No file data in response",
   unknown: "An unknown error occurred",

@@ -25,7 +25,7 @@ const text = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString(
 describe("files on the disk", () => {
   fileStoreContract(() => store);
 
-  it("open when they were sealed as a whole, as they used to be", async () => {
+  it("open when they were sealed as a whole", async () => {
     writeFileSync(join(folder, "old"), sealer.sealBytes(Buffer.from("kept for years"), "file old"));
     expect(text(await store.get("old"))).toBe("kept for years");
   });

@@ -28,7 +28,7 @@ it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_000])("gives back %i bytes",
     expect((await unsealed(bytes, "file a", part)).equals(plain)).toBe(true);
 });
 
-it("opens what was sealed as a whole, as files used to be", async () => {
+it("opens what was sealed as a whole", async () => {
   const plain = randomBytes(100_000);
   expect((await unsealed(sealer.sealBytes(plain, "file a"))).equals(plain)).toBe(true);
 });

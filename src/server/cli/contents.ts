@@ -10,7 +10,7 @@ const usage = `npm run --silent contents -- export
 npm run contents -- import <file.json>
 
 What the portal says of the provider: contacts, dealers and questions. Export writes all of it as JSON to standard output,
-import puts the parts that the file has in the place of those that are there. docs/operations.md describes the file.`;
+import puts the parts that the file has in the place of those that are there. docs/contents.md describes the file.`;
 
 await runCommand(async () => {
   const [command, file, ...rest] = process.argv.slice(2);

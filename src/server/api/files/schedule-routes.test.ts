@@ -52,7 +52,7 @@ eachDatabase((_kind, connection) => {
     });
   });
 
-  it("fail in the words of the specification", async () => {
+  it("fail in the documented words", async () => {
     const { browser, customerId } = await withContracts(1);
     const bare = contractRow(customerId);
     await connection().db.insert(contracts).values(bare);
