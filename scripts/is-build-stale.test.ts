@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildStamp, isBuildStale } from "./is-build-stale.ts";
+import { buildStamp, isBuildStale, sources } from "./is-build-stale.ts";
 
 describe("a build", () => {
   let root: string;
@@ -35,5 +35,28 @@ describe("a build", () => {
   it("is stale when there is none", () => {
     rmSync(at("build"), { recursive: true });
     expect(isBuildStale(root)).toBe(true);
+  });
+});
+
+describe("the list of what the build reads", () => {
+  const project = resolve(import.meta.dirname, "..");
+
+  function importedBy(file: string, seen: Set<string> = new Set()): Set<string> {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    const text = readFileSync(file, "utf8");
+    for (const [, path = ""] of text.matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) {
+      importedBy(resolve(dirname(file), path), seen);
+    }
+    return seen;
+  }
+
+  it.each(["vite.config.ts", "react-router.config.ts", "scripts/build.ts"])("has all that %s imports", (entry) => {
+    const isListed = (file: string) => sources.some((source) => `${file}/`.startsWith(`${resolve(project, source)}/`));
+    expect([...importedBy(resolve(project, entry))].filter((file) => !isListed(file))).toEqual([]);
+  });
+
+  it("names nothing that is not there", () => {
+    expect(sources.filter((source) => !existsSync(resolve(project, source)))).toEqual([]);
   });
 });

@@ -7,15 +7,23 @@ const project = resolve(import.meta.dirname, "..");
 export const buildStamp = "build/built-at";
 
 /** Everything that the build reads. */
-const sources = [
+export const sources = [
   "src/web",
   "src/domain",
   "src/forms",
   "src/texts",
   "src/server/contract.ts",
   "public",
+  "scripts/build.ts",
+  "scripts/build-web.ts",
+  "scripts/compress-files.ts",
+  "scripts/is-build-stale.ts",
+  "scripts/trim-manifest.ts",
+  "scripts/vite",
   "vite.config.ts",
   "react-router.config.ts",
+  "tsconfig.json",
+  "package.json",
   "package-lock.json",
 ];
 
