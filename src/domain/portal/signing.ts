@@ -1,5 +1,8 @@
 import type { PartyKind } from "./contract.ts";
 
+/** So many contracts are signed by one call, and shown to be signed. */
+export const mostContracts = 100;
+
 /** `jointly`: all signers have to sign; `alone`: one of each party does. */
 export const signingModes = ["alone", "jointly"] as const;
 export type SigningMode = (typeof signingModes)[number];

@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
+import { mostContracts } from "#domain/portal/signing.ts";
 import { filledText, identifier } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
-
-/** So many contracts are signed by one call. */
-const mostAtOnce = 100;
 
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z
     .array(item, { error: codeOr("invalid-format") })
-    .check(z.minLength(1, "required"), z.maxLength(mostAtOnce, "too-many"));
+    .check(z.minLength(1, "required"), z.maxLength(mostContracts, "too-many"));
 
 /** `POST /api/easy-sign/code` */
 export const signingCodeSchema = z.object({ contractNumbers: listOf(identifier) });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { ContractStatus } from "#domain/portal/contract.ts";
+import { mostContracts } from "#domain/portal/signing.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
   contracts,
@@ -99,8 +100,11 @@ async function deedsIn(
     .orderBy(asc(at));
 }
 
-/** Numbers of the contracts that wait for signatures, one of them the customer's; those that expire first come first. */
-export async function contractsWaitingFor(db: Database, customerId: string, limit: number): Promise<string[]> {
+/**
+ * Numbers of the contracts that wait for signatures, one of them the customer's; those that expire first come first, as
+ * many as one call can sign.
+ */
+export async function contractsWaitingFor(db: Database, customerId: string): Promise<string[]> {
   const rows = await db
     .select({ contractNumber: signings.contractNumber })
     .from(signers)
@@ -108,7 +112,7 @@ export async function contractsWaitingFor(db: Database, customerId: string, limi
     .innerJoin(contracts, eq(contracts.contractNumber, signings.contractNumber))
     .where(and(eq(signers.customerId, customerId), eq(contracts.status, "pending-signature")))
     .orderBy(asc(signings.validUntil), asc(signings.contractNumber))
-    .limit(limit);
+    .limit(mostContracts);
   return rows.map(({ contractNumber }) => contractNumber);
 }
 

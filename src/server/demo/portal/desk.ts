@@ -47,7 +47,7 @@ export function searchText(...texts: readonly (string | null)[]): string {
 /** No 0 and O, 1, I and L, U and V. */
 const alphabet = [..."23456789ABCDEFGHJKMNPQRSTVWXYZ"];
 
-/** What people call something of that day, in the form of `newReference`. */
+/** What people call something of that day, in the form of `freeReference`. */
 export function demoReference(prefix: string, day: string, random: SeededRandom): string {
   const code = Array.from({ length: 8 }, () => random.pick(alphabet)).join("");
   return `${prefix}-${day.slice(0, 4)}-${code}`;

@@ -5,11 +5,12 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertVerification } from "#server/database/repositories/verifications.ts";
 import { verificationMail, verificationMessage } from "#server/mails/account-mails.ts";
+import { codeLifeMinutes, resendAfterSeconds } from "../sent-codes.ts";
 import { assertWithinLimit } from "./account-limits.ts";
 import { type TypedContact, usualContact } from "./contact.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { sessionDigestOf, sessionUnder } from "./session-of.ts";
-import { codeLifeMinutes, freshVerification, resendAfterSeconds, subjectMac } from "./verification-code.ts";
+import { freshVerification, subjectMac } from "./verification-code.ts";
 
 /**
  * Sends six digits to a contact, the same whether or not it is known here. Only the newest code of a contact works.

@@ -8,11 +8,11 @@ import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { linkMail, linkMessage, linkRequestMail } from "#server/mails/account-mails.ts";
 import type { Sealer } from "#server/ports.ts";
 import { maskEmail } from "../onboarding/contacts.ts";
+import { codeLifeMinutes } from "../sent-codes.ts";
 import { takeLimit } from "./account-limits.ts";
 import { emailContext, identifierContext, phoneContext } from "./customer-seals.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { usualContractNumber, usualIdentifier } from "./start-link.ts";
-import { codeLifeMinutes } from "./verification-code.ts";
 
 type LinkJob = JobPayloads["send-link-code"];
 

@@ -1,11 +1,7 @@
-import { randomInt } from "node:crypto";
+import { codeLifeMinutes, newCode } from "../sent-codes.ts";
 import { newToken, tokenDigest } from "../tokens.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 
-export const codeLifeMinutes = 10;
-export const resendAfterSeconds = 60;
-/** wrong ones included; whatever the limits are set to */
-export const triesACode = 5;
 /** how long a completed verification can be used to register */
 export const usableMinutes = 60;
 
@@ -26,7 +22,7 @@ export function freshVerification({
 }: Pick<AccountDependencies, "clock" | "keyedDigest">): FreshVerification {
   const createdAt = clock.now();
   const hash = newToken();
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const code = newCode();
   return {
     hash,
     code,

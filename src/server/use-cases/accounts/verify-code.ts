@@ -3,11 +3,12 @@ import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { spendVerificationTry } from "#server/database/repositories/verifications.ts";
 import { Refusal } from "#server/refusal.ts";
+import { triesACode } from "../sent-codes.ts";
 import { tokenDigest } from "../tokens.ts";
 import { addIdentity } from "./add-identity.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { requireSession } from "./session-of.ts";
-import { codeMac, triesACode, usableMinutes } from "./verification-code.ts";
+import { codeMac, usableMinutes } from "./verification-code.ts";
 
 /**
  * Completes a verification. A code works once and hears five tries; it is bound to its hash, its type and, for a link

@@ -4,10 +4,10 @@ import { type AttachmentFileRow, findAttachmentFiles } from "#server/database/re
 import { Refusal } from "#server/refusal.ts";
 import { oneByOne } from "#server/streams/one-by-one.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { messageIdOf } from "../messages/message-id-of.ts";
 import { requireHolder } from "../portal/holder.ts";
 import { auditDownload } from "./audit-download.ts";
 import type { FileDependencies } from "./dependencies.ts";
-
 import { sendArchive } from "./send-archive.ts";
 import { type OutgoingFile, sendFile } from "./send-file.ts";
 import { type WantedFile, wantedFile } from "./wanted-file.ts";
@@ -20,7 +20,7 @@ export async function downloadAttachment(
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
   const holder = await requireHolder(database, visitor, clock.now());
-  const messageId = messageIdOf(dependencies, hash);
+  const messageId = messageIdOf(dependencies.messageHashes, hash);
   const [row] = await findAttachmentFiles(database, holder.customerId, messageId, eloId);
   if (!row) throw new Refusal("not-found");
   const file = await sendFile(dependencies, wantedAttachment(dependencies, row, visitor.locale));
@@ -39,7 +39,7 @@ export async function downloadAttachments(
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
   const holder = await requireHolder(database, visitor, clock.now());
-  const messageId = messageIdOf(dependencies, hash);
+  const messageId = messageIdOf(dependencies.messageHashes, hash);
   const rows = await findAttachmentFiles(database, holder.customerId, messageId, null);
   if (rows.length === 0) throw new Refusal("not-found");
   const { locale } = visitor;
@@ -49,12 +49,6 @@ export async function downloadAttachments(
     locale,
     audit: () => auditDownload(dependencies, holder, { what: "attachments", ids: [messageId] }),
   });
-}
-
-function messageIdOf({ messageHashes }: FileDependencies, hash: string): string {
-  const id = messageHashes.idOf(hash);
-  if (id === null) throw new Refusal("not-found");
-  return id;
 }
 
 function wantedAttachment(

@@ -1,9 +1,5 @@
 import { tokenDigest } from "../tokens.ts";
 
-export const codeLifeMinutes = 10;
-export const resendAfterSeconds = 60;
-/** wrong ones included */
-export const triesACode = 5;
 /** Ten codes of five tries are 50 guesses in a million for a link and day. */
 export const codesADay = 10;
 

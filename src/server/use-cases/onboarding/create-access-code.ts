@@ -1,12 +1,12 @@
-import { randomInt } from "node:crypto";
 import type { Visitor } from "#server/contract.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { type AccessCodeRow, lockCodeOfLink, replaceCode } from "#server/database/repositories/access-codes.ts";
 import { type ApplicationRow, findByLink } from "#server/database/repositories/applications.ts";
 import { isExpired } from "#server/policies/application.ts";
 import { Refusal } from "#server/refusal.ts";
+import { codeLifeMinutes, newCode, resendAfterSeconds } from "../sent-codes.ts";
 import { newToken, tokenDigest } from "../tokens.ts";
-import { codeLifeMinutes, codeMac, codesADay, resendAfterSeconds } from "./access-code.ts";
+import { codeMac, codesADay } from "./access-code.ts";
 import { type ContactType, contactsOf, reachable } from "./contacts.ts";
 import { countMessage } from "./count-message.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
@@ -35,7 +35,7 @@ export async function createAccessCode(
 ): Promise<SentCode> {
   const now = dependencies.clock.now();
   const hash = newToken();
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const code = newCode();
   const linkDigest = tokenDigest(input.hash);
   const expiresAt = new Date(now.getTime() + codeLifeMinutes * 60_000);
 

@@ -2,16 +2,16 @@ import { rulesFor } from "#domain/countries/index.ts";
 import type { Visitor } from "#server/contract.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
-import { type ApplicationRow, markFinished } from "#server/database/repositories/applications.ts";
+import { type ApplicationRow, isReferenceTaken, markFinished } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
 import { insertConsent } from "#server/database/repositories/consents.ts";
 import { fillIn } from "#server/documents/consent-texts/fill-in.ts";
+import { freeReference } from "../free-reference.ts";
 import { consentApplicant } from "./consent-applicant.ts";
 import { consentSubjectDigests } from "./consent-subject-digests.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { evidenceOf } from "./evidence.ts";
-import { freeReference } from "./reference.ts";
 import { requireStep } from "./require-step.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function finishApplication(
     ...consentApplicant(requireStep(sealer, application.id, 2, stored).customerData ?? {}),
   });
   const given = Object.fromEntries(text.consents.map(({ id }) => [id, finished.given[id] === true]));
-  const reference = await freeReference(tx, now);
+  const reference = await freeReference("VO", now, (taken) => isReferenceTaken(tx, taken));
   const evidence = evidenceOf(sealer, application.id, { form, given, locale: text.locale, at: now }, visitor);
   await insertConsent(tx, { ...evidence, ...consentSubjectDigests(dependencies, application, stored) });
   await markFinished(tx, application.id, reference, now);

@@ -6,8 +6,9 @@ import { lockById } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { assertOpen } from "#server/policies/application.ts";
 import { Refusal } from "#server/refusal.ts";
+import { triesACode } from "../sent-codes.ts";
 import { deviceTokenFor, tokenDigest } from "../tokens.ts";
-import { codeMac, triesACode } from "./access-code.ts";
+import { codeMac } from "./access-code.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { UserRow } from "#server/database/repositories/users.ts";
 import type { Sealer } from "#server/ports.ts";
+import { userPhoneContext } from "../accounts/customer-seals.ts";
 
 /** Where sealed contacts belong: sealed with them, so that they open nowhere else. */
-export const userPhoneContext = (userId: string) => `user-phone:${userId}`;
 export const changeContext = (hashDigest: string) => `contact-change:${hashDigest}`;
 export const undoContext = (hashDigest: string) => `contact-undo:${hashDigest}`;
 

@@ -14,7 +14,7 @@ import {
 } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/refusal.ts";
 import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
-import { newReference } from "../new-reference.ts";
+import { freeReference } from "../free-reference.ts";
 import { takeUploads } from "../uploads/take-uploads.ts";
 import { announceRequest } from "./announce-request.ts";
 import type { RequestDependencies } from "./dependencies.ts";
@@ -50,7 +50,7 @@ export async function createRequest(
       userId,
       contractNumber: contract.contractNumber,
       type: input.type,
-      reference: await freeReference(tx, now),
+      reference: await freeReference("ZA", now, (reference) => isRequestReferenceTaken(tx, reference)),
       status: "received" as const,
       contentDigest: input.idempotencyKey === null ? null : contentDigest,
       idempotencyKey: input.idempotencyKey,
@@ -119,11 +119,4 @@ async function filedEarlier(
   if (!stored) return null;
   if (stored.contentDigest !== contentDigest) throw new Refusal("request-key-used");
   return { requestId: stored.id, reference: stored.reference };
-}
-
-async function freeReference(tx: Transaction, now: Date): Promise<string> {
-  for (;;) {
-    const reference = newReference("ZA", now);
-    if (!(await isRequestReferenceTaken(tx, reference))) return reference;
-  }
 }

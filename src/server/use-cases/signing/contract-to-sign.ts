@@ -9,11 +9,8 @@ import type { SigningDependencies } from "./dependencies.ts";
 import { ownSignings } from "./own-signing.ts";
 import { deedOf, signerOf, stateOf } from "./signing-state.ts";
 
-/** As many as one call signs. */
-const mostWaiting = 100;
-
 /**
- * What waits for the customer's signature, now or when others have signed; what expires first comes first, 100 at most.
+ * What waits for the customer's signature, now or when others have signed; what expires first comes first, `mostContracts` at most.
  *
  * @throws Refusal unauthenticated
  */
@@ -24,7 +21,7 @@ export async function waitingContracts(
   const { database, clock } = dependencies;
   const holder = await findHolder(database, visitor, clock.now());
   if (holder === null) return [];
-  const numbers = await contractsWaitingFor(database, holder.customerId, mostWaiting);
+  const numbers = await contractsWaitingFor(database, holder.customerId);
   const books = new Map((await findSigningBooks(database, numbers)).map((book) => [book.signing.contractNumber, book]));
   const waiting: ContractToSign[] = [];
   for (const book of numbers.flatMap((number) => books.get(number) ?? [])) {

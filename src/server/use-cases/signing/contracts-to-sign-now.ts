@@ -5,16 +5,13 @@ import { contractsWaitingFor, findSigningBooks } from "#server/database/reposito
 import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
 import { signerOf, stateOf } from "./signing-state.ts";
 
-/** As many as the room shows. */
-const most = 100;
-
 /**
  * What the customer can sign now, as the books stand: without a look at whether a text has changed since it was last
  * opened, which would draw it. What expires first comes first.
  */
 export async function contractsToSignNow(database: Database, customerId: string, now: Date): Promise<Tasks["toSign"]> {
   const today = calendarDateInPrague(now);
-  const numbers = await contractsWaitingFor(database, customerId, most);
+  const numbers = await contractsWaitingFor(database, customerId);
   const books = await findSigningBooks(database, numbers);
   return books
     .filter((book) => {

@@ -6,9 +6,6 @@ import { findHolder } from "../portal/holder.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 import { signerOf } from "./signing-state.ts";
 
-/** As many as one visit can sign. */
-const mostContracts = 100;
-
 /**
  * Where the user signs: our own signing room, or the external provider's, which is told first who comes for what.
  *
@@ -21,7 +18,7 @@ export async function roomAddress(dependencies: SigningDependencies, visitor: Vi
   const own = `${settings.publicUrl}/${locale}/easy-sign`;
   const holder = await findHolder(database, visitor, clock.now());
   if (room === null || holder === null) return { url: own };
-  const numbers = await contractsWaitingFor(database, holder.customerId, mostContracts);
+  const numbers = await contractsWaitingFor(database, holder.customerId);
   const contracts = (await findSigningBooks(database, numbers)).map((book) => ({
     contractNumber: book.signing.contractNumber,
     signer: signerOf(book, holder.customerId)?.name ?? "",

@@ -5,8 +5,9 @@ import { insertVerification } from "#server/database/repositories/verifications.
 import { signingCodeMail, signingCodeMessage } from "#server/mails/signing-mails.ts";
 import { Refusal } from "#server/refusal.ts";
 import { assertWithinLimit } from "../accounts/account-limits.ts";
-import { codeLifeMinutes, freshVerification, resendAfterSeconds, subjectMac } from "../accounts/verification-code.ts";
+import { freshVerification, subjectMac } from "../accounts/verification-code.ts";
 import { requireHolder } from "../portal/holder.ts";
+import { codeLifeMinutes, resendAfterSeconds } from "../sent-codes.ts";
 import { currentVersion } from "./current-version.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 import { ownContacts } from "./own-contact.ts";

@@ -11,7 +11,7 @@ import {
 import { withdrawalNotice, withdrawalReceipt, withdrawalStatement } from "#server/mails/withdrawal-mails.ts";
 import { Refusal } from "#server/refusal.ts";
 import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
-import { newReference } from "../new-reference.ts";
+import { freeReference } from "../free-reference.ts";
 import type { Applicant } from "../requests/own-contract.ts";
 import type { WithdrawalDependencies } from "./dependencies.ts";
 import { ownWithdrawable } from "./own-withdrawable.ts";
@@ -41,7 +41,7 @@ export async function withdrawFromContract(
     const statement = withdrawalStatement({ locale, name, contractNumber, email });
     const row = {
       contractNumber,
-      reference: await freeReference(tx, now),
+      reference: await freeReference("OD", now, (reference) => isWithdrawalReferenceTaken(tx, reference)),
       userId: asker.userId,
       receivedAt: now,
       locale,
@@ -93,11 +93,4 @@ async function acknowledge(
   const { reference, receivedAt } = receipt;
   const notice = { to: settings.providerEmail, country: customer.country, contractNumber, reference, receivedAt };
   await jobs.send(tx, "send-mail", withdrawalNotice(notice));
-}
-
-async function freeReference(tx: Transaction, now: Date): Promise<string> {
-  for (;;) {
-    const reference = newReference("OD", now);
-    if (!(await isWithdrawalReferenceTaken(tx, reference))) return reference;
-  }
 }

@@ -9,7 +9,19 @@ const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
  *
  * @param prefix `VO` gives `VO-2026-8F3K2M7Q`
  */
-export function newReference(prefix: string, now: Date): string {
+function newReference(prefix: string, now: Date): string {
   const characters = Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length)));
   return `${prefix}-${calendarDateInPrague(now).slice(0, 4)}-${characters.join("")}`;
+}
+
+/** A reference that nothing has yet. @param isTaken asked within the transaction that stores it */
+export async function freeReference(
+  prefix: string,
+  now: Date,
+  isTaken: (reference: string) => Promise<boolean>,
+): Promise<string> {
+  for (;;) {
+    const reference = newReference(prefix, now);
+    if (!(await isTaken(reference))) return reference;
+  }
 }

@@ -1,0 +1,11 @@
+import { randomInt } from "node:crypto";
+
+/** Codes of six digits that are sent to a contact, to let an application in or to prove the contact. */
+export const codeLifeMinutes = 10;
+export const resendAfterSeconds = 60;
+/** wrong ones included; whatever the limits are set to */
+export const triesACode = 5;
+
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, "0");
+}
