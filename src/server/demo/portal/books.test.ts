@@ -7,8 +7,6 @@ import { invoiceStatus } from "#domain/portal/invoice.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import { offerStatus } from "#domain/portal/offer.ts";
 import { outstandingOf, paymentSchedule } from "#domain/portal/payment-schedule.ts";
-import { requestRule } from "#domain/portal/requests/rules.ts";
-import { requestValues } from "#forms/portal/requests/value-schemas.ts";
 import { tokenDigest } from "#server/use-cases/tokens.ts";
 import { demoLessees, demoStrangers, demoUsers } from "../demo-users.ts";
 import { demoOfferHash, demoOfferPaths } from "../offer-links.ts";
@@ -269,51 +267,5 @@ describe("offers", () => {
     expect(prospects.map(({ country }) => country)).toEqual(["cz", "sk", "hu"]);
     const hashes = demoOfferPaths().map((path) => path.split("/").at(-1) ?? "");
     expect(prospects.map(({ linkDigest }) => linkDigest)).toEqual(hashes.map(tokenDigest));
-  });
-});
-
-describe("the demo's data", { timeout: 120_000 }, () => {
-  it("is the same for the same day, byte for byte", () => {
-    expect(JSON.stringify(demoBooks(today, names)) === JSON.stringify(books)).toBe(true);
-  });
-
-  it("is as good on another day", () => {
-    for (const day of ["2027-01-01", "2028-02-29"]) {
-      const later = demoBooks(day, names);
-      expect(later.contracts.map(({ status }) => status)).toEqual(books.contracts.map(({ status }) => status));
-      expect(later.contracts.map(({ price }) => price)).toEqual(books.contracts.map(({ price }) => price));
-      const moments = [
-        ...later.documents.map(({ createdAt }) => createdAt),
-        ...later.messages.flatMap(({ receivedAt, readAt }) => [receivedAt, readAt ?? receivedAt]),
-        ...later.requests.flatMap(({ events }) => events.map(({ at }) => at)),
-      ];
-      expect(moments.every((at) => at.toISOString() < `${day}T24`)).toBe(true);
-      const numbers = later.contracts.map(({ contractNumber }) => contractNumber);
-      expect(new Set(numbers).size).toBe(numbers.length);
-    }
-  });
-
-  it("keeps every id once", () => {
-    for (const rows of [books.documents, books.documentDemands, books.messages, books.offers]) {
-      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    }
-    expect(new Set(books.requests.map(({ row }) => row.reference)).size).toBe(books.requests.length);
-    expect(new Set(books.messageAttachments.map(({ eloId }) => eloId)).size).toBe(books.messageAttachments.length);
-  });
-
-  it("has requests that could have been filed so", () => {
-    for (const { row, values } of books.requests) {
-      expect(requestValues[row.type].parse(values)).toEqual(values);
-      const product = contracts.get(row.contractNumber)?.product;
-      const rule = requestRule(countryOf.get(row.customerId) ?? "cz", row.type);
-      expect(rule?.products).toContain(product);
-    }
-  });
-
-  it("tells of each request how it came to its status", () => {
-    for (const { row, events } of books.requests) {
-      expect(events.map(({ position }) => position)).toEqual(events.map((_, index) => index + 1));
-      expect([events[0]?.status, events.at(-1)?.status]).toEqual(["received", row.status]);
-    }
   });
 });
