@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { defaultLocale } from "#domain/shared/locale.ts";
 import type { Config } from "#server/config.ts";
-import type { Services } from "#server/contract.ts";
+import type { Services, Visitor } from "#server/contract.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { accessLog } from "#server/http/access-log.ts";
 import { type Caller, isApiPath, readCaller } from "#server/http/caller.ts";
@@ -114,7 +114,8 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   });
   const table = [authCheck(parts.services), ...parts.routes];
   const routes = [...table, openApiRoute(table, config.publicUrl, parts.version)];
-  app.route("/api", apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn: parts.services.accounts.isLoggedIn }));
+  const isLoggedIn = (visitor: Visitor) => parts.services.accounts.isLoggedIn(visitor);
+  app.route("/api", apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn }));
   if (config.isDemo) app.route("/dev", outboxApp(connection.db));
   app.use(compress({ encoding: "gzip" }));
   app.post("*", bodyLimit({ maxSize: mostBytes, onError: tooLarge }));
