@@ -30,7 +30,7 @@ async function open(): Promise<AsyncGenerator<Uint8Array, void, void>> {
   }
   const clock = { now: () => new Date("2026-11-21T09:00:00.000Z") };
   const settings = { areLimitsOn: true };
-  const dependencies = { database: db, clock, settings, writeSheet, running: countRunning() };
+  const dependencies = { database: db, clock, settings, writeSheet, running: countRunning({ areLimitsOn: true }) };
   return await exportContracts(dependencies, { searchQuery: "", status: null, locale: "cs" }, newVisitor(sessionToken));
 }
 

@@ -36,10 +36,7 @@ export interface FilesWorld {
 const secrets = ["a secret of at least thirty-two letters"];
 const drawnOf = (document: BookDocument) => Buffer.from(`%PDF ${document.kind} ${document.locale}`);
 
-export async function openFilesWorld(
-  connection: Connection,
-  parts: { files?: FileStore; limits?: boolean } = {},
-): Promise<FilesWorld> {
+export async function openFilesWorld(connection: Connection, parts: { files?: FileStore } = {}): Promise<FilesWorld> {
   const { db: database } = connection;
   const stored = new Map<string, Uint8Array>();
   const ordered: string[] = [];
@@ -58,9 +55,9 @@ export async function openFilesWorld(
     jobs,
     books: { render: async (document) => drawnOf(document) },
     messageHashes: hashes,
-    running: countRunning(),
+    running: countRunning({ areLimitsOn: true }),
     log: makeLog("info", { write: (line) => void lines.push(line) }),
-    settings: { areLimitsOn: parts.limits ?? false },
+    settings: { areLimitsOn: true },
   };
   const portal = await openPortal(connection, accounts.accounts, undefined, fileRoutes(fileServices(dependencies)));
   return {

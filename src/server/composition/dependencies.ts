@@ -21,7 +21,7 @@ export function dependenciesOf(adapters: Adapters) {
   const common = { database, clock, sealer, jobs, companyInfo, settings: config };
   const consentDigests = secrets.map((key) => keyedDigest(key, "codes"));
   const accounts = { ...common, hasher: passwordHasher(), keyedDigest: keyedDigest(secret, "accounts") };
-  const downloads = { ...common, ...hashes, files, books, running: countRunning(), log };
+  const downloads = { ...common, ...hashes, files, books, running: countRunning(config), log };
   return {
     onboarding: {
       ...common,

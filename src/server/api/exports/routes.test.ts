@@ -28,7 +28,13 @@ eachDatabase((_kind, connection) => {
     db = connection().db;
     world = openAccountsWorld(connection());
     const { clock, settings } = world.dependencies;
-    const routes = exportRoutes({ database: db, clock, settings, writeSheet, running: countRunning() });
+    const routes = exportRoutes({
+      database: db,
+      clock,
+      settings,
+      writeSheet,
+      running: countRunning({ areLimitsOn: true }),
+    });
     portal = await openPortal(connection(), world.accounts, undefined, routes);
   });
   afterAll(async () => portal.close());

@@ -19,7 +19,7 @@ eachDatabase((_kind, connection) => {
     const holder = { userId, customerId: randomUUID(), roles: [] };
     const parts = { what: "contracts", name: "Contracts", locale: "en", columns: [], rows: nothing } as const;
     const send = () => sendSheet({ database, clock, settings, writeSheet, running }, holder, { ...parts, counted });
-    const running = countRunning();
+    const running = countRunning({ areLimitsOn: true });
     return { send, sheets };
   };
 

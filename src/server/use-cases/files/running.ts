@@ -8,8 +8,11 @@ export interface Running {
   begin(userId: string): () => void;
 }
 
-/** Counts in the memory of this process, in which the archives run. */
-export function countRunning(): Running {
+const nobodyWaits: Running = { begin: () => () => {} };
+
+/** Counts in the memory of this process, in which the archives run; without limits anybody may begin. */
+export function countRunning({ areLimitsOn }: { readonly areLimitsOn: boolean }): Running {
+  if (!areLimitsOn) return nobodyWaits;
   const running = new Map<string, number>();
   return {
     begin(userId) {

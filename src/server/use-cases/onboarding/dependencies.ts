@@ -31,6 +31,6 @@ export interface OnboardingSettings {
   readonly retentionYears: Readonly<Record<Country, number>>;
   /** where finished applications are announced; null: nowhere */
   readonly providerEmail: string | null;
-  /** off: nobody is told to wait; what a single link or code bears holds all the same */
+  /** off: nobody is told to wait; the tries of a code and its life hold all the same */
   readonly areLimitsOn: boolean;
 }
