@@ -3,6 +3,8 @@ export const errorCodes = [
   "not-found",
   "csrf",
   "malformed-body",
+  "uri-too-long",
+  "misdirected",
   "body-too-large",
   "invalid-input",
   "unauthenticated",

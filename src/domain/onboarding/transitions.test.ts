@@ -103,6 +103,20 @@ describe("filling in the customer from an owner", () => {
     });
   });
 
+  it("lets no answer of an owner who was chosen before stand for the next one", () => {
+    const first: BeneficialOwner = { foreigner: true, isPep: true, pep_role: "ministr", incomes_heritage: true };
+    expect(prefillFromOwner(prefillFromOwner({ email: "a@b.sk" }, first, "sk"), { name: "B" }, "sk")).toEqual({
+      email: "a@b.sk",
+      name: "B",
+    });
+    const holder: BeneficialOwner = { isPep: "2", pep_roles: ["3"], types_of_control: ["1"], control_percentage: 30 };
+    const next: BeneficialOwner = { isPep: "1", types_of_control: ["2"] };
+    expect(prefillFromOwner(prefillFromOwner({}, holder, "hu"), next, "hu")).toEqual({
+      isPep: "1",
+      control_type_2: true,
+    });
+  });
+
   it("takes PEP details, and clears those of the one before", () => {
     const pep = { isPep: true, pep_role: "ministryně", pep_role_from: "2020-01-01" };
     expect(prefillFromOwner({}, pep, "cz")).toEqual(pep);

@@ -46,12 +46,19 @@ const fromPermanentAddress = {
   country: "permanent_country",
 } as const satisfies { [name in keyof CustomerData]: keyof BeneficialOwner };
 
-/** The customer filled in from an owner: what the owner has replaces what was there, the rest stays. */
+/** What an owner says of himself by ticks and choices; no answer of the one before may stand for his. */
+const ownAnswers = ["foreigner", "isPep"] as const satisfies readonly (typeof sameInBoth)[number][];
+
+/**
+ * The customer filled in from an owner. What the owner has replaces what was there; texts that he has not stay, answers,
+ * incomes, control and roles that he has not go: they may be of an owner who was chosen before.
+ */
 export function prefillFromOwner(customer: CustomerData, owner: BeneficialOwner, country: Country): CustomerData {
   const rules = rulesFor(country);
   const renamed = Object.entries(fromPermanentAddress).map(([to, from]) => [to, owner[from]] as const);
   const same = sameInBoth.map((name) => [name, owner[name]] as const);
-  const taken = Object.fromEntries([...same, ...renamed].filter(([, value]) => value !== undefined));
-  const before = owner.isPep === undefined ? customer : clearPep(customer, country);
-  return { ...before, ...taken, ...rules.customerFromOwner(owner) };
+  const said = Object.fromEntries([...same, ...renamed].filter(([, value]) => value !== undefined));
+  const answers = Object.fromEntries(ownAnswers.map((name) => [name, owner[name]]));
+  const filled = { ...clearPep(customer, country), ...said, ...answers, ...rules.customerFromOwner(owner) };
+  return Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== undefined));
 }

@@ -11,7 +11,7 @@ describe("the check of who may see a route", () => {
     ["/privacy", false, null],
     ["/privacy/", false, null],
     ["/privacy/more", false, "/login"],
-    ["/consent", false, null],
+    ["/consent", false, "/login"],
     ["/consent/cz/hash", false, null],
     ["/consents", false, "/login"],
   ])("%s, logged in: %s → %s", (route, isLoggedIn, to) => {

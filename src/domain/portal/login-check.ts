@@ -1,5 +1,5 @@
 export interface LoginCheck {
-  /** routes without a language's prefix; one that ends in `/*` also stands for everything below it */
+  /** routes without a language's prefix; one that ends in `/*` stands for everything below it, not for itself */
   readonly exempt: readonly string[];
   /** where a visitor who may not stay is sent, without a language's prefix */
   readonly target: string;
@@ -22,8 +22,7 @@ export function checkLogin(route: string, isLoggedIn: boolean, check: LoginCheck
 function isMeant(route: string, pattern: string): boolean {
   const path = withoutEndSlash(route);
   if (!pattern.endsWith("/*")) return path === withoutEndSlash(pattern);
-  const folder = pattern.slice(0, -2);
-  return path === folder || path.startsWith(`${folder}/`);
+  return path.startsWith(pattern.slice(0, -1));
 }
 
 function withoutEndSlash(path: string): string {

@@ -22,6 +22,7 @@ export const membersOnly: LoginCheck = {
     "/maintenance",
     "/404",
     "/500",
+    "/backoffice",
     "/backoffice/*",
   ],
   target: "/login",

@@ -19,10 +19,10 @@ const data = { step: 1, id: "a", customerType: "company", timestamp: "2026-11-21
 
 describe("the wire", () => {
   it("of starting", () => {
-    expect(startSchema.parse({ country: "cz", partnerType: null, extra: 1 })).toEqual({
-      country: "cz",
-      partnerType: null,
-    });
+    for (const partnerType of [undefined, null, ""]) {
+      const started = startSchema.parse({ country: "cz", partnerType, extra: 1 });
+      expect(started).toEqual({ country: "cz", partnerType: "default" });
+    }
     expect(startSchema.parse({ country: "hu", partnerType: "other", locale: "en", csrf_token: "t" })).toEqual({
       country: "hu",
       partnerType: "other",

@@ -195,6 +195,7 @@ describe("the API", () => {
       return answer.status === 200 ? body : [answer.status, body.error.code, Object.keys(body.error.fields)];
     };
     expect(await ask("?kind=a&name=%20x%2B+&other=1&other=2&__proto__=3")).toEqual({ kind: "a", name: "x+" });
+    expect(await ask("?kind=a&name=%00&other=%00")).toEqual([422, "invalid-input", ["name", "other"]]);
     expect(await ask("")).toEqual([422, "invalid-input", ["kind"]]);
     expect(await ask("?kind=&name=123456")).toEqual([422, "invalid-input", ["name", "kind"]]);
     expect(await ask("?kind=a&kind=a")).toEqual([422, "invalid-input", ["kind"]]);

@@ -69,22 +69,30 @@ describe("every answer", () => {
 describe("the server", () => {
   it("answers for its own host only", async () => {
     const origin = await start();
-    const statusFor = async (host: string) => {
-      const request = rawRequest(origin, { headers: { host } });
+    const answerFor = async (host: string) => {
+      const request = rawRequest(origin, { path: "/api/auth/check", headers: { host } });
       request.end();
       const [response] = await once(request, "response");
-      response.resume();
-      return response.statusCode;
+      return [response.statusCode, JSON.parse(await text(response))];
     };
-    expect(await statusFor("localhost:3000")).toBe(200);
-    expect(await statusFor("evil.example")).toBe(421);
+    expect(await answerFor("localhost:3000")).toMatchObject([200, { isLoggedIn: false }]);
+    expect(await answerFor("evil.example")).toMatchObject([421, { error: { code: "misdirected" } }]);
+  });
+
+  it("says so when an address is longer than it reads", async () => {
+    const reply = await fetch(`${await start()}/api/auth/check?x=${"a".repeat(3_000)}`);
+    expect([reply.status, await reply.json()]).toMatchObject([414, { error: { code: "uri-too-long" } }]);
   });
 
   it("finds nothing under an address with a character that no text in the database can have", async () => {
     const origin = await start();
-    for (const path of ["/cs/contracts/1%00", "/api/auth/check?x=%00", "/%00"])
+    for (const path of ["/cs/contracts/1%00", "/api/auth/check%00", "/%00"])
       expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
-    expect((await fetch(`${origin}/api/auth/check?x=%2500`)).status).toBe(200);
+    // In a query it is nothing that a page needs, and a call that does not look at it does not mind it.
+    for (const path of ["/api/auth/check?x=%00", "/api/auth/check?x=%2500"])
+      expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
+    const page = await fetch(`${origin}/login?x=1%00&y=2`, { redirect: "manual" });
+    expect([page.status, page.headers.get("location")]).toEqual([302, "/login?x=1&y=2"]);
   });
 
   it.each(["TRACE / HTTP/1.1", "TRACK / HTTP/1.1"])("knows no %s", async (line) => {

@@ -92,14 +92,20 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   });
   app.route("/", healthApp({ connection, files: parts.files, isStopping: parts.isStopping }));
   app.use(async (c, next) => {
-    if (c.req.url.length > longestUrl) return c.text("URI Too Long", 414);
+    if (c.req.url.length > longestUrl) throw new Refusal("uri-too-long");
     const { headers } = c.req.raw;
     const origin = ownOrigin(headers.get("host") ?? undefined, config);
-    if (origin === null) return c.text("Misdirected Request", 421);
+    if (origin === null) throw new Refusal("misdirected");
     const peer = c.env.incoming.socket.remoteAddress;
     c.set("caller", readCaller({ headers, path: c.req.path, peer, origin, cookies, trustedProxies }));
     // PostgreSQL takes no text with such a character, so nothing can be found by one.
-    if (c.req.url.includes("%00")) throw new Refusal("not-found");
+    if (c.req.url.includes("%00")) {
+      const { pathname, search } = new URL(c.req.url);
+      const isAsking = c.req.method === "GET" || c.req.method === "HEAD";
+      if (pathname.includes("%00") || !(isAsking || isApiPath(pathname))) throw new Refusal("not-found");
+      // A call is told which parameter it stands in; a page is shown without it.
+      if (!isApiPath(pathname)) return c.redirect(pathname + search.replaceAll("%00", ""));
+    }
     await next();
   });
   if (parts.staticFolder !== null) app.use(staticFiles(parts.staticFolder));

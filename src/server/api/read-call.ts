@@ -31,9 +31,10 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
   const asked = readQuery(c.req.url);
   const query = route.query?.safeParse(asked);
   const body = raw ? undefined : route.body?.safeParse(json);
-  if (query?.error || body?.error) {
+  const unkeepable = query ? unkeepableIn(asked) : [];
+  if (query?.error || body?.error || unkeepable.length > 0) {
     const problems = [query?.error, body?.error].flatMap((error) => (error ? problemsOf(error) : []));
-    return { problems, body: json };
+    return { problems: [...unkeepable, ...problems], body: json };
   }
   const call = {
     body: body ? body.data : json,
@@ -58,6 +59,12 @@ function readQuery(url: string): Readonly<Record<string, string | readonly strin
       return [name, more.length === 0 ? first : [first, ...more]];
     }),
   );
+}
+
+/** Parameters with a character that PostgreSQL takes in no text. */
+function unkeepableIn(asked: ReturnType<typeof readQuery>): Problem[] {
+  const holdsNul = (value: string | readonly string[]) => [value].flat().some((text) => text.includes("\0"));
+  return Object.entries(asked).flatMap(([path, value]) => (holdsNul(value) ? [{ path, code: "invalid-format" }] : []));
 }
 
 /** Prefetched links, images and other sites' pages can all send a GET; none of them can send the header. */

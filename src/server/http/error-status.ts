@@ -5,6 +5,8 @@ export const errorStatus = {
   "not-found": 404,
   csrf: 403,
   "malformed-body": 400,
+  "uri-too-long": 414,
+  misdirected: 421,
   "body-too-large": 413,
   "invalid-input": 422,
   unauthenticated: 401,

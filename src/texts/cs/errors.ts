@@ -4,6 +4,8 @@ export const errors = {
   "not-found": "Požadovaný záznam jsme nenašli.",
   csrf: "Platnost stránky vypršela. Načtěte ji prosím znovu a akci zopakujte.",
   "malformed-body": "Požadavek se nepodařilo přečíst.",
+  "uri-too-long": "Adresa požadavku je příliš dlouhá.",
+  misdirected: "Na této adrese tato služba neodpovídá.",
   "body-too-large": "Odesílaná data jsou příliš velká.",
   "invalid-input": "Některé údaje nejsou správně vyplněny.",
   unauthenticated: "Chcete-li pokračovat, přihlaste se prosím.",

@@ -5,6 +5,7 @@ export const portalHelp = {
   requests: {
     title: "Žádosti",
     lead: "Co jste nám poslali a jak to s tím vypadá.",
+    quick: "Nejčastější",
     searchLabel: "Číslo jednací nebo číslo smlouvy",
     found: { one: "{count} žádost", few: "{count} žádosti", other: "{count} žádostí" },
     status: "Stav",

@@ -5,6 +5,8 @@ export const errors: Shape<typeof czech> = {
   "not-found": "We could not find what you asked for.",
   csrf: "This page has expired. Please reload it and try again.",
   "malformed-body": "The request could not be read.",
+  "uri-too-long": "The address of the request is too long.",
+  misdirected: "This service does not answer at this address.",
   "body-too-large": "The data sent is too large.",
   "invalid-input": "Some of the details are not filled in correctly.",
   unauthenticated: "Please log in to continue.",

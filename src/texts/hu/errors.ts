@@ -5,6 +5,8 @@ export const errors: Shape<typeof czech> = {
   "not-found": "A keresett adatot nem találtuk.",
   csrf: "Az oldal érvényessége lejárt. Kérjük, töltse be újra, majd ismételje meg a műveletet.",
   "malformed-body": "A kérést nem sikerült értelmezni.",
+  "uri-too-long": "A kérés címe túl hosszú.",
+  misdirected: "Ez a szolgáltatás ezen a címen nem válaszol.",
   "body-too-large": "A küldött adatok mérete túl nagy.",
   "invalid-input": "Néhány adat nincs megfelelően kitöltve.",
   unauthenticated: "A folytatáshoz kérjük, jelentkezzen be.",

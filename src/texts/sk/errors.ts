@@ -5,6 +5,8 @@ export const errors: Shape<typeof czech> = {
   "not-found": "Požadovaný záznam sme nenašli.",
   csrf: "Platnosť stránky vypršala. Načítajte ju, prosím, znova a akciu zopakujte.",
   "malformed-body": "Požiadavku sa nepodarilo prečítať.",
+  "uri-too-long": "Adresa požiadavky je príliš dlhá.",
+  misdirected: "Na tejto adrese táto služba neodpovedá.",
   "body-too-large": "Odosielané údaje sú príliš veľké.",
   "invalid-input": "Niektoré údaje nie sú správne vyplnené.",
   unauthenticated: "Ak chcete pokračovať, prihláste sa, prosím.",

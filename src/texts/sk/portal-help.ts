@@ -5,6 +5,7 @@ export const portalHelp = {
   requests: {
     title: "Žiadosti",
     lead: "Čo ste nám poslali a\u00a0ako to s\u00a0tým vyzerá.",
+    quick: "Najčastejšie",
     searchLabel: "Referenčné číslo alebo číslo zmluvy",
     found: { one: "{count} žiadosť", few: "{count} žiadosti", other: "{count} žiadostí" },
     status: "Stav",

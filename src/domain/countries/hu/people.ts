@@ -1,3 +1,4 @@
+import type { TakenFromOwner } from "#domain/countries/country.ts";
 import { checksAcross, length, required, when } from "#domain/onboarding/rules/checks.ts";
 import { conditionsOn, not } from "#domain/onboarding/rules/conditions.ts";
 import { choice, choices, date, type Fields, flag, number, only, text } from "#domain/onboarding/rules/field.ts";
@@ -124,11 +125,18 @@ export const owner: Fields<BeneficialOwner> = {
   pep_role_to: only(isPep, date()),
 };
 
-/** Roles and ways of control that an owner lists become the ticks of the customer. */
-export function customerFromOwner(owner: BeneficialOwner): CustomerData {
+/** Roles and ways of control that an owner lists become the ticks of the customer, and the others are not ticked. */
+export function customerFromOwner({
+  control_percentage,
+  types_of_control,
+  pep_roles,
+}: BeneficialOwner): TakenFromOwner {
+  const tickedIf = (isListed: boolean | undefined) => isListed || undefined;
   return {
-    ...(owner.control_percentage === undefined ? {} : { control_percentage: owner.control_percentage }),
-    ...Object.fromEntries((owner.types_of_control ?? []).map((type) => [`control_type_${type}`, true])),
-    ...Object.fromEntries((owner.pep_roles ?? []).map((role) => [`pep_role_${role}`, true])),
+    control_percentage,
+    ...Object.fromEntries(
+      controlTypes.map((type) => [`control_type_${type}`, tickedIf(types_of_control?.includes(type))]),
+    ),
+    ...Object.fromEntries(pepRoles.map((role) => [`pep_role_${role}`, tickedIf(pep_roles?.includes(role))])),
   };
 }

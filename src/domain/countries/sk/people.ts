@@ -1,3 +1,4 @@
+import type { TakenFromOwner } from "#domain/countries/country.ts";
 import { required, when } from "#domain/onboarding/rules/checks.ts";
 import { customerTypeIs } from "#domain/onboarding/rules/conditions.ts";
 import * as people from "#domain/onboarding/rules/czech-slovak-people.ts";
@@ -33,6 +34,7 @@ const incomeNames = [
   "incomes_other_input",
 ] as const satisfies readonly (keyof Incomes)[];
 
-export function customerFromOwner(owner: BeneficialOwner): CustomerData {
-  return Object.fromEntries(incomeNames.filter((name) => owner[name] !== undefined).map((name) => [name, owner[name]]));
+/** The incomes of an owner, also those that he has not. */
+export function customerFromOwner(owner: BeneficialOwner): TakenFromOwner {
+  return Object.fromEntries(incomeNames.map((name) => [name, owner[name]]));
 }

@@ -8,7 +8,7 @@ import { uploadIds } from "#forms/portal/upload-schemas.ts";
 export const requestSchema = z.object({
   type: z.enum(requestTypes, { error: codeOr("invalid-value") }),
   contractNumber: identifier,
-  values: z.optional(z.unknown()),
+  values: z.optional(z.record(z.string(), z.unknown(), { error: codeOr("invalid-format") })),
   /** ids of uploads; absent: none */
   attachments: z.pipe(
     z.nullish(uploadIds),

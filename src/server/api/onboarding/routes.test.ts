@@ -110,6 +110,7 @@ describe("start", () => {
     {},
     { country: "de" },
     { country: "cz", partnerType: "friend" },
+    { country: "cz", partnerType: 1 },
     { country: "cz", locale: "de" },
     null,
     [],

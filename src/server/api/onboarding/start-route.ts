@@ -26,7 +26,7 @@ export const startRoute = (dependencies: OnboardingDependencies) =>
         dependencies,
         {
           country: body.country,
-          partnerType: body.partnerType ?? "default",
+          partnerType: body.partnerType,
           locale: body.locale ?? askedLocale ?? rulesFor(body.country).defaultLocale,
         },
         visitor,

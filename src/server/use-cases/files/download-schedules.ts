@@ -93,15 +93,16 @@ async function* selected(
   else if (selection.selectionType === "page") {
     yield* await pageOfContracts(database, customerId, selection.searchQuery, selection);
   } else {
-    const numbers = namedNumbers(selection);
-    assertNotTooMany(numbers, "contractNumbers");
+    const named = namedNumbers(selection);
+    assertNotTooMany(named, "contractNumbers");
+    const numbers = [...new Set(named)];
     yield* everyOne(numbers, await findContracts(database, customerId, numbers), numberOf);
   }
 }
 
 function namedNumbers({ contractNumbers, searchQuery }: ContractSelection): string[] {
   const named = contractNumbers ?? searchQuery.split(",");
-  return [...new Set(named.map((number) => number.trim()).filter((number) => number !== ""))];
+  return named.map((number) => number.trim()).filter((number) => number !== "");
 }
 
 /** All that match, asked for in pieces. */

@@ -68,7 +68,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       lead={query.type === undefined ? texts.form.lead : texts.form.types[query.type].about}
     >
       {query.type === undefined ? (
-        <RequestTypes words={words.types} types={texts.form.types} />
+        <RequestTypes words={words} types={texts.form.types} />
       ) : (
         <NewRequest
           key={query.type}
