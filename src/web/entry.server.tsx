@@ -1,7 +1,13 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import type { PageContext } from "#server/contract.ts";
 import { pageContext } from "#web/context.ts";
 import { NonceContext } from "#web/nonce.ts";
@@ -16,9 +22,13 @@ export function contextFor(page: PageContext): RouterContextProvider {
   return context;
 }
 
-/** Faults only: an aborted request is none, and thrown responses (404 and the like) do not come here. */
+/**
+ * Faults only: an aborted request is none, thrown responses (404 and the like) do not come here, and what the router itself
+ * refuses (405 for a page that takes no forms) is the caller's.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(pageContext).reportError(error);
+  const isRefused = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isRefused) context.get(pageContext).reportError(error);
 };
 
 /** Renders a page whole before the first byte, so that its status is right; all scripts carry the nonce of the answer. */
@@ -30,7 +40,8 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Link", stylesOf(routerContext));
+  const styles = stylesOf(routerContext);
+  if (styles !== "") headers.set("Link", styles);
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const page = loadContext.get(pageContext);
   return new Promise((resolve, reject) => {

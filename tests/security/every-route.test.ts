@@ -210,6 +210,15 @@ describe("every action of a page", () => {
     await expectNothingChanged();
   });
 
+  test("that a page does not have is refused, which is no fault for the log", async () => {
+    const closed = product.pages.find(({ hasAction, path }) => !hasAction && path.startsWith("/contracts"));
+    const logged = product.log.length;
+    const body = `csrf_token=${tokenOf(member)}`;
+    expect((await member.send("POST", `/cs${closed?.path}`, { body, headers: form })).status).toBe(405);
+    const lines = product.log.slice(logged).map((line) => JSON.parse(line) as { level: string });
+    expect(lines.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
   test("takes what is ours: the refusals above have no other reason", async () => {
     for (const { path, template, hasAction } of product.pages) {
       if (!hasAction || template === "/logout") continue;
