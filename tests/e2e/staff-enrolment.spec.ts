@@ -83,6 +83,8 @@ test("a new member of staff sets a password and a second factor, without which n
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
 
   await press(page, backoffice.home.logOut);
+  // Going elsewhere before the answer would take it back.
+  await expect(page).toHaveURL(/\/cs\/backoffice\/login/);
   await logIn();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(totp.login.title);
   await page.getByLabel(totp.code).fill(codes[0] ?? "");
