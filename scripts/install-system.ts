@@ -8,6 +8,11 @@ import { findPostgresPrograms } from "../tests/support/postgres.ts";
 const programs = [
   { name: "Chromium", debianPackage: "chromium", isThere: () => existsSync("/usr/bin/chromium") },
   {
+    name: "Chromium without windows, in which most journeys run",
+    debianPackage: "chromium-headless-shell",
+    isThere: () => existsSync("/usr/bin/chromium-headless-shell"),
+  },
+  {
     name: "pdftotext, which reads PDFs for the tests",
     debianPackage: "poppler-utils",
     isThere: () => existsSync("/usr/bin/pdftotext"),

@@ -98,7 +98,7 @@ function expectValidSeal(pdf: Buffer): void {
 test.describe("with a wrong code first", () => {
   test.use({ expectedConsole: /status of 422/ });
 
-  test("two contracts are read, signed with one code, and handed over sealed", async ({ page }) => {
+  test("two contracts are read, signed with one code, and handed over sealed", { tag: "@viewer" }, async ({ page }) => {
     const email = "many.cz@example.com";
     await logIn(page, email, "/cs");
     await actFor(page, "Velkosklad Haná a.s.");
@@ -156,7 +156,7 @@ test.describe("with a wrong code first", () => {
   });
 });
 
-test("reading stands beside the key facts, on a phone behind a button", async ({ page }) => {
+test("reading stands beside the key facts, on a phone behind a button", { tag: "@viewer" }, async ({ page }) => {
   await logIn(page, "selfemployed.cz@example.com", "/cs/easy-sign");
   const number = await openFirst(page);
   const facts = page.locator("section", { has: page.getByRole("heading", { name: reading.facts }) }).last();
