@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { WholeProductFirst } from "./tests/support/whole-product-first.ts";
 
 const common = {
   testTimeout: 30_000,
@@ -17,6 +18,7 @@ export default defineConfig({
   test: {
     // By itself vitest leaves a core to the watching developer, which on two cores halves the speed.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: WholeProductFirst },
     projects: [
       {
         test: {
