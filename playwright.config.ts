@@ -39,13 +39,13 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
+    { name: "chromium", grep: viewer, use: { launchOptions: launch("/usr/bin/chromium") } },
     // The shell draws no windows of its own around a page, which would cost a quarter of the time.
     {
       name: "shell",
       grepInvert: viewer,
       use: { launchOptions: launch("/usr/bin/chromium-headless-shell") },
     },
-    { name: "chromium", grep: viewer, use: { launchOptions: launch("/usr/bin/chromium") } },
   ],
   webServer: {
     command: "npm start",

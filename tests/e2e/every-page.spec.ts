@@ -4,7 +4,8 @@ import { readWebBuild, webPages } from "../support/web-pages.ts";
 import { sendLogin } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
-const email = "company.cz@example.com";
+// Nobody logs in as this one meanwhile: the sixth session of a user ends the oldest, which would be this one.
+const email = "company.sk@example.com";
 const paths = [...new Set(webPages(await readWebBuild()).map(({ path }) => path))];
 
 /** What the product may keep in a browser after logout; nothing of it says whose browser it is. */
@@ -74,7 +75,7 @@ test("no page complains in a member's browser, and after logout nothing personal
   expect(stored.databases).toEqual([]);
   expect(stored.caches).toEqual([]);
   const all = JSON.stringify(stored);
-  for (const secret of [email, "company.cz", name]) expect(all).not.toContain(secret);
+  for (const secret of [email, "company.sk", name]) expect(all).not.toContain(secret);
   expect(stored.cookies.split("; ").map((cookie) => cookie.split("=")[0])).toEqual(["XSRF-TOKEN"]);
   expect((await context.cookies()).map((cookie) => cookie.name).toSorted()).toEqual([
     "XSRF-TOKEN",

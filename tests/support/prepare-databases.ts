@@ -7,7 +7,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { TestProject } from "vitest/node";
 import { migrationsFolder } from "#server/database/migrations-folder.ts";
 import { openPostgres } from "#server/database/postgres.ts";
-import { findPostgresPrograms, startPostgres } from "./postgres.ts";
+import { findPostgresPrograms, startPostgres, type ThrowawayPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,15 +24,21 @@ declare module "vitest" {
  */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "volant-databases-"));
-  project.provide("embeddedDump", await dumpEmbedded(join(folder, "embedded.tar")));
-  const server = findPostgresPrograms() === null ? null : await startPostgres();
-  const template = "template_migrated";
-  if (server) await (await openPostgres(await server.createDatabase(template))).close();
-  project.provide("postgres", server && { url: server.url, template });
+  const [embedded, postgres] = await Promise.all([dumpEmbedded(join(folder, "embedded.tar")), startMigrated()]);
+  project.provide("embeddedDump", embedded);
+  project.provide("postgres", postgres && { url: postgres.server.url, template: postgres.template });
   return async () => {
-    await server?.stop();
+    await postgres?.server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function startMigrated(): Promise<{ server: ThrowawayPostgres; template: string } | null> {
+  if (findPostgresPrograms() === null) return null;
+  const server = await startPostgres();
+  const template = "template_migrated";
+  await (await openPostgres(await server.createDatabase(template))).close();
+  return { server, template };
 }
 
 async function dumpEmbedded(path: string): Promise<string> {
