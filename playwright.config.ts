@@ -11,11 +11,16 @@ const origin = `http://127.0.0.1:${process.env["JOURNEYS_PORT"]}`;
 /** Debian's build of a browser where it is installed, otherwise the one that Playwright brings. */
 const launch = (executablePath: string) => ({
   ...(existsSync(executablePath) && { executablePath }),
-  // Chromium refuses its sandbox to root, which is what a container runs as.
-  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  args: [
+    // The proxy's certificate is signed by nobody. Letting it pass page by page makes Chromium give up now and then, when
+    // several of a page's requests meet it at once.
+    "--ignore-certificate-errors",
+    // Chromium refuses its sandbox to root, which is what a container runs as.
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  ],
 });
 
-/** In the title of what needs the viewer of PDFs, which only the whole of Chromium has. */
+/** The tag of what needs the viewer of PDFs, which only the whole of Chromium has. */
 const viewer = /@viewer/;
 
 export default defineConfig({

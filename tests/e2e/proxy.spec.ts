@@ -31,7 +31,6 @@ test.afterAll(async () => {
   await nginx?.stop();
   await production?.stop();
 });
-test.use({ ignoreHTTPSErrors: true });
 
 /** @param localAddress of the caller, as nginx sees it */
 async function send(
@@ -71,7 +70,7 @@ test("pages and cookies are those of an https site", async () => {
 });
 
 test("one registers and logs in by forms in a browser, and nothing in it complains", async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: nginx.origin, ignoreHTTPSErrors: true });
+  const context = await browser.newContext({ baseURL: nginx.origin });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => (message.type() === "error" ? complaints.push(message.text()) : undefined));
