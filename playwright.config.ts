@@ -12,8 +12,8 @@ const origin = `http://127.0.0.1:${process.env["JOURNEYS_PORT"]}`;
 const launch = (executablePath: string) => ({
   ...(existsSync(executablePath) && { executablePath }),
   args: [
-    // The proxy's certificate is signed by nobody. Letting it pass page by page makes Chromium give up now and then, when
-    // several of a page's requests meet it at once.
+    // The proxy's certificate is signed by nobody. With Playwright's `ignoreHTTPSErrors`, which lets it pass request by
+    // request, Chromium was seen to give one up (ERR_TOO_MANY_RETRIES).
     "--ignore-certificate-errors",
     // Chromium refuses its sandbox to root, which is what a container runs as.
     ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),

@@ -4,7 +4,7 @@ import { readWebBuild, webPages } from "../support/web-pages.ts";
 import { sendLogin } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
-// Nobody logs in as this one meanwhile: the sixth session of a user ends the oldest, which would be this one.
+// The journeys that run beside this one log in as others: a user's sixth session ends the oldest, which would be this one.
 const email = "company.sk@example.com";
 const paths = [...new Set(webPages(await readWebBuild()).map(({ path }) => path))];
 
