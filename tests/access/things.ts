@@ -103,7 +103,7 @@ export async function makeThings(
     concludedAt: new Date(),
   });
   const invoice = invoiceRow(owner.customerId, contract.contractNumber, { file });
-  const offer = offerRow({ customerId: owner.customerId });
+  const offer = offerRow({ customerId: owner.customerId, validUntil: "9999-12-31" });
   await db.insert(contracts).values(contract);
   await db.insert(paymentSchedules).values({ contractNumber: contract.contractNumber, instalments: [instalment] });
   await db.insert(invoices).values(invoice);
