@@ -11,13 +11,15 @@ interface Watched {
 
 /**
  * Playwright's test, which also fails on anything in the console that is an error, on an uncaught exception, on a
- * violation of the content security policy and on a request to any other server.
+ * violation of the content security policy and on a request to any other server. Where one failed, what went to and fro
+ * last is printed.
  */
 export const test = base.extend<Watched>({
   expectedConsole: [null, { option: true }],
   watch: [
-    async ({ context, baseURL, expectedConsole }, use) => {
+    async ({ context, baseURL, expectedConsole }, use, testInfo) => {
       const seen: string[] = [];
+      const traffic: string[] = [];
       const watch = async (watched: BrowserContext) => {
         await watched.addInitScript(() => {
           document.addEventListener("securitypolicyviolation", (event) => {
@@ -28,6 +30,7 @@ export const test = base.extend<Watched>({
         watched.on("page", listen);
       };
       const listen = (page: Page) => {
+        listTraffic(page, traffic);
         page.on("console", (message) => {
           if (message.type() === "error") seen.push(`${message.text()} (${message.location().url})`);
         });
@@ -39,9 +42,18 @@ export const test = base.extend<Watched>({
       };
       await watch(context);
       await use(watch);
+      if (testInfo.status !== testInfo.expectedStatus) console.log(traffic.slice(-40).join("\n"));
       const unexpected = seen.filter((line) => !expectedConsole?.test(line));
       if (unexpected.length > 0) throw new Error(`the browser complained:\n${unexpected.join("\n")}`);
     },
     { auto: true },
   ],
 });
+
+function listTraffic(page: Page, lines: string[]): void {
+  const note = (line: string) => lines.push(`${new Date().toISOString().slice(11, 23)} ${line}`);
+  page.on("request", (request) => note(`${request.method()} ${request.url()}`));
+  page.on("response", (response) => note(`${response.status()} ${response.url()}`));
+  page.on("requestfailed", (request) => note(`${request.failure()?.errorText} ${request.url()}`));
+  page.on("framenavigated", (frame) => note(`shows ${frame.url()}`));
+}
