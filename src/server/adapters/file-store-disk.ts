@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fstatSync } from "node:fs";
 import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore, OpenFile } from "#server/ports.ts";
@@ -41,7 +42,9 @@ export function diskFileStore(folder: string, sealer: FileSealer): FileStore {
     }
     let size: number;
     try {
-      ({ size } = await file.stat());
+      // Of an open file the system knows this by heart. To have another thread ask for it took an eighth of the time of an
+      // archive of small files.
+      ({ size } = fstatSync(file.fd));
     } catch (error) {
       await file.close();
       throw error;
