@@ -5,6 +5,7 @@ import { splitHead } from "#server/streams/split-head.ts";
 import { whenEnded } from "#server/streams/when-ended.ts";
 import { Unsealable } from "#server/unsealable.ts";
 import { derivedKey } from "./derived-key.ts";
+import { nonceSource } from "./nonces.ts";
 import { plainSizeOf, saltLength, sealPieces, streamHeadLength, unsealPieces } from "./sealed-pieces.ts";
 
 const version = 1;
@@ -32,6 +33,7 @@ export function makeSealer(secrets: readonly string[]): Sealer {
   const [first] = ring;
   if (!first) throw new Error("a sealer needs at least one key");
   const [sealingKeyId, sealingKey] = first;
+  const nextNonce = nonceSource(nonceLength);
   const sealingHead = Buffer.from([version, ...Buffer.from(sealingKeyId, "hex")]);
   const streamHead = Buffer.from([streamVersion, ...Buffer.from(sealingKeyId, "hex")]);
 
@@ -42,7 +44,7 @@ export function makeSealer(secrets: readonly string[]): Sealer {
   }
 
   function sealBytes(plain: Uint8Array, context: string): Uint8Array {
-    const nonce = randomBytes(nonceLength);
+    const nonce = nextNonce();
     const cipher = createCipheriv("aes-256-gcm", sealingKey, nonce, { authTagLength: tagLength });
     cipher.setAAD(authenticated(sealingHead, context));
     return Buffer.concat([sealingHead, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);

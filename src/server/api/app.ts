@@ -13,7 +13,7 @@ import { csrfSession } from "#server/http/csrf-session.ts";
 import type { Environment } from "#server/http/environment.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { generalLimits } from "#server/http/general-limits.ts";
-import { ownOrigin } from "#server/http/host.ts";
+import { originReader } from "#server/http/host.ts";
 import { maintenanceMode } from "#server/http/maintenance.ts";
 import { pageCache } from "#server/http/page-cache.ts";
 import { nobodysPageContext } from "#server/http/page-context.ts";
@@ -60,6 +60,7 @@ export interface AppParts {
 /** The whole server behind one function from request to answer. */
 export function serverApp(parts: AppParts): Hono<Environment> {
   const { config, log, connection } = parts;
+  const ownOrigin = originReader(config);
   const cookies = cookieJar(config.publicUrl);
   const csrf = makeCsrf(parts.secrets);
   const rateLimits = config.areLimitsOn ? rateLimitsInMemory() : noRateLimits;
@@ -94,7 +95,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   app.use(async (c, next) => {
     if (c.req.url.length > longestUrl) throw new Refusal("uri-too-long");
     const { headers } = c.req.raw;
-    const origin = ownOrigin(headers.get("host") ?? undefined, config);
+    const origin = ownOrigin(headers.get("host") ?? undefined);
     if (origin === null) throw new Refusal("misdirected");
     const peer = c.env.incoming.socket.remoteAddress;
     c.set("caller", readCaller({ headers, path: c.req.path, peer, origin, cookies, trustedProxies }));

@@ -39,14 +39,15 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
 /** The same for bytes that are already here. */
 export function parseStrictly(bytes: Uint8Array): JsonObject {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    assertPlain(text);
+    const text = utf8.decode(bytes);
     const value: unknown = JSON.parse(text);
-    assertKeepable(value);
-    if (isObject(value)) return value;
+    // Of a key that is named twice `JSON.parse` keeps the last and says nothing.
+    if (keysKeptIn(value) === keysNamedIn(text) && isObject(value)) return value;
   } catch {
     throw new Refusal("malformed-body");
   }
@@ -57,46 +58,33 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** @param json a text that is JSON */
+function keysNamedIn(json: string): number {
+  const texts = json.match(/"(?:[^"\\]|\\.)*"\s*:?/gsu) ?? [];
+  return texts.reduce((count, text) => (text.endsWith(":") ? count + 1 : count), 0);
+}
+
 /**
- * Looks at depth and keys, which `JSON.parse` is silent about; whether the text is JSON at all it leaves to
- * `JSON.parse`.
- *
- * @throws Error
+ * @param depth at which the value stands
+ * @returns how many keys there are in it, at any depth
+ * @throws Error for what is nested too deep, reaches for prototypes, or the database or a later reader would change or
+ *   refuse
  */
-function assertPlain(text: string): void {
-  /** keys of each object around the place, null for an array */
-  const around: (Set<string> | null)[] = [];
-  const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[[\]{}]/gsu;
-  for (const [found, colon] of text.matchAll(token)) {
-    if (found === "{" || found === "[") {
-      around.push(found === "{" ? new Set() : null);
-      if (around.length > deepest) throw new Error("too deep");
-    } else if (found === "}" || found === "]") around.pop();
-    else if (colon !== undefined) assertNewKey(keyOf(found, colon), around.at(-1));
+function keysKeptIn(value: unknown, depth = 1): number {
+  if (typeof value === "string") assertKeepable(value);
+  else if (typeof value === "number" && !Number.isFinite(value)) throw new Error("not a number");
+  if (typeof value !== "object" || value === null) return 0;
+  if (depth > deepest) throw new Error("too deep");
+  if (Array.isArray(value)) return value.reduce<number>((count, inner) => count + keysKeptIn(inner, depth + 1), 0);
+  let count = 0;
+  for (const [key, inner] of Object.entries(value)) {
+    if (forbiddenKeys.has(key)) throw new Error("not a key");
+    assertKeepable(key);
+    count += 1 + keysKeptIn(inner, depth + 1);
   }
+  return count;
 }
 
-/** As it is meant: `"\u005f_proto__"` is `__proto__`. */
-function keyOf(found: string, colon: string): unknown {
-  const quoted = found.slice(0, -colon.length);
-  return quoted.includes("\\") ? JSON.parse(quoted) : quoted.slice(1, -1);
-}
-
-function assertNewKey(key: unknown, keys: Set<string> | null | undefined): void {
-  if (typeof key !== "string" || !keys || keys.has(key) || forbiddenKeys.has(key)) throw new Error("not a key");
-  keys.add(key);
-}
-
-/** @throws Error for what the database or a later reader would change or refuse */
-function assertKeepable(value: unknown): void {
-  if (typeof value === "string") {
-    if (value.includes("\0") || !value.isWellFormed()) throw new Error("not a text");
-  } else if (typeof value === "number") {
-    if (!Number.isFinite(value)) throw new Error("not a number");
-  } else if (typeof value === "object" && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      assertKeepable(key);
-      assertKeepable(inner);
-    }
-  }
+function assertKeepable(text: string): void {
+  if (text.includes("\0") || !text.isWellFormed()) throw new Error("not a text");
 }

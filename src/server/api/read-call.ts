@@ -52,6 +52,7 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
 
 /** A text for each name; for one that comes more than once all of them, which no schema takes for a text. */
 function readQuery(url: string): Readonly<Record<string, string | readonly string[]>> {
+  if (!url.includes("?")) return {};
   const byName = Map.groupBy(new URL(url).searchParams, ([name]) => name);
   return Object.fromEntries(
     [...byName].map(([name, pairs]) => {
@@ -100,9 +101,9 @@ const nothing: PromiseFulfilledResult<JsonObject> = { status: "fulfilled", value
 
 /** Where nothing has to be said, an empty body says it, whatever type a client may name for it. */
 function saysNothing({ method, body }: ApiRoute, headers: Headers): boolean {
-  if (body && !body.safeParse(nothing.value).success) return false;
   const isEmpty = (headers.get("content-length") ?? "0") === "0" && !headers.has("transfer-encoding");
-  return isEmpty || (method !== "POST" && !headers.has("content-type"));
+  const isNothing = isEmpty || (method !== "POST" && !headers.has("content-type"));
+  return isNothing && (!body || body.safeParse(nothing.value).success);
 }
 
 /**

@@ -54,7 +54,9 @@ export function tokenCookie(header: string | null | undefined, name: string): st
 }
 
 export function cookie(header: string | null | undefined, name: string): string | null {
-  const values = (header ?? "")
+  // Most cookies that are looked for are not there.
+  if (!header?.includes(`${name}=`)) return null;
+  const values = header
     .split(";")
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`))

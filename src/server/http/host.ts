@@ -6,17 +6,22 @@ const ownMachine = new Set(["localhost", "127.0.0.1"]);
  * Which address a request was meant for. Links are made from `PUBLIC_URL`, never from what the request says; a request
  * for any other host is not for us (a rebound name, a poisoned cache).
  *
- * @param host the header
- * @returns origin without a slash at the end; null: not ours
+ * @returns a function from the header `Host` to the origin without a slash at the end; null: not ours
  */
-export function ownOrigin(host: string | undefined, config: Pick<Config, "publicUrl" | "isDemo">): string | null {
-  if (host === undefined) return null;
-  const own = new URL(config.publicUrl);
-  const asked = URL.parse(`${own.protocol}//${host}`);
-  if (!asked || asked.username !== "" || asked.pathname !== "/" || asked.search !== "" || asked.hash !== "")
-    return null;
-  if (asked.host === own.host) return config.publicUrl;
-  return config.isDemo && ownMachine.has(asked.hostname) ? asked.origin : null;
+export function originReader({
+  publicUrl,
+  isDemo,
+}: Pick<Config, "publicUrl" | "isDemo">): (host: string | undefined) => string | null {
+  const own = new URL(publicUrl);
+  return (host) => {
+    if (host === undefined) return null;
+    if (host === own.host) return publicUrl;
+    const asked = URL.parse(`${own.protocol}//${host}`);
+    if (!asked || asked.username !== "" || asked.pathname !== "/" || asked.search !== "" || asked.hash !== "")
+      return null;
+    if (asked.host === own.host) return publicUrl;
+    return isDemo && ownMachine.has(asked.hostname) ? asked.origin : null;
+  };
 }
 
 /** Whether the browser says that another site made the request. A caller that is no browser says nothing. */

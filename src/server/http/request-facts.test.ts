@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { callerNetwork } from "#server/caller-network.ts";
 import { blockListOf } from "#server/settings-reader.ts";
 import { clientAddress } from "./address.ts";
-import { isForeign, ownOrigin } from "./host.ts";
+import { isForeign, originReader } from "./host.ts";
 import { acceptedLocale, pathLocale } from "./locale.ts";
 
 describe("the language", () => {
@@ -36,12 +36,12 @@ describe("the language", () => {
 });
 
 describe("the host", () => {
-  const production = { publicUrl: "https://portal.example", isDemo: false };
-  const demo = { publicUrl: "http://localhost:3000", isDemo: true };
+  const inProduction = originReader({ publicUrl: "https://portal.example", isDemo: false });
+  const inDemo = originReader({ publicUrl: "http://localhost:3000", isDemo: true });
 
   it("is ours or nobody's", () => {
-    expect(ownOrigin("portal.example", production)).toBe("https://portal.example");
-    expect(ownOrigin("PORTAL.example", production)).toBe("https://portal.example");
+    expect(inProduction("portal.example")).toBe("https://portal.example");
+    expect(inProduction("PORTAL.example")).toBe("https://portal.example");
     for (const host of [
       undefined,
       "",
@@ -53,15 +53,15 @@ describe("the host", () => {
       "localhost",
       "127.0.0.1",
     ]) {
-      expect(ownOrigin(host, production)).toBeNull();
+      expect(inProduction(host)).toBeNull();
     }
   });
 
   it("of the demo is this machine, under both names and behind any forwarded port", () => {
-    expect(ownOrigin("localhost:3000", demo)).toBe("http://localhost:3000");
-    expect(ownOrigin("127.0.0.1:8080", demo)).toBe("http://127.0.0.1:8080");
-    expect(ownOrigin("evil.example:3000", demo)).toBeNull();
-    expect(ownOrigin("localhost.evil.example", demo)).toBeNull();
+    expect(inDemo("localhost:3000")).toBe("http://localhost:3000");
+    expect(inDemo("127.0.0.1:8080")).toBe("http://127.0.0.1:8080");
+    expect(inDemo("evil.example:3000")).toBeNull();
+    expect(inDemo("localhost.evil.example")).toBeNull();
   });
 
   it("tells a request of another site", () => {

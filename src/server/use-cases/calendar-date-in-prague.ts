@@ -5,7 +5,13 @@ const format = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
+/** Within a minute the date does not change. */
+let last = { minute: Number.NaN, date: "" };
+
 /** The provider's calendar date at a moment, `YYYY-MM-DD`: ages and validities are counted in Europe/Prague. */
 export function calendarDateInPrague(moment: Date): string {
-  return format.format(moment);
+  const minute = Math.floor(moment.getTime() / 60_000);
+  // Asked for with every step and many times about one moment; the calendar takes its time over it.
+  if (minute !== last.minute) last = { minute, date: format.format(moment) };
+  return last.date;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Visitor } from "#server/contract.ts";
 
 /** 256 random bits as 43 characters of base64url: the hash of a link, a device cookie, the hash of a verification. */
@@ -13,7 +13,7 @@ export function isToken(text: string | null): text is string {
 
 /** What is stored of a token: SHA-256, base64url. */
 export function tokenDigest(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }
 
 /** RFC 9562 text form. Asking the database about anything else would be an error of its type `uuid`. */
