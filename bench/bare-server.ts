@@ -7,12 +7,20 @@ import { Pool } from "pg";
 
 /**
  * The yardsticks. For submitting a step: the transaction of the product and nothing else. The same statements on the same
- * tables, the values encrypted the same way, but no rules, no CSRF, no limits, no log. For checking a session and for a list: the
- * queries.
+ * tables, the values encrypted the same way, but no rules, no CSRF, no limits, no log; with `--prepared` each connection
+ * prepares the statements once, as the product's do. For checking a session and for a list: the queries.
  */
-const { values: options } = parseArgs({ options: { port: { type: "string" }, database: { type: "string" } } });
+const { values: options } = parseArgs({
+  options: {
+    port: { type: "string" },
+    database: { type: "string" },
+    prepared: { type: "boolean", default: false },
+  },
+});
 const pool = new Pool({ connectionString: options.database, max: 10 });
 const key = createSecretKey(randomBytes(32));
+
+const named = (name: string) => (options.prepared ? { name } : {});
 
 function seal(plain: string, context: string): string {
   const iv = randomBytes(12);
@@ -41,19 +49,21 @@ app.post("/api/consent/submit-step", async (c) => {
   const client = await pool.connect();
   try {
     await client.query("begin");
-    const held = await client.query(
-      `select a.* from applications a join application_access g on g.application_id = a.id and g.device_digest = $2
+    const held = await client.query({
+      ...named("held"),
+      text: `select a.* from applications a join application_access g on g.application_id = a.id and g.device_digest = $2
        where a.id = $1 for no key update of a`,
-      [data.id, device],
-    );
+      values: [data.id, device],
+    });
     if (held.rows.length === 0) {
       await client.query("rollback");
       return c.json({ error: { code: "not-found" } }, 404);
     }
-    const steps = await client.query<{ step: string; revision: number }>(
-      "select * from application_steps where application_id = $1",
-      [data.id],
-    );
+    const steps = await client.query<{ step: string; revision: number }>({
+      ...named("steps"),
+      text: "select * from application_steps where application_id = $1",
+      values: [data.id],
+    });
     const revision = (steps.rows.find((row) => row.step === step)?.revision ?? 0) + 1;
     const row = {
       application_id: data.id,
@@ -64,8 +74,9 @@ app.post("/api/consent/submit-step", async (c) => {
       sealed_values: seal(JSON.stringify(data.values), `application-step:${data.id}:${step}`),
       saved_at: new Date(),
     };
-    await client.query(
-      `with given as (
+    await client.query({
+      ...named("store"),
+      text: `with given as (
          select * from jsonb_populate_record(null::application_steps, $1::jsonb)
        ), stored as (
          insert into application_steps select * from given
@@ -80,8 +91,8 @@ app.post("/api/consent/submit-step", async (c) => {
        set customer_type = given.customer_type, updated_at = given.saved_at, locale = coalesce($2, locale)
        from given
        where id = given.application_id`,
-      [JSON.stringify(row), null],
-    );
+      values: [JSON.stringify(row), null],
+    });
     await client.query("commit");
     return c.json({ status: "ok", data: { id: data.id, step: data.step, nextStep: "onedoc", revision } });
   } finally {

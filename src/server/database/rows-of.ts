@@ -1,4 +1,4 @@
-import { getTableColumns, type InferSelectModel } from "drizzle-orm";
+import { getTableColumns, getTableName, type InferSelectModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 /** Both drivers answer with an object that has rows, which their common type does not say. */
@@ -9,12 +9,13 @@ export function rowsOf(result: unknown): unknown[] {
   throw new Error("the database answered without rows");
 }
 
-/**
- * Reads what statements written by hand select from a table: for the few that run so often that building them anew each
- * time would cost more than the answer.
- *
- * @returns a function from the result of `select *` to rows as a query that was built has them
- */
+/** The columns of a table as a statement written by hand names them. */
+export function columnsOf(table: PgTable): string {
+  const qualified = ({ name }: { readonly name: string }) => `"${getTableName(table)}"."${name}"`;
+  return Object.values(getTableColumns(table)).map(qualified).join(", ");
+}
+
+/** @returns a function from the answer to a statement that reads these columns to rows as a query that was built has them */
 export function readerOf<T extends PgTable>(table: T): (result: unknown) => InferSelectModel<T>[] {
   const columns = Object.entries(getTableColumns(table));
   return (result) =>

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, lte, or } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { readerOf } from "#server/database/rows-of.ts";
+import { prepared } from "#server/database/prepared.ts";
+import { columnsOf, readerOf } from "#server/database/rows-of.ts";
 import { applicationAccess, applications } from "#server/database/tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -36,19 +37,22 @@ export async function findHeld(
   return rows[0];
 }
 
+const selectHeldLocked = prepared(
+  "lock_held_application",
+  `select ${columnsOf(applications)}
+    from applications
+    join application_access on application_id = applications.id and device_digest = $2
+    where applications.id = $1
+    for no key update of applications`,
+);
+
 /**
  * As `findHeld`, and nobody else changes the application until the transaction ends.
  *
  * Its steps take a statement of their own: one that waits for the lock still sees them as they were when it began.
  */
 export async function lockHeld(tx: Transaction, id: string, deviceDigest: string): Promise<ApplicationRow | undefined> {
-  const result = await tx.execute(sql`
-    select applications.*
-    from applications
-    join application_access on application_id = applications.id and device_digest = ${deviceDigest}
-    where applications.id = ${id}
-    for no key update of applications`);
-  return readApplications(result)[0];
+  return readApplications(await selectHeldLocked(tx, id, deviceDigest))[0];
 }
 
 export async function newestFinished(

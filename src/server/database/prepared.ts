@@ -1,0 +1,15 @@
+import type { Database, Transaction } from "./connection.ts";
+
+/**
+ * A statement that each connection prepares once: for the few that run so often that putting them together and planning
+ * them anew would cost more than the answer. It names the columns it reads: the plan of a `select *` breaks when another
+ * process adds a column.
+ *
+ * @param name nobody else's
+ * @param text with `$1`, `$2` … for its values
+ * @returns a function that runs it; what it answers is for `rowsOf`
+ */
+export function prepared(name: string, text: string) {
+  return async (db: Database | Transaction, ...values: readonly unknown[]): Promise<unknown> =>
+    await db._.session.prepareQuery({ sql: text, params: [...values] }, undefined, name, false).execute();
+}
