@@ -55,7 +55,7 @@ export async function startServer(
   const printed = join(folder, "output");
   const file = openSync(printed, "a");
   const child = spawn(process.execPath, command, {
-    env: { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "", ...settings },
+    env: { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "", MALLOC_ARENA_MAX: "2", ...settings },
     stdio: ["ignore", file, file],
   });
   closeSync(file);

@@ -33,6 +33,23 @@ it("makes no more than is taken, and is ended when it is cancelled", async () =>
   expect(fail).not.toHaveBeenCalled();
 });
 
+it("finds nothing wrong with a caller who goes while a piece is made", async () => {
+  const { promise: isMade, resolve: make } = Promise.withResolvers<void>();
+  async function* slow(): AsyncGenerator<Uint8Array, void, void> {
+    await isMade;
+    yield new Uint8Array(10);
+  }
+  const fail = vi.fn();
+  const reader = streamedBody(slow(), { stallMs: 60_000, fail, takeTurn }).getReader();
+  void reader.read();
+  await setImmediate();
+  const gone = reader.cancel();
+  make();
+  await gone;
+  await setImmediate();
+  expect(fail).not.toHaveBeenCalled();
+});
+
 it("cuts off whoever takes nothing, and only him", async () => {
   const { state, chunks } = source(10);
   const fail = vi.fn();

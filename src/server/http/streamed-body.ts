@@ -23,6 +23,7 @@ export class Stalled extends Error {
  */
 export function streamedBody(chunks: AsyncGenerator<Uint8Array, void, void>, watch: Watch): ReadableStream<Uint8Array> {
   let timer: NodeJS.Timeout | undefined;
+  let isWanted = true;
   const waitForReader = () => {
     timer = setTimeout(() => {
       watch.fail(new Stalled());
@@ -38,6 +39,8 @@ export function streamedBody(chunks: AsyncGenerator<Uint8Array, void, void>, wat
         try {
           await watch.takeTurn();
           const { done, value } = await chunks.next();
+          // The caller has gone while the piece was made.
+          if (!isWanted) return;
           if (done) return controller.close();
           controller.enqueue(value);
           waitForReader();
@@ -47,6 +50,7 @@ export function streamedBody(chunks: AsyncGenerator<Uint8Array, void, void>, wat
         }
       },
       async cancel() {
+        isWanted = false;
         clearTimeout(timer);
         await chunks.return();
       },
