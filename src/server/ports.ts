@@ -41,7 +41,7 @@ export interface TextMessages {
 export interface OpenFile {
   /** in bytes */
   readonly size: number;
-  /** @throws while reading when the file has been changed, or the store fails */
+  /** Nobody else holds what it yields. @throws while reading when the file has been changed, or the store fails */
   readonly bytes: AsyncGenerator<Uint8Array, void, void>;
 }
 

@@ -13,7 +13,7 @@ export function filesInMemory(files: Map<string, Uint8Array> = new Map()): FileS
     },
     async open(key) {
       const bytes = files.get(key);
-      return bytes ? { size: bytes.byteLength, bytes: inChunks(bytes) } : null;
+      return bytes ? { size: bytes.byteLength, bytes: inChunks(Uint8Array.from(bytes)) } : null;
     },
     async delete(key) {
       files.delete(key);

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { FileStore, OpenFile } from "#server/ports.ts";
 import { gather } from "#server/streams/gather.ts";
+import { giveBack } from "#server/streams/give-back.ts";
 import { inChunks } from "#server/streams/in-chunks.ts";
 import { assertFileKey, type FileSealer, fileContext } from "./file-keys.ts";
 import { sealedPieceSize, streamHeadLength } from "./sealed-pieces.ts";
@@ -136,14 +137,6 @@ async function writeParts(file: FileHandle, parts: readonly Uint8Array[]): Promi
   // The disk is full, as a rule; then this says so.
   if (!isWhole) await file.writeFile(Buffer.concat(parts).subarray(bytesWritten));
   parts.forEach(giveBack);
-}
-
-/**
- * What the sealer has made is needed no more once it is written. Left to the collector, which marks the whole heap to find
- * that out, it would cost an upload more time than its sealing. Only what has its memory to itself is given back.
- */
-function giveBack({ buffer, byteLength }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
 /** A file of so many bytes comes in one piece. */

@@ -1,3 +1,5 @@
+import { giveBack } from "./give-back.ts";
+
 /**
  * The same bytes cut anew: every piece has `size` bytes, but the last one, which has what is left. Yields at least one
  * piece, an empty one when there is nothing.
@@ -9,6 +11,18 @@ export async function* inPieces(
   size: number,
 ): AsyncGenerator<Uint8Array, void, void> {
   for await (const parts of inUnjoinedPieces(chunks, size)) yield joined(parts);
+}
+
+/** The same of chunks that nobody else holds: what has been copied into a piece is given back. */
+export async function* inPiecesOfOwn(
+  chunks: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<Uint8Array, void, void> {
+  for await (const parts of inUnjoinedPieces(chunks, size)) {
+    const piece = joined(parts);
+    if (parts.length > 1) parts.forEach(giveBack);
+    yield piece;
+  }
 }
 
 /** The same, each piece as the parts that it came in: for whoever can do without copying them together. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { base64Json, base64JsonSize } from "./base64-json.ts";
 import { gather } from "./gather.ts";
 import { inChunks } from "./in-chunks.ts";
-import { inPieces } from "./in-pieces.ts";
+import { inPieces, inPiecesOfOwn } from "./in-pieces.ts";
 import { oneByOne } from "./one-by-one.ts";
 import { readAhead } from "./read-ahead.ts";
 import { whenEnded } from "./when-ended.ts";
@@ -22,6 +22,19 @@ describe("bytes cut anew", () => {
     for await (const piece of inPieces(oneByOne(bytes), size)) found.push(piece);
     expect(found.map(({ length }) => length)).toEqual(pieces);
     expect(Buffer.concat(found).equals(Buffer.concat(bytes))).toBe(true);
+  });
+
+  it("gives back what it has copied and nothing that is still to come or lies in memory of others", async () => {
+    const shared = new Uint8Array(8).fill(1).subarray(0, 4);
+    const own = [2, 3, 4].map((byte) => new Uint8Array(4).fill(byte));
+    const wanted = Buffer.concat([shared, ...own]);
+    const found: Uint8Array[] = [];
+    for await (const piece of inPiecesOfOwn(oneByOne([shared, ...own]), 10)) {
+      if (found.length === 0) expect([shared, ...own].map(({ length }) => length)).toEqual([4, 0, 4, 4]);
+      found.push(piece);
+    }
+    expect(found.map(({ length }) => length)).toEqual([10, 6]);
+    expect(Buffer.concat(found).equals(wanted)).toBe(true);
   });
 });
 

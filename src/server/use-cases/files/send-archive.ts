@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import { zip } from "#server/documents/zip/zip.ts";
-import { inPieces } from "#server/streams/in-pieces.ts";
+import { inPiecesOfOwn } from "#server/streams/in-pieces.ts";
 import { whenEnded } from "#server/streams/when-ended.ts";
 import type { Holder } from "../portal/holder.ts";
 import { archiveFiles } from "./archive-files.ts";
@@ -33,7 +33,7 @@ export async function sendArchive(
     await countArchive(dependencies, holder);
     await parts.audit();
     const files = archiveFiles(dependencies, parts.wanted, parts);
-    const bytes = await whenEnded(inPieces(zip(files), pieceSize), end);
+    const bytes = await whenEnded(inPiecesOfOwn(zip(files), pieceSize), end);
     return { name: `${parts.name}.zip`, extension: "zip", mime: "application/zip", size: null, bytes };
   } catch (error) {
     end();
