@@ -5,7 +5,7 @@ import { isBuildStale } from "./is-build-stale.ts";
 /**
  * `npm start`: builds the web part when its sources are newer than the build, then serves, in this process.
  *
- * glibc keeps what its many arenas have freed, a third of the server's memory, and reads how many it may make only at the
+ * glibc keeps what its many arenas have freed, a quarter of the server's memory, and reads how many it may make only at the
  * start of a program. So on Linux the server takes this process over as a program of its own.
  */
 process.env["NODE_ENV"] = "production";
