@@ -15,7 +15,7 @@ export function columnsOf(table: PgTable): string {
   return Object.values(getTableColumns(table)).map(qualified).join(", ");
 }
 
-/** @returns a function from the answer to a statement that reads these columns to rows as a query that was built has them */
+/** @returns a function from the answer to a statement that reads these columns to rows as a built query has them */
 export function readerOf<T extends PgTable>(table: T): (result: unknown) => InferSelectModel<T>[] {
   const columns = Object.entries(getTableColumns(table));
   return (result) =>

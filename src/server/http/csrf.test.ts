@@ -36,6 +36,15 @@ describe("a CSRF token", () => {
     expect(csrf.issue(visitor)).not.toBe(token);
   });
 
+  it("that was proven once is still nobody else's, and has no other way to be written", () => {
+    const subject = "session one staff two";
+    const token = csrf.issue(subject);
+    expect(csrf.isValid(token, subject)).toBe(true);
+    expect(csrf.isValid(token, subject)).toBe(true);
+    expect(csrf.isValid(token, "session one")).toBe(false);
+    expect(csrf.isValid(`staff two ${token}`, "session one")).toBe(false);
+  });
+
   it("is nothing else", () => {
     const token = csrf.issue(visitor);
     const changed = `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`;
