@@ -1,4 +1,7 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { keepDemoIn } from "../tests/support/demo-folder.ts";
 import { fastChecks } from "./check-list.ts";
 import { run } from "./check-run.ts";
 import { installSystemPrograms } from "./install-system.ts";
@@ -75,6 +78,9 @@ async function runStage(stage: Stage): Promise<Count> {
 const summary: string[] = [];
 const started = performance.now();
 mkdirSync("reports", { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), "volant-test-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+keepDemoIn(join(folder, "demo"));
 const missing = installSystemPrograms();
 for (const sentence of missing) console.error(sentence);
 

@@ -49,6 +49,8 @@ export async function showIn(page: Page, mode: "light" | "dark"): Promise<void> 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async (wanted) => {
     document.documentElement.dataset["colourMode"] = wanted;
+    // Those that began before motion was reduced would go on.
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();
     await nextFrame();

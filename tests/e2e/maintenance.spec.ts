@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { locales } from "#domain/shared/locale.ts";
 import { errorPages } from "#texts/error-pages.ts";
+import { demoFolder } from "../support/demo-folder.ts";
 import { freePort, type RunningServer, startServer } from "../support/server-process.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./test.ts";
@@ -18,7 +17,7 @@ test.describe.configure({ mode: "serial" });
 let server: RunningServer;
 let dataDir: string;
 test.beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "volant-maintenance-"));
+  dataDir = await demoFolder("volant-maintenance-");
   server = await startServer({ PORT: String(port), DATA_DIR: dataDir, MAINTENANCE: notice });
 });
 test.afterAll(async () => {

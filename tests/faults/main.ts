@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Connection, connect } from "#server/database/connect.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgres } from "#server/database/postgres.ts";
-import { startPostgres, type ThrowawayPostgres } from "../support/postgres.ts";
-import { freePort } from "../support/server-process.ts";
+import { demoFolder, keepDemoIn } from "../support/demo-folder.ts";
+import { copyDatabase, startPostgres } from "../support/postgres.ts";
+import { freePort, startServer } from "../support/server-process.ts";
 import { findArchiveFaults } from "./archive-crash.ts";
 import { damageCount, findMissedDamages } from "./control.ts";
 import { runCrashRounds } from "./crash-rounds.ts";
@@ -40,18 +41,55 @@ if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(parallelRounds)
   process.exit(2);
 }
 
-const secret = "the secret of these tests has more than 32 letters";
 /** Each takes much longer than a round of the others. */
 const mostSignatureRounds = 50;
+
+/** What a server of the tests is started with: a demo of its own. */
+interface Demo {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+type OpenDemo = () => Promise<Demo>;
 
 /** @returns how many things were wrong */
 async function testOn(kind: (typeof kinds)[number]): Promise<number> {
   const postgres = kind === "postgres" ? await startPostgres() : undefined;
   try {
-    return await sideBySide([() => testCrashes(kind, postgres), () => testArchives(kind, postgres)]);
+    const url = postgres && (await filledDatabase(await postgres.createDatabase(filled), postgres.url));
+    const open: OpenDemo = async () => demoOn(url ? await url() : null);
+    return await sideBySide([() => testCrashes(kind, open), () => testArchives(kind, open)]);
   } finally {
     await postgres?.stop();
   }
+}
+
+const filled = "filled";
+
+/** Fills a database with the demo. @returns what makes copies of it */
+async function filledDatabase(databaseUrl: string, serverUrl: string): Promise<() => Promise<string>> {
+  const { dataDir, settings } = await demoOn(databaseUrl);
+  try {
+    await (await startServer(settings)).stop();
+    return () => copyDatabase(serverUrl, filled);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Copies of a demo share its secret, in which a database on PostgreSQL is sealed as well. */
+async function demoOn(databaseUrl: string | null): Promise<Demo> {
+  const dataDir = await demoFolder("faults-");
+  const settings = {
+    PORT: String(await freePort()),
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    LIMITS: "off",
+    PROVIDER_EMAIL: "provider@example.com",
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl, DEMO: "1" }),
+  };
+  return { dataDir, databaseUrl, settings };
 }
 
 /** All go on to their end, also when one breaks off, which counts as one: nobody else would end what they started. */
@@ -65,21 +103,12 @@ async function sideBySide(tests: readonly (() => Promise<number>)[]): Promise<nu
 }
 
 /** @returns how many things were wrong with what was acknowledged between crashes */
-async function testCrashes(kind: (typeof kinds)[number], postgres: ThrowawayPostgres | undefined): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), "faults-"));
+async function testCrashes(kind: (typeof kinds)[number], open: OpenDemo): Promise<number> {
+  const database = await open();
+  const { dataDir, settings } = database;
   try {
-    const databaseUrl = await postgres?.createDatabase();
-    const settings = {
-      PORT: String(await freePort()),
-      HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
-      LIMITS: "off",
-      PROVIDER_EMAIL: "provider@example.com",
-      SECRET_KEY: secret,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl, DEMO: "1" }),
-    };
-    const database = { dataDir, databaseUrl: databaseUrl ?? null };
-    const dealers = await seeded(database);
+    const secret = readFileSync(join(dataDir, "secret-key"), "utf8").trim();
+    const dealers = await seeded(database, secret);
     const say = (line: string) => console.log(`${kind} ${line}`);
     const { ledger, deals, slowestStartMs } = await runCrashRounds(settings, rounds, dealers, say);
     const connection = await connect(database);
@@ -92,7 +121,7 @@ async function testCrashes(kind: (typeof kinds)[number], postgres: ThrowawayPost
       );
       for (const fault of faults) console.error(`${kind}: ${fault}`);
       console.log(`${kind}: ${faults.length} faults`);
-      const dealFaults = await reportDeals(kind, connection, deals, dataDir);
+      const dealFaults = await reportDeals(kind, connection, deals, { dataDir, secret });
       const missed = await findMissedDamages(connection, ledger);
       for (const name of missed) console.error(`${kind}: the verification did not see that ${name}`);
       console.log(`${kind}: ${damageCount - missed.length} of ${damageCount} planted damages seen`);
@@ -107,14 +136,10 @@ async function testCrashes(kind: (typeof kinds)[number], postgres: ThrowawayPost
 }
 
 /** @returns how many things were wrong with archives whose making was cut off */
-async function testArchives(kind: (typeof kinds)[number], postgres: ThrowawayPostgres | undefined): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), "faults-archives-"));
-  const databaseUrl = await postgres?.createDatabase();
+async function testArchives(kind: (typeof kinds)[number], open: OpenDemo): Promise<number> {
+  const { dataDir, settings } = await open();
   try {
-    const port = String(await freePort());
-    const settings = { PORT: port, HOST: "127.0.0.1", DATA_DIR: dataDir, LIMITS: "off" };
-    const onPostgres = databaseUrl && { DATABASE_URL: databaseUrl, DEMO: "1" };
-    const faults = await findArchiveFaults({ ...settings, ...onPostgres });
+    const faults = await findArchiveFaults(settings);
     for (const fault of faults) console.error(`${kind}: ${fault}`);
     console.log(`${kind}: an archive that was cut off and one that was cut off for good, ${faults.length} faults`);
     return faults.length;
@@ -123,7 +148,7 @@ async function testArchives(kind: (typeof kinds)[number], postgres: ThrowawayPos
   }
 }
 
-async function seeded(database: Parameters<typeof connect>[0]): Promise<readonly Dealer[]> {
+async function seeded(database: Demo, secret: string): Promise<readonly Dealer[]> {
   const connection = await connect(database);
   try {
     return await seedDealers(connection, secret);
@@ -133,8 +158,12 @@ async function seeded(database: Parameters<typeof connect>[0]): Promise<readonly
 }
 
 /** @returns how many things were wrong with signatures and requests */
-async function reportDeals(kind: string, connection: Connection, deals: DealLedger, dataDir: string): Promise<number> {
-  const storage = { dataDir, secret };
+async function reportDeals(
+  kind: string,
+  connection: Connection,
+  deals: DealLedger,
+  storage: Parameters<typeof findDealFaults>[2],
+): Promise<number> {
   const faults = [...deals.faults, ...(await findDealFaults(connection, deals, storage))];
   const { signatures, requests, retried, repeated } = deals.counts;
   console.log(
@@ -168,6 +197,9 @@ async function testParallelUses(kind: (typeof kinds)[number]): Promise<number> {
   }
 }
 
+const folder = mkdtempSync(join(tmpdir(), "faults-demo-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+keepDemoIn(join(folder, "demo"));
 // Side by side: most of the time goes by waiting for starts, and for jobs whose process was killed to be tried again.
 let wrong = await sideBySide(kinds.map((kind) => () => testOn(kind)));
 // One after the other: the embedded database would keep the other's transactions waiting until they are given up.

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { demoFolder } from "../support/demo-folder.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const startsWithin = 120_000;
@@ -29,14 +29,14 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the real server as a process of its own in demo mode, with a fresh embedded database and no rate limits, and waits
- * until it says that it is ready.
+ * Starts the real server as a process of its own in demo mode, with an embedded database of its own and no rate limits, and
+ * waits until it says that it is ready.
  *
  * @throws when it ends or is not ready in time; the message has what it printed last
  */
 export async function startServerProcess(): Promise<RunningServer> {
+  const data = await demoFolder("volant-oracle-");
   const port = await freePort();
-  const data = await mkdtemp(join(tmpdir(), "volant-oracle-"));
   const { PATH, HOME } = process.env;
   const child = spawn(join(project, "node_modules/.bin/node"), ["src/server/main.ts"], {
     cwd: project,

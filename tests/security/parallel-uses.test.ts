@@ -3,9 +3,12 @@ import { findDoubleSignatures } from "../faults/parallel-signatures.ts";
 import { findDoubleUses } from "../faults/parallel-uses.ts";
 import { eachDatabase } from "../support/database.ts";
 
-eachDatabase((_kind, connection) => {
-  test("thirty uses at once of one code, link, verification or e-mail have one effect, twenty times", async () => {
-    expect(await findDoubleUses(connection(), 20)).toEqual([]);
+eachDatabase((kind, connection) => {
+  // The embedded database has one connection, on which transactions stand in line: fewer rounds show as much.
+  const rounds = kind === "postgres" ? 20 : 5;
+
+  test(`thirty uses at once of one code, link, verification or e-mail have one effect, ${rounds} times`, async () => {
+    expect(await findDoubleUses(connection(), rounds)).toEqual([]);
   }, 240_000);
 
   test("thirty signatures of one contract, and ten by one code, have one effect, five times", async () => {

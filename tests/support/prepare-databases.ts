@@ -7,6 +7,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { TestProject } from "vitest/node";
 import { migrationsFolder } from "#server/database/migrations-folder.ts";
 import { openPostgres } from "#server/database/postgres.ts";
+import { keepDemoIn } from "./demo-folder.ts";
 import { findPostgresPrograms, startPostgres, type ThrowawayPostgres } from "./postgres.ts";
 
 declare module "vitest" {
@@ -19,11 +20,12 @@ declare module "vitest" {
 }
 
 /**
- * Making and migrating a database takes seconds, copying one a quarter of a second: so both kinds are made once for the
+ * Making and migrating a database takes seconds, copying one a fifth to a third of a second: so both kinds are made once for the
  * whole run, and each block of tests gets a copy.
  */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "volant-databases-"));
+  keepDemoIn(join(folder, "demo"));
   const [embedded, postgres] = await Promise.all([dumpEmbedded(join(folder, "embedded.tar")), startMigrated()]);
   project.provide("embeddedDump", embedded);
   project.provide("postgres", postgres && { url: postgres.server.url, template: postgres.template });
@@ -41,9 +43,14 @@ async function startMigrated(): Promise<{ server: ThrowawayPostgres; template: s
   return { server, template };
 }
 
+/** Small, because every copy is read whole: without the templates that no test makes a database of, and with few buffers. */
 async function dumpEmbedded(path: string): Promise<string> {
   const client = new PGlite();
   await migrate(drizzle(client), { migrationsFolder });
+  await client.exec("update pg_database set datistemplate = false");
+  for (const name of ["template0", "template1"]) await client.exec(`drop database ${name}`);
+  await client.exec("alter system set shared_buffers = '16MB'");
+  await client.exec("checkpoint");
   const dump = await client.dumpDataDir("none");
   await client.close();
   writeFileSync(path, new Uint8Array(await dump.arrayBuffer()));

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { serverApp } from "#server/api/app.ts";
@@ -11,6 +10,7 @@ import { parseConfig } from "#server/config.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
 import { pageRenderer } from "#server/http/pages.ts";
 import { makeLog } from "#server/log.ts";
+import { demoFolder } from "./demo-folder.ts";
 import { readWebBuild, type WebPage, webPages } from "./web-pages.ts";
 
 /** Everything that `npm start` starts, in this process: with demo users and the built screens. */
@@ -29,7 +29,7 @@ export interface WholeProduct {
 
 /** @param settings beyond those of the demo */
 export async function openWholeProduct(settings: Readonly<Record<string, string>> = {}): Promise<WholeProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), "volant-whole-"));
+  const dataDir = await demoFolder("volant-whole-");
   const lines: string[] = [];
   const log = makeLog("info", { write: (line) => void lines.push(line) });
   const config = parseConfig({ DATA_DIR: dataDir, LIMITS: "off", ...settings });

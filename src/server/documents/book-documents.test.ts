@@ -199,16 +199,15 @@ describe.runIf(hasPoppler)("a payment schedule over pages", () => {
     const [, , plan] = all("cs");
     if (!plan) throw new Error("no schedule");
     const pdf = await documents.render(plan);
-    const pages = Number(/Pages:\s+(\d+)/.exec(poppler("pdfinfo", [], pdf))?.[1]);
-    expect(pages).toBeGreaterThan(1);
-    for (let page = 1; page <= pages; page += 1) {
-      const text = poppler("pdftotext", ["-layout", "-f", `${page}`, "-l", `${page}`], pdf);
-      expect(text).toMatch(/Splatnost\s+Jistina/);
-      expect(text).toContain(`Strana ${page}/${pages}`);
+    const text = poppler("pdftotext", ["-layout"], pdf);
+    // A form feed ends a page.
+    const pages = text.split("\f").slice(0, -1);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toMatch(/Splatnost\s+Jistina/);
+      expect(page).toContain(`Strana ${index + 1}/${pages.length}`);
     }
-    const numbers = [
-      ...poppler("pdftotext", ["-layout"], pdf).matchAll(/^\s*(\d{1,2})\s+\d{1,2}\.\s\d{1,2}\.\s\d{4}/gm),
-    ];
+    const numbers = [...text.matchAll(/^\s*(\d{1,2})\s+\d{1,2}\.\s\d{1,2}\.\s\d{4}/gm)];
     expect(numbers.map(([, number]) => Number(number))).toEqual(schedule.map(({ number }) => number));
   });
 

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort, startServer } from "./server-process.ts";
+
+/** Where the original stands; whoever runs tests gives it, and removes it in the end. */
+const original = "TEST_DEMO_FOLDER";
+const longest = 120_000;
+
+/** Names the place of the original, unless whoever runs this run has done so: then theirs is used. */
+export function keepDemoIn(folder: string): void {
+  process.env[original] ??= folder;
+}
+
+/**
+ * A data folder of the caller's own, as the first start of a demo leaves it. Filling one takes ten seconds and copying
+ * it a part of one: so one is filled for the whole run, by whoever needs it first.
+ *
+ * @param prefix of its name
+ * @throws when the demo does not start, with what it printed
+ */
+export async function demoFolder(prefix: string): Promise<string> {
+  const source = process.env[original];
+  if (source === undefined) throw new Error(`${original} has to name a folder`);
+  const deadline = Date.now() + longest;
+  while (!existsSync(source)) {
+    if (!(await fill(source))) await wait(100);
+    if (Date.now() > deadline) throw new Error(`nobody has filled ${source} within ${longest / 1000} s`);
+  }
+  const copy = mkdtempSync(join(tmpdir(), prefix));
+  await cp(source, copy, { recursive: true });
+  return copy;
+}
+
+/** @returns false when somebody else is at it */
+async function fill(folder: string): Promise<boolean> {
+  const half = `${folder}.half`;
+  try {
+    mkdirSync(half);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+  try {
+    const server = await startServer({ PORT: String(await freePort()), DATA_DIR: half, LIMITS: "off" });
+    await server.stop();
+    renameSync(half, folder);
+  } catch (error) {
+    // So that the next who needs it does not wait for what nobody does.
+    rmSync(half, { recursive: true, force: true });
+    throw error;
+  }
+  return true;
+}
