@@ -34,19 +34,14 @@ export default defineConfig({
                 // What lists share with pages that have none, which are to fetch no more than they need.
                 { name: "drawings", test: /\/src\/web\/ui\/vehicles\/(?:drawing|hatchback|saloon|suv|van)/ },
                 {
-                  name: "vehicles",
-                  test: /\/src\/web\/(?:ui\/(?:number-plate|vehicles\/(?:estate|lorry|vehicle\.))|portal\/parts\/country)/,
-                },
-                {
                   name: "calls",
                   test: /\/src\/(?:web\/http\/(?:client|csrf-cookie|download|file-name-in|is-ios|request-error)|forms\/error-codes)/,
                 },
-                { name: "amounts", test: /\/src\/(?:web\/texts\/(?:money|days)|domain\/shared\/money)/ },
+                // Of this nearly every page of the portal has nearly everything, in a dozen files of a few hundred bytes.
                 {
-                  name: "kinds",
-                  test: /\/src\/domain\/portal\/(?:contract|document|invoice|lists|message|offer|request)\.ts/,
+                  name: "parts",
+                  test: /\/src\/(?:web\/(?:texts\/(?:money|days)|ui\/(?:number-plate|vehicles\/(?:estate|lorry|vehicle\.))|fields\/select-field|portal\/parts\/(?:country|day|money|portal-page)\.ts)|domain\/(?:shared\/money|portal\/(?:contract|document|invoice|lists|message|offer|request)\.ts))/,
                 },
-                { name: "select", test: /\/src\/web\/fields\/select-field/ },
                 // The lists of the portal: two dozen files of a few hundred bytes would hold up the first paint.
                 {
                   name: "lists",

@@ -1,4 +1,3 @@
-import type { Invoice } from "#domain/portal/invoice.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { localePath } from "#web/texts/locale-path.ts";
@@ -6,10 +5,11 @@ import type { Column } from "../lists/data-table.tsx";
 import { RowLink } from "../lists/row-link.tsx";
 import { Day } from "../parts/day.tsx";
 import { Money } from "../parts/money.tsx";
+import type { InvoiceRow } from "./invoice-row.ts";
 import { InvoiceStatusBadge } from "./invoice-status.tsx";
 
 /** What the list of invoices shows of each. */
-export function invoiceColumns(words: Catalogue["portalInvoices"], locale: Locale): readonly Column<Invoice>[] {
+export function invoiceColumns(words: Catalogue["portalInvoices"], locale: Locale): readonly Column<InvoiceRow>[] {
   return [
     {
       key: "number",

@@ -18,13 +18,15 @@ import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/invoices.ts";
 import { invoiceActions } from "./invoice-actions.ts";
 import { invoiceColumns } from "./invoice-columns.tsx";
+import { invoiceRow } from "./invoice-row.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { portalInvoices, portalLists } = catalogue(splitLocale(url.pathname).locale);
   const query = readListAddress("invoices", url.searchParams);
   const { list, status } = await loadList(page, url, page.services.portal.invoices(query, page.visitor));
-  return data({ texts: { invoices: portalInvoices, lists: portalLists }, query, list }, { status });
+  const rows = list && { ...list, items: list.items.map(invoiceRow) };
+  return data({ texts: { invoices: portalInvoices, lists: portalLists }, query, list: rows }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

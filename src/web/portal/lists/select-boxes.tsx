@@ -14,10 +14,10 @@ export function SelectRow({ id, pageIds, picked, onPick, label }: Shared & { id:
         type="checkbox"
         className={styles.box}
         disabled={!isAwake}
+        aria-label={label}
         checked={isPicked(picked, id)}
         onChange={(event) => onPick(withRow(picked, id, event.target.checked, pageIds))}
       />
-      <span className="visually-hidden">{label}</span>
     </label>
   );
 }

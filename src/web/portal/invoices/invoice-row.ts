@@ -1,0 +1,12 @@
+import type { Invoice } from "#domain/portal/invoice.ts";
+
+/** What the list shows of an invoice: the rest, half of it, would only make the page longer. */
+export type InvoiceRow = Pick<
+  Invoice,
+  "invoiceId" | "number" | "kind" | "contractNumber" | "issued" | "due" | "amount" | "currency" | "status"
+>;
+
+export function invoiceRow(invoice: Invoice): InvoiceRow {
+  const { invoiceId, number, kind, contractNumber, issued, due, amount, currency, status } = invoice;
+  return { invoiceId, number, kind, contractNumber, issued, due, amount, currency, status };
+}
