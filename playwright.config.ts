@@ -2,12 +2,15 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { keepDemoIn } from "./tests/support/demo-folder.ts";
+import { copyFilledDemo, keepDemoIn } from "./tests/support/demo-folder.ts";
 
 // Workers read this file too, and have to find the same server: what the first reader chose is handed on to them.
 process.env["JOURNEYS_PORT"] ??= String(21_000 + (process.pid % 8000));
-process.env["JOURNEYS_DATA"] ??= join(tmpdir(), `journeys-${process.pid}`);
-keepDemoIn(`${process.env["JOURNEYS_DATA"]}-demo`);
+if (process.env["JOURNEYS_DATA"] === undefined) {
+  process.env["JOURNEYS_DATA"] = join(tmpdir(), `journeys-${process.pid}`);
+  keepDemoIn(`${process.env["JOURNEYS_DATA"]}-demo`);
+  copyFilledDemo(process.env["JOURNEYS_DATA"]);
+}
 const origin = `http://127.0.0.1:${process.env["JOURNEYS_PORT"]}`;
 
 /** Debian's build of a browser where it is installed, otherwise the one that Playwright brings. */

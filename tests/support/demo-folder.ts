@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,6 +32,12 @@ export async function demoFolder(prefix: string): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), prefix));
   await cp(source, copy, { recursive: true });
   return copy;
+}
+
+/** Copies the original to a folder that is not there yet, where one has been filled before; otherwise does nothing. */
+export function copyFilledDemo(folder: string): void {
+  const source = process.env[original];
+  if (source !== undefined && existsSync(source)) cpSync(source, folder, { recursive: true });
 }
 
 /** @returns false when somebody else is at it */

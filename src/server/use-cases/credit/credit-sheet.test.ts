@@ -51,5 +51,6 @@ test("whatever step 1 takes is shown as a credit or as none", () => {
     }),
     { numRuns: 2000 },
   );
-  expect(shown).toBeGreaterThan(100);
+  // About one in fifteen is: far more than this, whatever was drawn.
+  expect(shown).toBeGreaterThan(20);
 });
