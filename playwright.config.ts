@@ -9,6 +9,7 @@ process.env["JOURNEYS_PORT"] ??= String(21_000 + (process.pid % 8000));
 if (process.env["JOURNEYS_DATA"] === undefined) {
   process.env["JOURNEYS_DATA"] = join(tmpdir(), `journeys-${process.pid}`);
   keepDemoIn(`${process.env["JOURNEYS_DATA"]}-demo`);
+  // Among all the tests one has been filled before; alone the server fills its own.
   copyFilledDemo(process.env["JOURNEYS_DATA"]);
 }
 const origin = `http://127.0.0.1:${process.env["JOURNEYS_PORT"]}`;

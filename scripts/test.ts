@@ -8,8 +8,8 @@ import { installSystemPrograms } from "./install-system.ts";
 import { type Count, forgetReport, readReport } from "./test-report.ts";
 
 /**
- * `npm test`: every check and test, one row of stages after another, whatever the earlier ones gave. Prints the time of each
- * and as its last line `N passed, N failed`: the single tests of vitest and Playwright, and every other stage as one.
+ * `npm test`: every check and test, one row of stages after another, whatever the earlier ones gave. Prints the time of
+ * each and as its last line `N passed, N failed`: the single tests of vitest and Playwright, and every other stage as one.
  */
 interface Stage {
   readonly name: string;
