@@ -38,7 +38,10 @@ export interface AccountsWorld {
   /** verifications of passwords, dummy ones included */
   readonly hashing: { verified: number; made: number };
   pass(milliseconds: number): void;
-  /** runs the jobs that look for somebody, and gives every message that was sent since the last call */
+  /**
+   * Runs the jobs that look for somebody, and gives every message that was sent since the last call. One that fails is
+   * done again by the next call.
+   */
   messages(): Promise<Message[]>;
   /** a registered user with a proven e-mail; no session */
   user(options?: { email?: string }): Promise<{ email: string; password: string }>;
@@ -132,12 +135,13 @@ export function openAccountsWorld(
     },
     async messages() {
       const messages: Message[] = [];
-      for (let job = sent.shift(); job !== undefined; job = sent.shift()) {
+      for (let [job] = sent; job !== undefined; [job] = sent) {
         if (job.name === "send-recovery") await sendRecoveryLink(dependencies, job.payload);
         else if (job.name === "send-link-code") await sendLinkCode(dependencies, job.payload);
         else if (job.name === "send-contact-code") await sendContactCode(profileDependencies, job.payload);
         else if (job.name === "make-data-copy") await makeDataCopy(profileDependencies, job.payload.copyId);
         else if (job.name === "send-mail" || job.name === "send-text-message") messages.push(job.payload);
+        sent.shift();
       }
       return messages;
     },

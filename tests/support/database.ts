@@ -1,4 +1,6 @@
 import { openAsBlob } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import type { Connection } from "#server/database/connect.ts";
 import { openPglite } from "#server/database/pglite.ts";
@@ -23,6 +25,13 @@ export function eachDatabase(tests: (kind: Connection["kind"], connection: () =>
       }),
     );
   });
+}
+
+/** Until a transaction of this PostgreSQL database waits for a lock that another has taken. */
+export async function untilSomebodyWaits({ db }: Connection): Promise<void> {
+  const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+  const waiting = db.select({ pid: sql<number>`pid` }).from(sql`pg_stat_activity`).where(isWaiting);
+  while ((await waiting).length === 0) await setTimeout(20);
 }
 
 /** A migrated embedded database in memory, of its own. */

@@ -111,7 +111,9 @@ function sendWhileTaken(
   { log, takeTurn }: { readonly log: Logger; readonly takeTurn: TakeTurn },
 ): ReadableStream | null {
   if (c.req.raw.method === "HEAD") {
-    void chunks.return();
+    chunks.return().catch((error: unknown) => {
+      log.warn({ err: error, requestId: c.var.requestId }, "a file whose headers alone were asked for was not closed");
+    });
     return null;
   }
   const { outgoing } = c.env;

@@ -63,6 +63,22 @@ it("cuts off whoever takes nothing, and only him", async () => {
   expect(fail).toHaveBeenCalledTimes(1);
 });
 
+it("says when what was given up cannot be closed", async () => {
+  const closed = new Error("the store has closed the connection");
+  async function* unclosable(): AsyncGenerator<Uint8Array, void, void> {
+    try {
+      yield new Uint8Array(10);
+    } finally {
+      // oxlint-disable-next-line no-unsafe-finally -- as a body does whose connection has broken meanwhile
+      throw closed;
+    }
+  }
+  const fail = vi.fn();
+  const reader = streamedBody(unclosable(), { stallMs: 20, fail, takeTurn }).getReader();
+  await reader.read();
+  await vi.waitFor(() => expect(fail.mock.calls).toEqual([[expect.any(Stalled)], [closed]]));
+});
+
 it("says when it cannot be brought to its end, and never ends as if it were whole", async () => {
   async function* broken(): AsyncGenerator<Uint8Array, void, void> {
     yield new Uint8Array(10);

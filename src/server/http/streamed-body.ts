@@ -1,8 +1,8 @@
 import type { TakeTurn } from "./turns.ts";
 
 interface Watch {
-  /** The answer cannot be brought to its end: whoever gets it must see that it is not whole. */
-  fail(error: unknown): void;
+  /** The answer cannot be brought to its end: whoever gets it must see that it is not whole. May be told twice. */
+  readonly fail: (error: unknown) => void;
   /** one who takes nothing for so long is cut off */
   readonly stallMs: number;
   /** every piece is made in a turn */
@@ -27,7 +27,8 @@ export function streamedBody(chunks: AsyncGenerator<Uint8Array, void, void>, wat
   const waitForReader = () => {
     timer = setTimeout(() => {
       watch.fail(new Stalled());
-      void chunks.return();
+      // What it reads from may be gone too, and a file that cannot be closed must not end the process.
+      chunks.return().catch(watch.fail);
     }, watch.stallMs);
     timer.unref();
   };

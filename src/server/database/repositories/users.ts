@@ -47,6 +47,12 @@ export async function findUser(db: Database | Transaction, id: string): Promise<
   return rows[0];
 }
 
+/** A user who is disabled, closed or given way nowhere else until the transaction ends. */
+export async function holdUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
+  const rows = await tx.select().from(users).where(eq(users.id, id)).for("key share");
+  return rows[0];
+}
+
 export async function lockUserByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
   const rows = await tx.select().from(users).where(eq(users.email, email)).for("update");
   return rows[0];

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Visitor } from "#server/contract.ts";
 import {
   type AccountsWorld,
@@ -54,6 +54,19 @@ eachDatabase((_kind, connection) => {
       expect(message?.to).toBe("+420601000998");
       await verify(hash, codeIn(message), visitor);
       expect(await identitiesOf(visitor)).toHaveLength(1);
+    });
+
+    test("sends the code when its job failed and is done again", async () => {
+      const contact = newEmail();
+      const numbers = await world.customer({ email: contact });
+      const visitor = await someone();
+      const { hash } = await link(numbers, visitor);
+      const failed = new Error("the queue cannot be written");
+      vi.spyOn(world.dependencies.jobs, "send").mockRejectedValueOnce(failed);
+      await expect(world.messages()).rejects.toThrow(failed);
+      const messages = await world.messages();
+      expect(messages).toMatchObject([{ to: contact }]);
+      expect(await verify(hash, codeIn(messages[0]), visitor)).toEqual({ verified: true, hash });
     });
 
     test("without any contact asks staff, and no code is right", async () => {

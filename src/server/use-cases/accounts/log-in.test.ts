@@ -12,6 +12,7 @@ import {
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
 import { newToken } from "../tokens.ts";
+import { governAccount } from "./govern-account.ts";
 
 const minute = 60_000;
 
@@ -139,6 +140,24 @@ eachDatabase((_kind, connection) => {
         },
       });
       expect(await refusalOf(slow.accounts.logIn(user, newVisitor()))).toMatchObject({ code: "invalid-credentials" });
+    });
+
+    test("an account that is disabled while the password is verified opens nothing", async () => {
+      const user = await world.user();
+      const { hasher } = world.dependencies;
+      const slow = openAccountsWorld(connection(), {
+        hasher: {
+          ...hasher,
+          async verify(text, hash) {
+            const isRight = await hasher.verify(text, hash);
+            await governAccount(world.dependencies, "disable", user.email);
+            return isRight;
+          },
+        },
+      });
+      expect(await refusalOf(slow.accounts.logIn(user, newVisitor()))).toMatchObject({ code: "invalid-credentials" });
+      const events = await connection().db.select().from(auditEvents).orderBy(auditEvents.sequence);
+      expect(events.slice(-2)).toMatchObject([{ event: "account-disabled" }, { event: "login-failed" }]);
     });
 
     test("is in the audit log, failures of unknown users too, and without the e-mail", async () => {

@@ -5,6 +5,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { identitiesOf } from "#server/database/repositories/identities.ts";
 import {
   findForLogin,
+  holdUser,
   knowledgeOfDevice,
   type LoginRow,
   lockCredentials,
@@ -68,7 +69,10 @@ interface Entering {
 
 type Failed = "invalid-credentials" | "totp-wrong";
 
-/** @returns a refusal when the password was changed meanwhile, the identity is not the user's, or a code is missing */
+/**
+ * @returns a refusal when the password was changed or the account disabled meanwhile, the identity is not the user's, or
+ *   a code is missing
+ */
 async function enter(
   dependencies: AccountDependencies,
   entering: Entering,
@@ -81,6 +85,8 @@ async function enter(
   return await transact(database, async (tx) => {
     // A recovery that was committed while the old password was being verified has ended all sessions: no new one.
     if ((await lockCredentials(tx, user.id)) !== row.passwordHash) return "invalid-credentials";
+    // An operator may have disabled the account meanwhile, or waits to do so until the session is there to be ended.
+    if ((await holdUser(tx, user.id))?.disabledAt !== null) return "invalid-credentials";
     const identities = await identitiesOf(tx, user.id);
     const wanted = input.idam ?? user.lastIdam;
     const identity =

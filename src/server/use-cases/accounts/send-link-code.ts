@@ -31,11 +31,13 @@ export async function sendLinkCode(dependencies: AccountDependencies, job: LinkJ
     await transact(database, (tx) => askStaff(dependencies, tx, { user, customer, job }));
     return;
   }
-  // Somebody else's mailbox must not be filled by people who guess numbers.
   const { type, to } = contact;
-  if ((await takeLimit(dependencies, "verification-contact", `link ${type} ${to}`)) > 0) return;
-  if (type === "phone" && (await takeLimit(dependencies, "text-messages", "site")) > 0) return;
   await transact(database, async (tx) => {
+    // Somebody else's mailbox must not be filled by people who guess numbers. Counted with what is sent, so that a job
+    // that failed and is done again is not refused by its own first try.
+    const counter = { ...dependencies, database: tx };
+    if ((await takeLimit(counter, "verification-contact", `link ${type} ${to}`)) > 0) return;
+    if (type === "phone" && (await takeLimit(counter, "text-messages", "site")) > 0) return;
     if (!(await setCustomerOfLink(tx, job.hashDigest, customer.id, type))) return;
     const { code, locale } = job;
     const account = maskEmail(user.email);

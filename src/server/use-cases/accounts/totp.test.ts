@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { StaffVisitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
+import { lockCredentials } from "#server/database/repositories/users.ts";
 import { auditEvents, secondFactors, users } from "#server/database/tables.ts";
 import {
   type AccountsWorld,
@@ -12,14 +15,14 @@ import {
   password,
 } from "../../../../tests/support/accounts-world.ts";
 import { codeOf } from "../../../../tests/support/authenticator.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
+import { eachDatabase, untilSomebodyWaits } from "../../../../tests/support/database.ts";
 import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
 import { governAccount } from "./govern-account.ts";
 
 const minute = 60_000;
 const step = 30_000;
 
-eachDatabase((_kind, connection) => {
+eachDatabase((kind, connection) => {
   let world: AccountsWorld;
   beforeAll(() => {
     world = openAccountsWorld(connection());
@@ -98,6 +101,28 @@ eachDatabase((_kind, connection) => {
       const mine = await world.accounts.beginTotp({ password }, stranger.visitor);
       world.pass(15 * minute);
       expect(await refusalOf(confirm(mine, stranger.visitor))).toMatchObject({ code: "totp-setup-expired" });
+    });
+
+    test("is refused when the session was ended while it waited for the credentials", async () => {
+      const { email } = await world.user();
+      const { visitor } = await world.logIn({ email, password });
+      const { secret, setup } = await world.accounts.beginTotp({ password }, visitor);
+      const [user] = await connection().db.select().from(users).where(eq(users.email, email));
+      const [locked, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const ending = transact(connection().db, async (tx) => {
+        await lockCredentials(tx, user?.id ?? "");
+        locked.resolve();
+        await waiting.promise;
+        await deleteSessionsOf(tx, user?.id ?? "", null);
+      });
+      await locked.promise;
+      const confirming = refusalOf(world.accounts.confirmTotp({ setup, totp: codeOf(secret, now()) }, visitor));
+      // The embedded database has one connection: there it waits before it has seen the session.
+      if (kind === "postgres") await untilSomebodyWaits(connection());
+      waiting.resolve();
+      await ending;
+      expect(await confirming).toMatchObject({ code: "unauthenticated" });
+      expect(await eventsOf(email)).not.toContain("totp-enabled");
     });
 
     test("keeps neither the secret nor the codes where a dump would show them", async () => {
