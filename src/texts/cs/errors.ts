@@ -39,7 +39,8 @@ export const errors = {
   "request-not-offered": "Pro tuto smlouvu takovou žádost podat nelze.",
   "contract-not-active": "Žádost lze podat jen k platné smlouvě.",
   "contract-overdue": "Nejdřív prosím uhraďte splátky po splatnosti.",
-  "contract-ends-soon": "Smlouvu nelze postoupit v posledních 60 dnech jejího trvání.",
+  "contract-ends-soon":
+    "Smlouvu nelze postoupit v posledních 60 dnech jejího trvání a o postoupení je třeba požádat alespoň 30 dnů předem.",
   "request-key-used": "Pod stejným klíčem už byla podána jiná žádost.",
   "request-in-progress": "Žádost už vyřizujeme, proto ji nelze vzít zpět.",
   "upload-refused": "Některé soubory nemůžeme přijmout.",

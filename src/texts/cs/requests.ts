@@ -87,9 +87,12 @@ export const requests = {
     delivery: "Způsob doručení",
   },
   dates: {
-    cession: "Den postoupení, nejdříve za 30 dnů",
+    cession: "Den postoupení",
     certificate: "Ke kterému dni",
     earlyTermination: "Poslední den smlouvy",
+  },
+  hints: {
+    cession: "Nejdříve za 30 dnů a nejpozději 60 dnů před koncem smlouvy.",
   },
   choices: {
     customerType: {

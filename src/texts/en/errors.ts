@@ -40,7 +40,8 @@ export const errors: Shape<typeof czech> = {
   "request-not-offered": "This request cannot be made for this contract.",
   "contract-not-active": "A request can only be made for an active contract.",
   "contract-overdue": "Please pay the overdue instalments first.",
-  "contract-ends-soon": "A contract cannot be transferred in the last 60 days of its term.",
+  "contract-ends-soon":
+    "A contract cannot be transferred in the last 60 days of its term, and a transfer has to be asked for at least 30 days ahead.",
   "request-key-used": "Another request was sent under the same key.",
   "request-in-progress": "We are already working on the request, so it cannot be withdrawn.",
   "upload-refused": "We cannot accept some of the files.",

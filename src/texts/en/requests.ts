@@ -86,9 +86,12 @@ export const requests: Shape<typeof czech> = {
     delivery: "Delivery",
   },
   dates: {
-    cession: "Day of the transfer, in 30 days at the earliest",
+    cession: "Day of the transfer",
     certificate: "As of",
     earlyTermination: "Last day of the contract",
+  },
+  hints: {
+    cession: "In 30 days at the earliest, and no later than 60 days before the end of the contract.",
   },
   choices: {
     customerType: {

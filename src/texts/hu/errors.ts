@@ -42,7 +42,8 @@ export const errors: Shape<typeof czech> = {
   "request-not-offered": "Ehhez a szerződéshez ilyen kérelem nem nyújtható be.",
   "contract-not-active": "Kérelem csak hatályos szerződéshez nyújtható be.",
   "contract-overdue": "Kérjük, először rendezze a lejárt részleteket.",
-  "contract-ends-soon": "A szerződés a futamidő utolsó 60 napjában nem ruházható át.",
+  "contract-ends-soon":
+    "A szerződés a futamidő utolsó 60 napjában nem ruházható át, és az átruházást legalább 30 nappal előre kell kérni.",
   "request-key-used": "Ezzel a kulccsal már másik kérelem érkezett.",
   "request-in-progress": "A kérelem ügyintézése már megkezdődött, ezért nem vonható vissza.",
   "upload-refused": "Néhány fájlt nem tudunk elfogadni.",

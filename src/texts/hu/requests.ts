@@ -86,9 +86,12 @@ export const requests: Shape<typeof czech> = {
     delivery: "Kézbesítés módja",
   },
   dates: {
-    cession: "Az átruházás napja, legkorábban 30 nap múlva",
+    cession: "Az átruházás napja",
     certificate: "Melyik napra vonatkozzon",
     earlyTermination: "A szerződés utolsó napja",
+  },
+  hints: {
+    cession: "Legkorábban 30 nap múlva, legkésőbb 60 nappal a szerződés lejárta előtt.",
   },
   choices: {
     customerType: {

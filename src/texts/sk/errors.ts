@@ -40,7 +40,8 @@ export const errors: Shape<typeof czech> = {
   "request-not-offered": "Pre túto zmluvu takúto žiadosť podať nemožno.",
   "contract-not-active": "Žiadosť možno podať iba k platnej zmluve.",
   "contract-overdue": "Najskôr, prosím, uhraďte splátky po splatnosti.",
-  "contract-ends-soon": "Zmluvu nemožno postúpiť v posledných 60 dňoch jej trvania.",
+  "contract-ends-soon":
+    "Zmluvu nemožno postúpiť v posledných 60 dňoch jej trvania a o postúpenie treba požiadať aspoň 30 dní vopred.",
   "request-key-used": "Pod rovnakým kľúčom už bola podaná iná žiadosť.",
   "request-in-progress": "Žiadosť už vybavujeme, preto ju nemožno vziať späť.",
   "upload-refused": "Niektoré súbory nemôžeme prijať.",

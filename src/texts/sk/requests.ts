@@ -87,9 +87,12 @@ export const requests: Shape<typeof czech> = {
     delivery: "Spôsob doručenia",
   },
   dates: {
-    cession: "Deň postúpenia, najskôr o 30 dní",
+    cession: "Deň postúpenia",
     certificate: "Ku ktorému dňu",
     earlyTermination: "Posledný deň zmluvy",
+  },
+  hints: {
+    cession: "Najskôr o 30 dní a najneskôr 60 dní pred koncom zmluvy.",
   },
   choices: {
     customerType: {

@@ -1,7 +1,7 @@
 import type { Country, Product } from "#domain/onboarding/types.ts";
 import type { ContractStatus, Instalment } from "#domain/portal/contract.ts";
 import type { RequestType } from "#domain/portal/request.ts";
-import { daysBetween } from "#domain/shared/calendar-date.ts";
+import { cessionDays } from "./cession-days.ts";
 import { requestRule } from "./rules.ts";
 
 /** Why a request cannot be made for a contract, the weightiest first. */
@@ -21,9 +21,6 @@ export interface ContractFacts {
   readonly schedule: readonly Instalment[];
 }
 
-/** A contract that ends within so many days is not transferred any more. */
-const lastDaysWithoutCession = 60;
-
 /**
  * What stands in the way of a request.
  *
@@ -37,11 +34,16 @@ export function requestObstacle(type: RequestType, contract: ContractFacts, toda
   const mayHaveEnded = type === "certificate" || type === "overpayment";
   if (contract.status !== "active" && !(mayHaveEnded && contract.status === "ended")) return "contract-not-active";
   if (needsNoDebt.has(type) && hasOverdue(contract.schedule, today)) return "contract-overdue";
-  if (type === "cession" && daysBetween(today, contract.end) < lastDaysWithoutCession) return "contract-ends-soon";
+  if (type === "cession" && isTooLateForCession(today, contract.end)) return "contract-ends-soon";
   return null;
 }
 
 const needsNoDebt: ReadonlySet<RequestType> = new Set(["cession", "certificate", "repaymentScheduleChange"]);
+
+function isTooLateForCession(today: string, end: string): boolean {
+  const { earliest, latest } = cessionDays(today, end);
+  return earliest > latest;
+}
 
 function hasOverdue(schedule: readonly Instalment[], today: string): boolean {
   return schedule.some(({ due, paid }) => paid === null && due < today);

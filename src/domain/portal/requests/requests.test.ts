@@ -67,8 +67,9 @@ describe("what stands in the way", () => {
     });
   });
 
-  test("the last sixty days", () => {
-    expect(obstacles({ end: "2027-01-20" })).toEqual({});
+  test("no day that is thirty days ahead and not among the last sixty", () => {
+    expect(obstacles({ end: "2027-02-19" })).toEqual({});
+    expect(obstacles({ end: "2027-02-18" })).toEqual({ cession: "contract-ends-soon" });
     expect(obstacles({ end: "2027-01-19" })).toEqual({ cession: "contract-ends-soon" });
   });
 

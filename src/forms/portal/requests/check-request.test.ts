@@ -43,7 +43,7 @@ describe.each(Object.keys(valid) as RequestType[])("%s", (type) => {
 
 test.each([
   ["cession", "date", "2026-12-20"],
-  ["cession", "date", "2029-07-01"],
+  ["cession", "date", "2029-05-02"],
   ["sublease", "from", "2026-11-20"],
   ["sublease", "to", "2026-11-30"],
   ["certificate", "date", "2026-11-22"],
@@ -64,6 +64,10 @@ test.each([
   ["repaymentScheduleChange", "months", "some"],
 ] as const)("%s: %s %s has no valid form", (type, field, value) => {
   expect(changed(type, { [field]: value })).toEqual([{ path: field, code: "invalid-format" }]);
+});
+
+test("a contract is transferred up to 60 days before its end", () => {
+  expect(changed("cession", { date: "2029-05-01" })).toBeUndefined();
 });
 
 test("an IBAN is kept without spaces, a number of months as a number", () => {

@@ -1,4 +1,5 @@
 import type { RequestType } from "#domain/portal/request.ts";
+import { cessionDays } from "#domain/portal/requests/cession-days.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { problemsOf } from "#forms/codes.ts";
@@ -16,8 +17,6 @@ export type CheckedRequest =
   | { readonly values: RequestValues; readonly problems?: never }
   | { readonly problems: readonly Problem[] };
 
-/** A transfer is asked for at least so many days ahead. */
-const cessionDays = 30;
 /** Green cards are given out for a year at most. */
 const greenCardDays = 366;
 
@@ -46,8 +45,10 @@ function outOfRange(
   const outside = (...checks: readonly (readonly [name: string, earliest: string, latest: string])[]) =>
     checks.filter((check) => !isWithin(...check)).map(([name]) => name);
   switch (type) {
-    case "cession":
-      return outside(["date", addDays(today, cessionDays), end]);
+    case "cession": {
+      const { earliest, latest } = cessionDays(today, end);
+      return outside(["date", earliest, latest]);
+    }
     case "sublease":
       return outside(["from", today, end], ["to", today, end]);
     case "certificate":

@@ -72,7 +72,7 @@ export const faqCs = {
       cession: {
         question: "Může smlouvu převzít někdo jiný?",
         answer:
-          "Ano, požádejte o postoupení smlouvy. Všechny splatné splátky musí být uhrazené a do konce smlouvy musí zbývat alespoň 60 dnů. Nového nájemce posoudíme stejně jako při uzavření smlouvy.",
+          "Ano, požádejte o postoupení smlouvy. Požádejte alespoň 30 dnů předem. Všechny splatné splátky musí být uhrazené a v den postoupení musí do konce smlouvy zbývat alespoň 60 dnů. Nového nájemce posoudíme stejně jako při uzavření smlouvy.",
       },
       "third-party-use": {
         question: "Smí vozidlo řídit nebo užívat někdo další?",

@@ -73,7 +73,7 @@ export const faqEn: SameQuestions<typeof faqCs> = {
       cession: {
         question: "Can somebody else take over my contract?",
         answer:
-          "Yes, ask for a cession. All instalments that are due have to be paid and at least 60 days have to remain until the end of the contract. We assess the new lessee as we do for a new contract.",
+          "Yes, ask for a cession. Ask at least 30 days ahead. All instalments that are due have to be paid, and on the day of the transfer at least 60 days have to remain until the end of the contract. We assess the new lessee as we do for a new contract.",
       },
       "third-party-use": {
         question: "May somebody else drive or use the vehicle?",

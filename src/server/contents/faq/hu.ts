@@ -73,7 +73,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       cession: {
         question: "Átveheti más a szerződésemet?",
         answer:
-          "Igen, kérje a szerződésátruházást. Minden esedékes részletnek kifizetettnek kell lennie, és a lejáratig legalább 60 napnak kell hátralennie. Az új lízingbevevőt ugyanúgy bíráljuk el, mint új szerződéskötéskor.",
+          "Igen, kérje a szerződésátruházást. Kérelmét legalább 30 nappal előre nyújtsa be. Minden esedékes részletnek kifizetettnek kell lennie, és az átruházás napján a lejáratig legalább 60 napnak kell hátralennie. Az új lízingbevevőt ugyanúgy bíráljuk el, mint új szerződéskötéskor.",
       },
       "third-party-use": {
         question: "Vezetheti vagy használhatja más is a járművet?",

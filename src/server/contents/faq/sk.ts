@@ -73,7 +73,7 @@ export const faqSk: SameQuestions<typeof faqCs> = {
       cession: {
         question: "Môže zmluvu prevziať niekto iný?",
         answer:
-          "Áno, požiadajte o postúpenie zmluvy. Všetky splatné splátky musia byť uhradené a do konca zmluvy musí zostávať aspoň 60 dní. Nového nájomcu posúdime rovnako ako pri uzavretí zmluvy.",
+          "Áno, požiadajte o postúpenie zmluvy. Požiadajte aspoň 30 dní vopred. Všetky splatné splátky musia byť uhradené a v deň postúpenia musí do konca zmluvy zostávať aspoň 60 dní. Nového nájomcu posúdime rovnako ako pri uzavretí zmluvy.",
       },
       "third-party-use": {
         question: "Smie vozidlo viesť alebo užívať niekto ďalší?",

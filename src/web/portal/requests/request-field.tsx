@@ -5,7 +5,7 @@ import { DateField } from "#web/fields/date-field.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
-import { fieldLabel, type RequestField } from "./request-fields.ts";
+import { fieldHint, fieldLabel, type RequestField } from "./request-fields.ts";
 
 type RequestFieldInputProps = {
   field: RequestField;
@@ -21,7 +21,7 @@ type RequestFieldInputProps = {
 /** The control that suits a field of a request. */
 export function RequestFieldInput({ field, type, words, emptyLabel, value, onChange, error }: RequestFieldInputProps) {
   const { name, kind, isOptional } = field;
-  const common = { name, label: fieldLabel(words, type, name), isOptional, error };
+  const common = { name, label: fieldLabel(words, type, name), hint: fieldHint(words, type, name), isOptional, error };
   if (typeof kind === "object") {
     const options = Object.entries(words.choices[kind.choices]).map(([choice, label]) => ({ value: choice, label }));
     return (

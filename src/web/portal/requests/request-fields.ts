@@ -76,3 +76,8 @@ export function fieldLabel(words: Words, type: RequestType, name: FieldName): st
     ? words.dates[type]
     : words.fields.date;
 }
+
+/** What the form says beside a field. */
+export function fieldHint(words: Words, type: RequestType, name: FieldName): string | undefined {
+  return type === "cession" && name === "date" ? words.hints.cession : undefined;
+}
