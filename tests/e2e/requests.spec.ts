@@ -99,6 +99,20 @@ test("what ending early costs is seen before it is asked for", async ({ page }) 
   await expectAccessible(page, "a settlement");
 });
 
+test("a vehicle that is rented can only be returned", async ({ page }) => {
+  await logIn(page, "company.cz@example.com", "/cs/requests/earlyTermination");
+  const contracts = await page.request.get("/api/contracts?status=active&pageSize=100");
+  const { items } = (await contracts.json()) as { items: { contractNumber: string; product: string }[] };
+  const numberOf = (product: string) => items.find((item) => item.product === product)?.contractNumber ?? "";
+  const { keep, return: back } = requests.choices.vehicle;
+  const options = page.getByLabel(requests.fields.vehicle, { exact: true }).getByRole("option");
+  await expect(options).toHaveText([requests.form.choose, keep, back]);
+  await page.goto(`/cs/requests/earlyTermination?contractNumber=${numberOf("operatingLease")}`);
+  await expect(options).toHaveText([requests.form.choose, back]);
+  await contractField(page).selectOption(numberOf("financialLeasing"));
+  await expect(options).toHaveText([requests.form.choose, keep, back]);
+});
+
 /** As Czech people type a date, so many days from today. */
 function inDays(days: number): string {
   const date = new Date(Date.now() + days * 86_400_000);

@@ -1,3 +1,4 @@
+import type { Product } from "#domain/onboarding/types.ts";
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { PortalRequest, RequestStatus, RequestType } from "#domain/portal/request.ts";
 import type { SettlementQuote } from "#domain/portal/requests/early-termination.ts";
@@ -65,6 +66,7 @@ export interface RequestTerms {
   readonly contracts: readonly {
     readonly contractNumber: string;
     readonly vehicle: string;
+    readonly product: Product;
     /** last day, `YYYY-MM-DD` */
     readonly end: string;
     /** null: it can be made */

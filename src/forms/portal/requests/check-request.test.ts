@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { RequestType } from "#domain/portal/request.ts";
-import { checkRequest } from "./check-request.ts";
+import { checkRequest, type RequestedContract } from "./check-request.ts";
 
-const days = { today: "2026-11-21", end: "2029-06-30" };
+const today = "2026-11-21";
+const contract: RequestedContract = { product: "financialLeasing", end: "2029-06-30" };
 
 const valid: Readonly<Record<RequestType, Record<string, unknown>>> = {
   cession: {
@@ -21,12 +22,14 @@ const valid: Readonly<Record<RequestType, Record<string, unknown>>> = {
   greenCard: { from: "2026-12-01", to: "2027-11-30", delivery: "email" },
 };
 
-const changed = (type: RequestType, change: Record<string, unknown>) =>
-  checkRequest(type, { ...valid[type], ...change }, days).problems;
+const check = (type: RequestType, input: unknown, given: Partial<RequestedContract> = {}) =>
+  checkRequest(type, input, { ...contract, ...given }, today);
+const changed = (type: RequestType, change: Record<string, unknown>, given: Partial<RequestedContract> = {}) =>
+  check(type, { ...valid[type], ...change }, given).problems;
 
 describe.each(Object.keys(valid) as RequestType[])("%s", (type) => {
   test("is taken when it is whole", () => {
-    expect(checkRequest(type, valid[type], days).problems).toBeUndefined();
+    expect(check(type, valid[type]).problems).toBeUndefined();
   });
 
   test.each(Object.keys(valid[type]))("needs its %s", (field) => {
@@ -37,7 +40,7 @@ describe.each(Object.keys(valid) as RequestType[])("%s", (type) => {
   });
 
   test("does not take what is no object", () => {
-    for (const input of [null, "text", 7, []]) expect(checkRequest(type, input, days).problems).not.toHaveLength(0);
+    for (const input of [null, "text", 7, []]) expect(check(type, input).problems).not.toHaveLength(0);
   });
 });
 
@@ -70,11 +73,17 @@ test("a contract is transferred up to 60 days before its end", () => {
   expect(changed("cession", { date: "2029-05-01" })).toBeUndefined();
 });
 
+test("a vehicle that is rented is returned", () => {
+  const outcome = (product: RequestedContract["product"], vehicle: string) =>
+    changed("earlyTermination", { vehicle }, { product });
+  expect(outcome("operatingLease", "return")).toBeUndefined();
+  expect(outcome("operatingLease", "keep")).toEqual([{ path: "vehicle", code: "invalid-value" }]);
+  expect(outcome("credit", "keep")).toBeUndefined();
+});
+
 test("an IBAN is kept without spaces, a number of months as a number", () => {
-  expect(checkRequest("overpayment", valid.overpayment, days)).toEqual({
+  expect(check("overpayment", valid.overpayment)).toEqual({
     values: { method: "refund", iban: "CZ6508000000192000145399", note: undefined },
   });
-  expect(checkRequest("repaymentScheduleChange", valid.repaymentScheduleChange, days)).toMatchObject({
-    values: { months: 3 },
-  });
+  expect(check("repaymentScheduleChange", valid.repaymentScheduleChange)).toMatchObject({ values: { months: 3 } });
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { electronicIban, isValidIban } from "#domain/identifiers/iban.ts";
 import { customerTypes } from "#domain/onboarding/types.ts";
 import type { RequestType } from "#domain/portal/request.ts";
+import { vehicleOutcomes } from "#domain/portal/requests/vehicle-outcomes.ts";
 import { calendarDate, emailAddress, filledText, optionalText } from "#forms/atoms.ts";
 import { choice, choiceBetween, note, wholeNumber } from "./atoms.ts";
 
@@ -47,8 +48,7 @@ const certificate = z.object({
 /** The contract ends before its time. */
 const earlyTermination = z.object({
   date: calendarDate,
-  /** what becomes of the vehicle; whoever rents it returns it */
-  vehicle: choice(["keep", "return"]),
+  vehicle: choice(vehicleOutcomes),
   reason: choice(["sale", "total-loss", "own-funds", "other"]),
   note,
 });

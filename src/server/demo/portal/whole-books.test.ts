@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { requestRule } from "#domain/portal/requests/rules.ts";
-import { requestValues } from "#forms/portal/requests/value-schemas.ts";
+import { checkRequest } from "#forms/portal/requests/check-request.ts";
+import { calendarDateInPrague } from "#server/use-cases/calendar-date-in-prague.ts";
 import { demoLessees, demoStrangers, demoUsers } from "../demo-users.ts";
 import { demoBooks } from "./books.ts";
 import { demoCustomerId } from "./desk.ts";
@@ -43,8 +44,10 @@ describe("the demo's data", { timeout: 120_000 }, () => {
 
   it("has requests that could have been filed so", () => {
     for (const { row, values } of books.requests) {
-      expect(requestValues[row.type].parse(values)).toEqual(values);
-      const product = contracts.get(row.contractNumber)?.product;
+      const contract = contracts.get(row.contractNumber);
+      if (!contract) throw new Error("a request is about no contract");
+      const { product } = contract;
+      expect(checkRequest(row.type, values, contract, calendarDateInPrague(row.createdAt))).toEqual({ values });
       const rule = requestRule(countryOf.get(row.customerId) ?? "cz", row.type);
       expect(rule?.products).toContain(product);
     }

@@ -91,7 +91,7 @@ function judge(
 ): Readonly<Record<string, unknown>> {
   const obstacle = requestObstacle(type, contract, today);
   if (obstacle !== null) throw new Refusal(obstacle);
-  const checked = checkRequest(type, values, { today, end: contract.end });
+  const checked = checkRequest(type, values, contract, today);
   if (!("problems" in checked) || checked.problems === undefined) return checked.values;
   throw new Refusal("invalid-input", {
     fields: Object.fromEntries(

@@ -30,10 +30,10 @@ export async function requestTerms(
     rows.map(({ contractNumber }) => contractNumber),
   );
   const contracts = rows.map((row) => {
-    const { contractNumber, make, model, plate, end } = row;
+    const { contractNumber, make, model, plate, product, end } = row;
     const facts = { ...row, country: customer.country, schedule: schedules.get(contractNumber) ?? [] };
     const vehicle = [`${make} ${model}`, ...(plate === null ? [] : [plate])].join(", ");
-    return { contractNumber, vehicle, end, obstacle: requestObstacle(type, facts, today) };
+    return { contractNumber, vehicle, product, end, obstacle: requestObstacle(type, facts, today) };
   });
   return { fee: rule.fee, currency: currencyOf(customer.country), leadDays: rule.leadDays, contracts };
 }

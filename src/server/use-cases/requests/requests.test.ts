@@ -142,6 +142,20 @@ eachDatabase((_kind, connection) => {
     expect(await countOf(who.contractNumber)).toBe(0);
   });
 
+  test("what does not fit the contract is said at its field", async () => {
+    const { visitor, contractNumber } = await client({ product: "operatingLease" });
+    const values = { date: "2027-01-31", vehicle: "keep", reason: "own-funds" };
+    const asked = { type: "earlyTermination", contractNumber, values, attachments: [], idempotencyKey: null } as const;
+    await expect(service.create(asked, visitor)).rejects.toMatchObject({
+      code: "invalid-input",
+      fields: { "values.vehicle": "invalid-value" },
+    });
+    await service.create({ ...asked, values: { ...values, vehicle: "return" } }, visitor);
+    expect((await service.terms("earlyTermination", visitor))?.contracts).toMatchObject([
+      { contractNumber, product: "operatingLease" },
+    ]);
+  });
+
   describe("a contract that it cannot be made for", () => {
     test.each([
       [{ status: "ended" as const }, "contract-not-active"],

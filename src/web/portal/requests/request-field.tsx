@@ -1,3 +1,4 @@
+import type { Product } from "#domain/onboarding/types.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
@@ -5,11 +6,13 @@ import { DateField } from "#web/fields/date-field.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
-import { fieldHint, fieldLabel, type RequestField } from "./request-fields.ts";
+import { fieldHint, fieldLabel, isOffered, type RequestField } from "./request-fields.ts";
 
 type RequestFieldInputProps = {
   field: RequestField;
   type: RequestType;
+  /** of the contract that is chosen */
+  product: Product | undefined;
   words: Catalogue["requests"];
   /** nothing is chosen yet */
   emptyLabel: string;
@@ -19,11 +22,14 @@ type RequestFieldInputProps = {
 };
 
 /** The control that suits a field of a request. */
-export function RequestFieldInput({ field, type, words, emptyLabel, value, onChange, error }: RequestFieldInputProps) {
+export function RequestFieldInput(props: RequestFieldInputProps) {
+  const { field, type, product, words, emptyLabel, value, onChange, error } = props;
   const { name, kind, isOptional } = field;
   const common = { name, label: fieldLabel(words, type, name), hint: fieldHint(words, type, name), isOptional, error };
   if (typeof kind === "object") {
-    const options = Object.entries(words.choices[kind.choices]).map(([choice, label]) => ({ value: choice, label }));
+    const options = Object.entries(words.choices[kind.choices])
+      .map(([choice, label]) => ({ value: choice, label }))
+      .filter((option) => isOffered(name, option.value, product));
     return (
       <SelectField
         {...common}

@@ -1,4 +1,6 @@
+import type { Product } from "#domain/onboarding/types.ts";
 import type { RequestType } from "#domain/portal/request.ts";
+import { vehicleOutcomesOf } from "#domain/portal/requests/vehicle-outcomes.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 
 type Words = Catalogue["requests"];
@@ -67,6 +69,15 @@ export function hasNote(type: RequestType): boolean {
 /** Whether papers usually come with a request of the type. A certificate says what the provider knows anyway. */
 export function takesPapers(type: RequestType): boolean {
   return type !== "certificate";
+}
+
+/**
+ * Whether a value can be chosen in a field of the form.
+ *
+ * @param product of the contract; undefined while none is chosen: everything is there to choose
+ */
+export function isOffered(name: string, value: string, product: Product | undefined): boolean {
+  return name !== "vehicle" || product === undefined || vehicleOutcomesOf(product).some((outcome) => outcome === value);
 }
 
 /** What a field is called in the form of a type. */

@@ -34,7 +34,8 @@ type RequestFormProps = {
 export function RequestForm({ type, terms, contractNumber, words, uploadWords, obstacles }: RequestFormProps) {
   const eligible = terms.contracts.filter(({ obstacle }) => obstacle === null);
   const first = eligible.find((contract) => contract.contractNumber === contractNumber) ?? eligible[0];
-  const form = useRequestForm(type, (eligible.length === 1 || contractNumber ? first?.contractNumber : "") ?? "");
+  const chosen = (eligible.length === 1 || contractNumber ? first?.contractNumber : "") ?? "";
+  const form = useRequestForm(type, eligible, chosen);
   const { state, shown, valueOf, setValue } = form;
   const uploads = useUploads(uploadWords);
   const [isTooEarly, setIsTooEarly] = useState(false);
@@ -93,6 +94,7 @@ export function RequestForm({ type, terms, contractNumber, words, uploadWords, o
                 key={field.name}
                 field={field}
                 type={type}
+                product={form.product}
                 words={words}
                 emptyLabel={words.form.choose}
                 value={valueOf(field.name)}

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { RequestType } from "#domain/portal/request.ts";
-import type { FiledRequest } from "#server/contract.ts";
+import type { FiledRequest, RequestTerms } from "#server/contract.ts";
 import { request } from "#web/http/client.ts";
 import { newKey } from "#web/http/new-key.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
-import { hasNote, requestFields } from "./request-fields.ts";
+import { hasNote, isOffered, requestFields } from "./request-fields.ts";
 
 export type FormState =
   | { at: "typing" | "sending" }
@@ -14,13 +14,20 @@ export type FormState =
   | { at: "filed"; filed: FiledRequest };
 
 /** What is typed into the form of a request, and what has come of sending it. */
-export function useRequestForm(type: RequestType, firstContract: string) {
+export function useRequestForm(type: RequestType, contracts: RequestTerms["contracts"], firstContract: string) {
   const [contractNumber, setContractNumber] = useState(firstContract);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [state, setState] = useState<FormState>({ at: "typing" });
   const { revalidate } = useRevalidator();
   // The same for every sending of this form, so that an answer that was lost files nothing twice.
   const [key, setKey] = useState(() => newKey());
+
+  const product = contracts.find((contract) => contract.contractNumber === contractNumber)?.product;
+  /** What was chosen for one contract may not be there to choose for the next one. */
+  function valueOf(name: string): string {
+    const value = typed[name] ?? "";
+    return isOffered(name, value, product) ? value : "";
+  }
 
   const shown = requestFields[type].filter(({ when }) => when === undefined || typed[when[0]] === when[1]);
 
@@ -29,7 +36,7 @@ export function useRequestForm(type: RequestType, firstContract: string) {
     setState({ at: "sending" });
     const names = [...shown.map(({ name }) => name), ...(hasNote(type) ? ["note"] : [])];
     const values = Object.fromEntries(
-      names.map((name) => [name, name === "isAbroad" ? typed[name] === "true" : (typed[name] ?? "")]),
+      names.map((name) => [name, name === "isAbroad" ? typed[name] === "true" : valueOf(name)]),
     );
     const answer = await request("POST", "/api/documents/create/request", {
       body: { type, contractNumber, values, attachments },
@@ -55,7 +62,8 @@ export function useRequestForm(type: RequestType, firstContract: string) {
     shown,
     contractNumber,
     setContractNumber,
-    valueOf: (name: string) => typed[name] ?? "",
+    product,
+    valueOf,
     setValue: (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value })),
     send,
   };
