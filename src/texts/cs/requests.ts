@@ -83,7 +83,7 @@ export const requests = {
     iban: "IBAN účtu",
     change: "Jaká změna",
     months: "Počet měsíců odkladu",
-    period: "Nová doba splácení v měsících",
+    period: "Nová celková doba splácení v měsících",
     delivery: "Způsob doručení",
   },
   dates: {

@@ -82,7 +82,7 @@ export const requests: Shape<typeof czech> = {
     iban: "IBAN of the account",
     change: "Which change",
     months: "Months to put off",
-    period: "New period in months",
+    period: "New total period in months",
     delivery: "Delivery",
   },
   dates: {

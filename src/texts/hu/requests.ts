@@ -82,7 +82,7 @@ export const requests: Shape<typeof czech> = {
     iban: "A számla IBAN-száma",
     change: "A módosítás módja",
     months: "A halasztás hossza (hónap)",
-    period: "Az új futamidő (hónap)",
+    period: "Az új teljes futamidő (hónap)",
     delivery: "Kézbesítés módja",
   },
   dates: {

@@ -83,7 +83,7 @@ export const requests: Shape<typeof czech> = {
     iban: "IBAN účtu",
     change: "Aká zmena",
     months: "Počet mesiacov odkladu",
-    period: "Nová doba splácania v mesiacoch",
+    period: "Nová celková doba splácania v mesiacoch",
     delivery: "Spôsob doručenia",
   },
   dates: {

@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { RequestType } from "#domain/portal/request.ts";
+import { addMonths } from "#domain/shared/calendar-date.ts";
 import { checkRequest, type RequestedContract } from "./check-request.ts";
 
 const today = "2026-11-21";
-const contract: RequestedContract = { product: "financialLeasing", end: "2029-06-30" };
+/** Of 36 instalments four are due. */
+const contract: RequestedContract = {
+  product: "financialLeasing",
+  period: 36,
+  end: "2029-06-30",
+  schedule: Array.from({ length: 36 }, (_, at) => ({ due: addMonths("2026-07-30", at) })),
+};
 
 const valid: Readonly<Record<RequestType, Record<string, unknown>>> = {
   cession: {
@@ -53,6 +60,8 @@ test.each([
   ["earlyTermination", "date", "2026-11-20"],
   ["earlyTermination", "date", "2029-07-01"],
   ["repaymentScheduleChange", "from", "2026-11-20"],
+  ["repaymentScheduleChange", "from", "2029-06-01"],
+  ["repaymentScheduleChange", "from", "9999-12-15"],
   ["repaymentScheduleChange", "months", 4],
   ["greenCard", "to", "2027-12-03"],
   ["greenCard", "delivery", "pigeon"],
@@ -79,6 +88,31 @@ test("a vehicle that is rented is returned", () => {
   expect(outcome("operatingLease", "return")).toBeUndefined();
   expect(outcome("operatingLease", "keep")).toEqual([{ path: "vehicle", code: "invalid-value" }]);
   expect(outcome("credit", "keep")).toBeUndefined();
+});
+
+test("a payment holiday is over by the end of the contract", () => {
+  const holiday = (from: string, months: number) => changed("repaymentScheduleChange", { from, months });
+  expect(holiday("2029-03-30", 3)).toBeUndefined();
+  expect(holiday("2029-03-31", 3)).toBeUndefined();
+  expect(holiday("2029-04-01", 3)).toEqual([{ path: "months", code: "invalid-value" }]);
+  expect(holiday("2029-05-30", 1)).toBeUndefined();
+});
+
+test("a new period is another one, and longer than what is due already", () => {
+  const period = (months: number, given: Partial<RequestedContract> = {}) =>
+    check("repaymentScheduleChange", { change: "period", period: months, reason: "Výpadek příjmů." }, given).problems;
+  const wrong = [{ path: "period", code: "invalid-value" }];
+  expect(period(48)).toBeUndefined();
+  expect(period(36)).toEqual(wrong);
+  const later = { schedule: contract.schedule.map(({ due }) => ({ due: addMonths(due, -12) })) };
+  expect([12, 16].map((months) => period(months, later))).toEqual([wrong, wrong]);
+  expect(period(17, later)).toBeUndefined();
+});
+
+test("a green card is valid to the end of the contract at the longest", () => {
+  const until = (to: string) => changed("greenCard", { from: "2029-06-01", to });
+  expect(until("2029-06-30")).toBeUndefined();
+  expect(until("2029-07-01")).toEqual([{ path: "to", code: "invalid-value" }]);
 });
 
 test("an IBAN is kept without spaces, a number of months as a number", () => {

@@ -27,9 +27,9 @@ export async function ownContract(
   database: Database,
   { id, country }: Applicant["customer"],
   contractNumber: string,
-): Promise<ContractFacts & { readonly contractNumber: string; readonly start: string }> {
+): Promise<ContractFacts & { readonly contractNumber: string; readonly start: string; readonly period: number }> {
   const book = await findOwnContractBook(database, id, contractNumber);
   if (!book) throw new Refusal("not-found");
-  const { product, status, start, end } = book.contract;
-  return { contractNumber, country, product, status, start, end, schedule: book.schedule };
+  const { product, status, period, start, end } = book.contract;
+  return { contractNumber, country, product, status, period, start, end, schedule: book.schedule };
 }
