@@ -37,6 +37,17 @@ const routes = [
     answers: { 200: { description: "What was asked" } },
     answer: async ({ query }) => ({ body: query }),
   }),
+  apiRoute({
+    method: "POST",
+    path: "/api/own/{id}",
+    summary: "A thing whose errors have a body of their own.",
+    answers: { 200: { description: "Done" } },
+    errorBody: {
+      schema: z.object({ failed: z.string(), message: z.string() }),
+      of: ({ error }) => ({ failed: error.code, message: error.message }),
+    },
+    answer: () => Promise.reject(new Refusal("not-found")),
+  }),
 ];
 const { start, lines } = appStage(routes);
 
@@ -171,6 +182,7 @@ describe("the API", () => {
       "/api/things/{id}",
       "/api/consent/things/{id}",
       "/api/listed",
+      "/api/own/{id}",
       "/api/openapi.json",
     ]);
     const schema = document.paths["/api/things/{id}"].post.requestBody.content["application/json"].schema;
@@ -186,6 +198,26 @@ describe("the API", () => {
       ],
       responses: { 422: { description: "An error" } },
     });
+  });
+
+  it("words every error of a call that has its own words in them, wherever it is refused", async () => {
+    const limited = await start();
+    const { cookie, token } = await arrive(limited);
+    const outcome = async (method = "POST", more: Record<string, string> = {}, query = "") => {
+      const headers = { ...json, cookie, "x-csrf-token": token, ...more };
+      const answer = await fetch(`${limited}/api/own/1${query}`, { method, headers });
+      return [answer.status, Object.keys(await answer.json())];
+    };
+    const own = ["failed", "message"];
+    expect(await outcome()).toEqual([404, own]);
+    expect(await outcome("POST", { "x-csrf-token": "" })).toEqual([403, own]);
+    expect(await outcome("GET")).toEqual([405, own]);
+    expect(await outcome("POST", {}, `?x=${"a".repeat(3_000)}`)).toEqual([414, own]);
+    for (let i = 0; i < 300; i++) await fetch(`${limited}/api/own/1`, { headers: { cookie } });
+    expect(await outcome()).toEqual([429, own]);
+    expect((await fetch(`${limited}/api/listed?kind=a`, { headers: { cookie } })).status).toBe(429);
+    const paused = await fetch(`${await start({ MAINTENANCE: "1" })}/api/own/1`);
+    expect([paused.status, await paused.json()]).toEqual([503, { failed: "unavailable", message: expect.any(String) }]);
   });
 
   it("reads the query by the route's schema", async () => {

@@ -11,6 +11,7 @@ import { type TakeTurn, turnsOf } from "#server/http/turns.ts";
 import type { Logger } from "#server/log.ts";
 import { Refusal } from "#server/refusal.ts";
 import { answerInvalid } from "./answer-invalid.ts";
+import { honoPath } from "./hono-path.ts";
 import { readCall } from "./read-call.ts";
 import type { ApiAnswer, ApiCall, ApiRoute } from "./route.ts";
 
@@ -39,8 +40,7 @@ export function apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn }: A
     headers.set("X-Robots-Tag", "noindex");
   });
   for (const route of routes) {
-    app.on(route.method, honoPath(route.path), async (c) => {
-      if (route.errorBody) c.set("errorBody", route.errorBody);
+    app.on(route.method, withinApi(route.path), async (c) => {
       const read = await readCall(c, route, csrf);
       const { visitor } = c.var.caller;
       if (!("call" in read) && route.needsSession && !(await isLoggedIn(visitor))) {
@@ -58,7 +58,7 @@ export function apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn }: A
   }
   for (const [path, methods] of methodsByPath(routes)) {
     const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])].join(", ");
-    app.all(honoPath(path), (c) => {
+    app.all(withinApi(path), (c) => {
       c.header("Allow", allow);
       throw new Refusal("method-not-allowed");
     });
@@ -69,8 +69,9 @@ export function apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn }: A
   return app;
 }
 
-function honoPath(path: string): string {
-  return path.replace(/^\/api/, "").replaceAll(/\{(\w+)\}/g, ":$1");
+/** The app is mounted under `/api`. */
+function withinApi(path: string): string {
+  return honoPath(path.replace(/^\/api/, ""));
 }
 
 function methodsByPath(routes: readonly ApiRoute[]): Map<string, string[]> {

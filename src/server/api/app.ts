@@ -35,6 +35,7 @@ import { healthApp } from "./health.ts";
 import { mostBytes } from "./json-body.ts";
 import { openApiRoute } from "./openapi.ts";
 import { outboxApp } from "./outbox.ts";
+import { ownErrorBodies } from "./own-error-bodies.ts";
 import type { ApiRoute } from "./route.ts";
 
 const longestUrl = 2_048;
@@ -76,8 +77,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
     // The request may have failed before anything was read of it.
     const caller: Caller | undefined = c.get("caller");
     const { body, status, headers } = errorAnswer(asRefusal(error, log), caller?.visitor.locale ?? defaultLocale);
-    const { code, message } = body.error;
-    if (isApiPath(c.req.path)) return c.json(c.get("errorBody")?.of(code, message) ?? body, status, headers);
+    if (isApiPath(c.req.path)) return c.json(c.get("errorBody")?.of(body) ?? body, status, headers);
     // Where a person is reading.
     return c.text(body.error.message, status, headers);
   });
@@ -92,6 +92,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   });
   app.route("/", healthApp({ connection, files: parts.files, isStopping: parts.isStopping }));
+  app.route("/", ownErrorBodies(parts.routes));
   app.use(async (c, next) => {
     if (c.req.url.length > longestUrl) throw new Refusal("uri-too-long");
     const { headers } = c.req.raw;

@@ -125,7 +125,7 @@ function requestBody({ method, body, documentedBody = body, rawBodies = [] }: Ap
 function ownAnswers(route: ApiRoute): object {
   return Object.fromEntries(
     Object.entries(route.answers).map(([status, { description, schema }]) => {
-      const content = schema ? jsonContent(jsonSchema(schema)) : errorContent(route, Number(status));
+      const content = schema ? jsonContent(jsonSchema(schema)) : errorContent(route);
       const hasContent = schema !== undefined || Number(status) >= 400;
       return [status, { description, ...(hasContent && { content }) }];
     }),
@@ -154,16 +154,13 @@ function errorAnswers(route: ApiRoute): object {
   return Object.fromEntries(
     [...reading, ...(method === "GET" ? [] : writing)].map((status) => [
       status,
-      { description: "An error", content: errorContent(route, status) },
+      { description: "An error", content: errorContent(route) },
     ]),
   );
 }
 
-function errorContent({ errorBody: own }: ApiRoute, status: number): object {
-  const common = { $ref: "#/components/schemas/Error" };
-  if (!own) return jsonContent(common);
-  const schema = jsonSchema(own.schema);
-  return jsonContent(anywhere.includes(status) ? { anyOf: [schema, common] } : schema);
+function errorContent({ errorBody: own }: ApiRoute): object {
+  return jsonContent(own ? jsonSchema(own.schema) : { $ref: "#/components/schemas/Error" });
 }
 
 function jsonContent(schema: object): object {

@@ -1,8 +1,8 @@
 import type { z } from "zod/mini";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Problem } from "#domain/shared/result.ts";
-import type { ErrorCode } from "#forms/error-codes.ts";
 import type { StaffVisitor } from "#server/contract.ts";
+import type { ErrorBody } from "#server/http/error-answer.ts";
 
 /** A body that is no JSON and has not been read, for routes that take such. */
 export interface RawBody {
@@ -94,8 +94,11 @@ export interface ApiRoute<Body = unknown, Query = unknown> {
   /** They take body and query as the schemas read them, and never say what those are. */
   readonly limits?: readonly RouteLimit<NoInfer<Body>, NoInfer<Query>>[];
   answer(call: ApiCall<Body, Query>): Promise<ApiAnswer>;
-  /** The body of every answer of the route that is an error; when absent `{error: {code, message, fields?}}`. */
-  readonly errorBody?: { readonly schema: z.ZodMiniType; of(code: ErrorCode, message: string): unknown };
+  /**
+   * The body of every answer under the route's path that is an error, wherever it is refused; when absent
+   * `{error: {code, message, fields?}, data?}`.
+   */
+  readonly errorBody?: { readonly schema: z.ZodMiniType; of(body: ErrorBody): unknown };
   /**
    * The answer to a body or a query that does not fit its schema; when absent 422 `invalid-input` with the fields.
    *

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { ErrorCode } from "#forms/error-codes.ts";
 import type { Caller } from "./caller.ts";
+import type { ErrorBody } from "./error-answer.ts";
 
 /** What travels with a request through the server. */
 export interface Environment {
@@ -9,8 +9,8 @@ export interface Environment {
   Variables: {
     requestId: string;
     caller: Caller;
-    /** how the route words its errors; absent: as all do */
-    errorBody?: { of(code: ErrorCode, message: string): unknown };
+    /** what the errors of the call look like; absent: as all do */
+    errorBody?: { of(body: ErrorBody): unknown };
     /** the answer says 5xx because that was asked for, by the operator or by the address: no fault */
     isOnPurpose?: true;
   };

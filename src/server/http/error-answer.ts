@@ -1,7 +1,18 @@
 import type { Locale } from "#domain/shared/locale.ts";
+import type { ErrorCode } from "#forms/error-codes.ts";
 import type { Refusal } from "#server/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { errorStatus } from "./error-status.ts";
+
+/** What an error is told in, unless its call has a body of its own for that. */
+export interface ErrorBody {
+  readonly error: {
+    readonly code: ErrorCode;
+    readonly message: string;
+    readonly fields?: Readonly<Record<string, string>>;
+  };
+  readonly data?: unknown;
+}
 
 /** `{error: {code, message, fields?}, data?}` with the status of the code; sentences in the language asked for. */
 export function errorAnswer({ code, fields, data, retryAfterSeconds }: Refusal, locale: Locale) {
@@ -13,7 +24,7 @@ export function errorAnswer({ code, fields, data, retryAfterSeconds }: Refusal, 
   };
   return {
     status: errorStatus[code],
-    body: data === undefined ? { error } : { error, data },
+    body: (data === undefined ? { error } : { error, data }) satisfies ErrorBody,
     headers: retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
   };
 }

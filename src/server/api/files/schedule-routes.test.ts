@@ -76,6 +76,12 @@ eachDatabase((_kind, connection) => {
     }
     const forged = await browser.send("POST", bulk, { body: { selectionType: "all" } });
     expect([forged.status, forged.body]).toEqual([403, { success: false, message: expect.any(String) }]);
+    for (const path of [single, bulk]) {
+      const other = await browser.get(path);
+      expect([other.status, other.body]).toEqual([405, { success: false, message: expect.any(String) }]);
+      const long = await browser.post(`${path}?x=${"a".repeat(3_000)}`);
+      expect([long.status, long.body]).toEqual([414, { success: false, message: expect.any(String) }]);
+    }
   });
 
   it("are picked by name, by page, or all that match, the newest first", async () => {

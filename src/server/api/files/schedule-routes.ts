@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { ErrorCode } from "#forms/error-codes.ts";
 import { bulkSchedulesSchema, exportScheduleSchema } from "#forms/portal-files.ts";
 import { apiRoute } from "#server/api/route.ts";
+import type { ErrorBody } from "#server/http/error-answer.ts";
 import type { FileServices } from "#server/use-cases/files/services.ts";
 import { scheduleSentences } from "#texts/law.ts";
 import { archiveAnswers, fileAnswers } from "./answers.ts";
@@ -38,7 +38,7 @@ export const bulkSchedulesRoute = (files: FileServices) =>
 function failure(unforeseen: string) {
   return {
     schema: z.object({ success: z.literal(false), message: z.string() }),
-    of(code: ErrorCode, message: string) {
+    of({ error: { code, message } }: ErrorBody) {
       if (code === "internal") return { success: false, message: unforeseen };
       return { success: false, message: code === "file-unavailable" ? scheduleSentences.noFile : message };
     },

@@ -162,6 +162,14 @@ describe("submit-step", () => {
     });
   });
 
+  test("a refusal is an error of no value, beside what any call says of it", () => {
+    const error = { code: "step-changed", message: "Krok se mezitím změnil." } as const;
+    const own = routes.find(({ path }) => path === submitPath)?.errorBody;
+    const body = own?.of({ error, data: { revision: 2 } });
+    expect(body).toEqual({ status: "error", errors: [{ path: "", ...error }], error, data: { revision: 2 } });
+    expect(own?.schema.parse(body)).toEqual(body);
+  });
+
   test.each([
     [{ step: 3 }, "step", "invalid-value"],
     [{ step: "0" }, "step", "invalid-value"],

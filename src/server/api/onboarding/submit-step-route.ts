@@ -18,6 +18,12 @@ const faults = z.object({
   errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
 });
 
+/** Beside `error` and `data` of any other call: what is wrong with no value in particular, such as a step that has changed. */
+const refusal = z.extend(faults, {
+  error: z.object({ code: z.string(), message: z.string() }),
+  data: z.optional(z.unknown()),
+});
+
 export const submitStepRoute = (dependencies: OnboardingDependencies) =>
   apiRoute<z.output<typeof submitStepSchema>>({
     method: "POST",
@@ -34,6 +40,13 @@ export const submitStepRoute = (dependencies: OnboardingDependencies) =>
       409: { description: "Ahead of the furthest step, changed meanwhile (`data` is the stored step), or finished" },
       410: { description: "The application has expired" },
       422: { description: "What is wrong, by path; messages by the application's country", schema: faults },
+    },
+    errorBody: {
+      schema: refusal,
+      of(body) {
+        const { code, message } = body.error;
+        return { status: "error", errors: [{ path: "", code, message }], ...body };
+      },
     },
     limits: [perApplication(120)],
     async answer({ body, visitor }) {
