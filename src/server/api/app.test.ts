@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { addToOutbox } from "#server/database/repositories/outbox.ts";
+import { catalogue } from "#texts/catalogue.ts";
 import { appStage } from "../../../tests/support/app-stage.ts";
 import { type AppParts, serverApp } from "./app.ts";
 
@@ -69,19 +70,25 @@ describe("every answer", () => {
 describe("the server", () => {
   it("answers for its own host only", async () => {
     const origin = await start();
-    const answerFor = async (host: string) => {
-      const request = rawRequest(origin, { path: "/api/auth/check", headers: { host } });
+    const answerFor = async (host: string, language = "cs") => {
+      const request = rawRequest(origin, { path: "/api/auth/check", headers: { host, "accept-language": language } });
       request.end();
       const [response] = await once(request, "response");
       return [response.statusCode, JSON.parse(await text(response))];
     };
     expect(await answerFor("localhost:3000")).toMatchObject([200, { isLoggedIn: false }]);
     expect(await answerFor("evil.example")).toMatchObject([421, { error: { code: "misdirected" } }]);
+    const { misdirected } = catalogue("hu").errors;
+    expect(await answerFor("evil.example", "hu, en;q=0.5")).toMatchObject([421, { error: { message: misdirected } }]);
   });
 
   it("says so when an address is longer than it reads", async () => {
     const reply = await fetch(`${await start()}/api/auth/check?x=${"a".repeat(3_000)}`);
     expect([reply.status, await reply.json()]).toMatchObject([414, { error: { code: "uri-too-long" } }]);
+    const inSlovak = await fetch(reply.url, { headers: { "accept-language": "sk" } });
+    expect(await inSlovak.json()).toMatchObject({ error: { message: catalogue("sk").errors["uri-too-long"] } });
+    const page = await fetch(`${new URL(reply.url).origin}/en/login?x=${"a".repeat(3_000)}`);
+    expect(await page.text()).toBe(catalogue("en").errors["uri-too-long"]);
   });
 
   it("finds nothing under an address with a character that no text in the database can have", async () => {

@@ -1,12 +1,11 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { defaultLocale } from "#domain/shared/locale.ts";
 import type { Config } from "#server/config.ts";
 import type { Services, Visitor } from "#server/contract.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { accessLog } from "#server/http/access-log.ts";
-import { type Caller, isApiPath, readCaller } from "#server/http/caller.ts";
+import { isApiPath, readCaller, requestLocale } from "#server/http/caller.ts";
 import { cookieJar } from "#server/http/cookies.ts";
 import { makeCsrf } from "#server/http/csrf.ts";
 import { csrfSession } from "#server/http/csrf-session.ts";
@@ -74,9 +73,9 @@ export function serverApp(parts: AppParts): Hono<Environment> {
 
   const app = new Hono<Environment>();
   app.onError((error, c) => {
-    // The request may have failed before anything was read of it.
-    const caller: Caller | undefined = c.get("caller");
-    const { body, status, headers } = errorAnswer(asRefusal(error, log), caller?.visitor.locale ?? defaultLocale);
+    // Not the caller's, since the request may have failed before anything was read of it.
+    const locale = requestLocale(c.req.path, c.req.header("accept-language"));
+    const { body, status, headers } = errorAnswer(asRefusal(error, log), locale);
     if (isApiPath(c.req.path)) return c.json(c.get("errorBody")?.of(body) ?? body, status, headers);
     // Where a person is reading.
     return c.text(body.error.message, status, headers);

@@ -25,7 +25,6 @@ interface CallerParts {
   readonly trustedProxies: BlockList;
 }
 
-/** The language of a page is in its address; under `/api` it is the one asked for. */
 export function readCaller({ headers, path, peer, origin, cookies, trustedProxies }: CallerParts): Caller {
   const askedLocale = acceptedLocale(headers.get("accept-language"));
   const cookieHeader = headers.get("cookie");
@@ -39,9 +38,14 @@ export function readCaller({ headers, path, peer, origin, cookies, trustedProxie
       staffToken: tokenCookie(cookieHeader, cookies.staffName),
       address: clientAddress(peer, headers.get("x-forwarded-for"), trustedProxies),
       userAgent: (headers.get("user-agent") ?? "").slice(0, 400),
-      locale: isApiPath(path) && askedLocale ? askedLocale : pathLocale(path),
+      locale: requestLocale(path, headers.get("accept-language")),
     },
   };
+}
+
+/** The language of a page is in its address; under `/api` it is the one asked for. */
+export function requestLocale(path: string, acceptLanguage: string | null | undefined): Locale {
+  return (isApiPath(path) ? acceptedLocale(acceptLanguage) : null) ?? pathLocale(path);
 }
 
 export function isApiPath(path: string): boolean {
