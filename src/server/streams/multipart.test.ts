@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gather } from "./gather.ts";
-import { multipart } from "./multipart.ts";
+import { BrokenMultipart, multipart } from "./multipart.ts";
 import { oneByOne } from "./one-by-one.ts";
 
 async function* inPiecesOf(bytes: Buffer, size: number): AsyncGenerator<Buffer, void, void> {
@@ -27,6 +27,8 @@ const wanted = [
   ["file", 'ř"ő.pdf', "a\r\n--b-2\r\n-"],
   ["x", 'a\\b "c".png', ""],
 ];
+
+const formOf = (disposition: string) => `--b-1\r\nContent-Disposition: form-data; ${disposition}\r\n\r\nx\r\n--b-1--`;
 
 describe("a form in parts", () => {
   it("is read in pieces of any size, by a browser that names files as it likes", async () => {
@@ -63,6 +65,31 @@ describe("a form in parts", () => {
       }
       expect(names).toEqual(["csrf_token", "file", "x"]);
     }
+  });
+
+  it.each([
+    [`name="f"; filename*=UTF-8''n%C3%A1zev%20%22a%22.pdf`, 'název "a".pdf'],
+    [`name="f"; filename="nazev.pdf"; filename*=utf-8'cs'n%C3%A1zev.pdf`, "název.pdf"],
+    [`name="f"; filename="nazev.pdf"; filename*=ISO-8859-2''n%E1zev.pdf`, "nazev.pdf"],
+    [`name="f";\r\n\tfilename="a; filename=b.pdf";`, "a; filename=b.pdf"],
+    [`name="f; filename=x"`, null],
+    [`filename = a b.pdf ; name=f`, "a b.pdf"],
+    [`name="f"; filename=""`, ""],
+    [`name="f"; FileName="C:\\a\\"`, "C:\\a\\"],
+  ])("with %s has the file %s", async (disposition, fileName) => {
+    const [part] = await partsOf(formOf(disposition));
+    expect(part).toEqual([expect.stringMatching(/^f/), fileName, "x"]);
+  });
+
+  it.each([
+    'name="f"; filename="a.pdf',
+    'name="f"; filename="a".pdf"',
+    "name=\"f\"; filename*=ISO-8859-2''n%E1zev.pdf",
+    "name=\"f\"; filename*=UTF-8''n%E1zev.pdf",
+    'name="f"; filename*=a.pdf',
+    'name="f"; filename',
+  ])("is refused where a file might be lost: %s", async (disposition) => {
+    await expect(partsOf(formOf(disposition))).rejects.toThrow(BrokenMultipart);
   });
 
   it.each([

@@ -109,16 +109,51 @@ function startedAtEnd(bytes: Buffer, delimiter: Buffer): number {
 }
 
 function described(head: string): Pick<Part, "name" | "fileName"> {
-  const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(head)?.[1];
+  // A long line may go on in the next one.
+  const unfolded = head.replaceAll(/\r\n[ \t]+/g, " ");
+  const disposition = /^content-disposition:[ \t]*form-data[ \t]*(;.*)$/im.exec(unfolded)?.[1];
   if (disposition === undefined) throw new BrokenMultipart("a part does not say what it is");
-  return { name: parameter(disposition, "name") ?? "", fileName: parameter(disposition, "filename") ?? null };
+  const parameters = parametersOf(disposition);
+  return { name: unescaped(parameters.get("name") ?? ""), fileName: fileNameIn(parameters) };
 }
 
-function parameter(disposition: string, name: string): string | undefined {
-  const quoted = new RegExp(`;\\s*${name}="((?:\\\\"|[^"])*)"`, "i").exec(disposition)?.[1];
-  const plain = quoted ?? new RegExp(`;\\s*${name}=([^;"\\s]+)`, "i").exec(disposition)?.[1];
-  // How browsers write what would end the name or the line.
-  return plain
-    ?.replaceAll('\\"', '"')
+/** RFC 7578 forbids `filename*`, and some clients send nothing else. */
+function fileNameIn(parameters: ReadonlyMap<string, string>): string | null {
+  const plain = parameters.get("filename");
+  const extended = parameters.get("filename*");
+  if (extended === undefined) return plain === undefined ? null : unescaped(plain);
+  const decoded = decodedExtended(extended) ?? (plain === undefined ? undefined : unescaped(plain));
+  if (decoded === undefined) throw new BrokenMultipart("the name of a file cannot be read");
+  return decoded;
+}
+
+/** By names in small letters. What cannot be read may be the name of a file, which would be lost without a word. */
+function parametersOf(disposition: string): ReadonlyMap<string, string> {
+  const parameter = /;[ \t]*(?:$|([^=;"\s]+)[ \t]*=[ \t]*(?:"((?:\\"|[^"])*)"[ \t]*|([^;"\s][^;"]*|))(?=;|$))/y;
+  const found = new Map<string, string>();
+  while (parameter.lastIndex < disposition.length) {
+    const match = parameter.exec(disposition);
+    if (match === null) throw new BrokenMultipart("a part cannot be read to the end of its description");
+    const [, name, quoted, plain = ""] = match;
+    const key = name?.toLowerCase();
+    if (key !== undefined && !found.has(key)) found.set(key, quoted ?? plain.trim());
+  }
+  return found;
+}
+
+/** How browsers write what would end the name or the line. */
+function unescaped(text: string): string {
+  return text
+    .replaceAll('\\"', '"')
     .replaceAll(/%(22|0D|0A)/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** `UTF-8''n%C3%A1zev.pdf` (RFC 8187); undefined for other character sets and what is no UTF-8. */
+function decodedExtended(text: string): string | undefined {
+  const encoded = /^utf-8'[^']*'(.*)$/i.exec(text)?.[1];
+  try {
+    return encoded === undefined ? undefined : decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
 }
