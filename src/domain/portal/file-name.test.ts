@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { distinctNames, fileName, fileType } from "./file-name.ts";
+import { distinctNames, fileName, fileType, withExtension } from "./file-name.ts";
 
 describe("the name of a file", () => {
   it.each([
@@ -28,6 +28,23 @@ describe("the name of a file", () => {
     expect([...name]).toHaveLength(150);
     expect(name.endsWith("ř.pdf")).toBe(true);
     expect([...fileName("🚗".repeat(300), "x")]).toHaveLength(150);
+  });
+
+  it.each([
+    ["scan", "pdf", "scan.pdf"],
+    ["Sken 21.11.2026", "png", "Sken 21.11.2026.png"],
+    ["SCAN.PDF", "pdf", "SCAN.PDF"],
+    ["a.jpeg", "jpg", "a.jpeg"],
+    ["a.heif", "heic", "a.heif"],
+    ["pdf", "pdf", "pdf.pdf"],
+    ["x.html", "bin", "x.html.bin"],
+  ])("%j of the type %s is sent as %j", (name, extension, sent) => {
+    expect(withExtension(name, extension)).toBe(sent);
+  });
+
+  it("is not longer with its extension", () => {
+    expect([...withExtension("ř".repeat(150), "pdf")].slice(-5).join("")).toBe("ř.pdf");
+    expect([...withExtension("ř".repeat(150), "pdf")]).toHaveLength(150);
   });
 
   it("is told apart in an archive, also where case does not count", () => {

@@ -19,6 +19,19 @@ export function fileName(text: string, otherwise: string): string {
   return devices.test(name) ? `_${name}` : name;
 }
 
+/** Other endings that say the same. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  jpg: ["jpeg", "jpe", "jfif"],
+  heic: ["heif"],
+};
+
+/** A name that has been made fit, with the extension of its type at the end: people name scans as they like. */
+export function withExtension(name: string, extension: string): string {
+  const own = /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  const fits = [extension, ...(synonyms[extension] ?? [])].includes(own);
+  return fits ? name : shortened(`${name}.${extension}`);
+}
+
 function shortened(name: string): string {
   const characters = Array.from(name);
   if (characters.length <= longest) return name;

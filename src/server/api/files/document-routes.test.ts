@@ -45,6 +45,15 @@ eachDatabase((_kind, connection) => {
       expect([head.status, head.headers.get("content-length"), head.bytes.length]).toEqual([200, "500000", 0]);
     });
 
+    it("has its extension, also where its owner named it without", async () => {
+      const { browser, customerId } = await world.customer();
+      const id = await world.document(customerId, { file: world.file("scan", randomBytes(10)) });
+      const { body } = await browser.get(`/api/documents/${id}/download`);
+      expect(body).toMatchObject({ fileExtension: "pdf", name: "scan.pdf" });
+      const all = await browser.post("/api/documents/bulk-download", { documentIds: [id] });
+      expect([...unzip(fileIn(all)).keys()]).toEqual(["scan.pdf"]);
+    });
+
     it("is drawn from the books in the language that is asked for", async () => {
       const { browser, customerId } = await world.customer();
       const id = await world.document(customerId, {});

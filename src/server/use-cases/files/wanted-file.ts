@@ -1,4 +1,4 @@
-import { fileName, fileType } from "#domain/portal/file-name.ts";
+import { fileName, fileType, withExtension } from "#domain/portal/file-name.ts";
 import type { BookDocument } from "#server/book-documents.ts";
 import type { FileSource } from "#server/database/tables.ts";
 import { WorkerFailure } from "#server/documents/worker-pool.ts";
@@ -64,7 +64,7 @@ type StoredSource = Extract<FileSource, { from: "store" }>;
 
 function described(source: FileSource): Pick<WantedFile, "name" | "mime" | "extension"> {
   const { mime, extension } = fileType(source.mime);
-  return { name: fileName(source.name, `file.${extension}`), mime, extension };
+  return { name: withExtension(fileName(source.name, "file"), extension), mime, extension };
 }
 
 async function openStored({ files }: Pick<FileDependencies, "files">, { key, size }: StoredSource): Promise<OpenFile> {
