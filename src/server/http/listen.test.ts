@@ -48,3 +48,10 @@ describe("a server that stops", () => {
     await drain(server, 100);
   });
 });
+
+it("keeps an idle connection longer than a proxy in front of it does", async () => {
+  const { server, port } = await start((_request, response) => void response.end());
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+  expect(headers.get("keep-alive")).toBe("timeout=65");
+  await drain(server, 100);
+});
