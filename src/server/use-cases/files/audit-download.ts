@@ -3,11 +3,16 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { Holder } from "../portal/holder.ts";
 import type { FileDependencies } from "./dependencies.ts";
 
+/** What somebody takes. */
+export type Taken =
+  | { readonly what: string; readonly ids: readonly string[] }
+  | { readonly what: string; readonly count: number };
+
 /** Says who took what, before the first byte of it goes out. */
 export async function auditDownload(
   { database, clock }: Pick<FileDependencies, "database" | "clock">,
   { userId, customerId }: Holder,
-  taken: { readonly what: string; readonly ids: readonly string[] } | { readonly what: string; readonly count: number },
+  taken: Taken,
 ): Promise<void> {
   const details = { customerId, ...taken };
   await transact(database, (tx) =>

@@ -7,6 +7,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { messageIdOf } from "../messages/message-id-of.ts";
 import { requireHolder } from "../portal/holder.ts";
 import { auditDownload } from "./audit-download.ts";
+import { auditedFile } from "./audited-file.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { sendArchive } from "./send-archive.ts";
 import { type OutgoingFile, sendFile } from "./send-file.ts";
@@ -24,11 +25,7 @@ export async function downloadAttachment(
   const [row] = await findAttachmentFiles(database, holder.customerId, messageId, eloId);
   if (!row) throw new Refusal("not-found");
   const file = await sendFile(dependencies, wantedAttachment(dependencies, row, visitor.locale));
-  await auditDownload(dependencies, holder, { what: "attachment", ids: [eloId] }).catch(async (error: unknown) => {
-    await file.bytes.return();
-    throw error;
-  });
-  return file;
+  return await auditedFile(dependencies, holder, { what: "attachment", ids: [eloId] }, file);
 }
 
 /** All attachments of a message. @throws Refusal not-found, also for a message without any */

@@ -9,6 +9,7 @@ import { oneByOne } from "#server/streams/one-by-one.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { requireHolder } from "../portal/holder.ts";
 import { auditDownload } from "./audit-download.ts";
+import { auditedFile } from "./audited-file.ts";
 import { contentOfDocument } from "./contract-documents.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { everyOne, namedIds } from "./named-ids.ts";
@@ -28,11 +29,7 @@ export async function downloadDocument(
   const [row] = everyOne(ids, await findDocumentFiles(database, holder.customerId, collectionsOf(holder), ids), idOf);
   if (!row) throw new Refusal("not-found");
   const file = await sendFile(dependencies, wantedDocument(dependencies, row, visitor.locale));
-  await auditDownload(dependencies, holder, { what: "document", ids }).catch(async (error: unknown) => {
-    await file.bytes.return();
-    throw error;
-  });
-  return file;
+  return await auditedFile(dependencies, holder, { what: "document", ids }, file);
 }
 
 /**

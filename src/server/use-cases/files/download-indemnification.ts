@@ -6,7 +6,7 @@ import { Refusal } from "#server/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { requireHolder } from "../portal/holder.ts";
-import { auditDownload } from "./audit-download.ts";
+import { auditedFile } from "./audited-file.ts";
 import { indemnificationDocument } from "./contract-documents.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { type OutgoingFile, sendFile } from "./send-file.ts";
@@ -39,9 +39,5 @@ export async function downloadIndemnification(
   });
   const file = await sendFile(dependencies, wanted);
   const taken = { what: "indemnification", ids: [contractNumber] };
-  await auditDownload(dependencies, holder, taken).catch(async (error: unknown) => {
-    await file.bytes.return();
-    throw error;
-  });
-  return file;
+  return await auditedFile(dependencies, holder, taken, file);
 }

@@ -10,6 +10,7 @@ import { calendarDateInPrague } from "#server/use-cases/calendar-date-in-prague.
 import { catalogue } from "#texts/catalogue.ts";
 import { requireHolder } from "../portal/holder.ts";
 import { auditDownload } from "./audit-download.ts";
+import { auditedFile } from "./audited-file.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { everyOne, namedIds } from "./named-ids.ts";
 import { sendArchive } from "./send-archive.ts";
@@ -29,11 +30,7 @@ export async function downloadInvoice(
   const wanted = row && wantedInvoice(dependencies, row, visitor.locale);
   if (!wanted) throw new Refusal("not-found");
   const file = await sendFile(dependencies, wanted);
-  await auditDownload(dependencies, holder, { what: "invoice", ids }).catch(async (error: unknown) => {
-    await file.bytes.return();
-    throw error;
-  });
-  return file;
+  return await auditedFile(dependencies, holder, { what: "invoice", ids }, file);
 }
 
 /** @throws Refusal not-found for the whole list when one of it is not to be had, or has no PDF */

@@ -3,7 +3,7 @@ import { findRequestAttachment } from "#server/database/repositories/requests.ts
 import { Refusal } from "#server/refusal.ts";
 import { requireHolder } from "../portal/holder.ts";
 import { isUuid } from "../tokens.ts";
-import { auditDownload } from "./audit-download.ts";
+import { auditedFile } from "./audited-file.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { type OutgoingFile, sendFile } from "./send-file.ts";
 import { FileUnavailable, wantedFile } from "./wanted-file.ts";
@@ -26,9 +26,5 @@ export async function downloadRequestAttachment(
   });
   const file = await sendFile(dependencies, wanted);
   const taken = { what: "request-attachment", ids: [attachmentId] };
-  await auditDownload(dependencies, holder, taken).catch(async (error: unknown) => {
-    await file.bytes.return();
-    throw error;
-  });
-  return file;
+  return await auditedFile(dependencies, holder, taken, file);
 }

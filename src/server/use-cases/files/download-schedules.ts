@@ -13,6 +13,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { requireHolder } from "../portal/holder.ts";
 import { auditDownload } from "./audit-download.ts";
+import { auditedFile } from "./audited-file.ts";
 import { scheduleDocument } from "./contract-documents.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { assertNotTooMany, everyOne } from "./named-ids.ts";
@@ -27,17 +28,12 @@ export async function exportSchedule(
   visitor: Visitor,
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
-  const { customerId, ...holder } = await requireHolder(database, visitor, clock.now());
+  const holder = await requireHolder(database, visitor, clock.now());
   const ids = [input.contractNumber];
-  const [contract] = everyOne(ids, await findContracts(database, customerId, ids), numberOf);
+  const [contract] = everyOne(ids, await findContracts(database, holder.customerId, ids), numberOf);
   if (!contract) throw new Refusal("not-found");
   const file = await sendFile(dependencies, wantedSchedule(dependencies, contract, input.lang ?? visitor.locale));
-  const audit = auditDownload(dependencies, { ...holder, customerId }, { what: "payment-schedule", ids });
-  await audit.catch(async (error: unknown) => {
-    await file.bytes.return();
-    throw error;
-  });
-  return file;
+  return await auditedFile(dependencies, holder, { what: "payment-schedule", ids }, file);
 }
 
 /** Which contracts: those that are named, a page of those that match, or all of them. */

@@ -11,7 +11,7 @@ import { isUuid } from "#server/use-cases/tokens.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { type Holder, requireHolder } from "../portal/holder.ts";
 import { presentArchive } from "../portal/present.ts";
-import { auditDownload } from "./audit-download.ts";
+import { auditedFile } from "./audited-file.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { type OutgoingFile, sendFile } from "./send-file.ts";
 import { wantedFile } from "./wanted-file.ts";
@@ -49,11 +49,7 @@ export async function downloadArchive(
     content: () => Promise.reject(new Error("an archive is not drawn")),
   });
   const file = await sendFile(dependencies, wanted);
-  await auditDownload(dependencies, holder, { what: "archive", ids: [row.id] }).catch(async (error: unknown) => {
-    await file.bytes.return();
-    throw error;
-  });
-  return file;
+  return await auditedFile(dependencies, holder, { what: "archive", ids: [row.id] }, file);
 }
 
 async function requireArchive(

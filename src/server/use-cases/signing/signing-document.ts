@@ -2,7 +2,7 @@ import type { Visitor } from "#server/contract.ts";
 import { Refusal } from "#server/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { auditDownload } from "../files/audit-download.ts";
+import { auditedFile } from "../files/audited-file.ts";
 import { type OutgoingFile, sendFile } from "../files/send-file.ts";
 import { storedFile } from "../files/wanted-file.ts";
 import { requireHolder } from "../portal/holder.ts";
@@ -29,9 +29,5 @@ export async function signingDocument(
   const source = { from: "store", key, name, mime: "application/pdf", size, sha256 } as const;
   const file = await sendFile(dependencies, storedFile(dependencies, source, date));
   const ids = [`${contractNumber} v${version}`];
-  await auditDownload(dependencies, holder, { what: "signing-document", ids }).catch(async (error: unknown) => {
-    await file.bytes.return();
-    throw error;
-  });
-  return file;
+  return await auditedFile(dependencies, holder, { what: "signing-document", ids }, file);
 }

@@ -41,7 +41,8 @@ export async function openDataCopy(dependencies: ProfileDependencies, visitor: V
       appendAudit(tx, { at: now, actor: "user", event: "data-copied", subject: user.id, details: {} }),
     );
   } catch (error) {
-    await bytes.return();
+    // A store that fails while it closes says nothing about why the copy is not sent.
+    await Promise.allSettled([bytes.return()]);
     throw error;
   }
   const { fileName } = catalogue(visitor.locale).profile.copy;

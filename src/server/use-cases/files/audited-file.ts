@@ -1,0 +1,21 @@
+import type { Holder } from "../portal/holder.ts";
+import { auditDownload, type Taken } from "./audit-download.ts";
+import type { FileDependencies } from "./dependencies.ts";
+import type { OutgoingFile } from "./send-file.ts";
+
+/** The same file once the audit log has who takes it. Without that it does not go out: it is closed, unread. */
+export async function auditedFile(
+  dependencies: Pick<FileDependencies, "database" | "clock">,
+  holder: Holder,
+  taken: Taken,
+  file: OutgoingFile,
+): Promise<OutgoingFile> {
+  try {
+    await auditDownload(dependencies, holder, taken);
+    return file;
+  } catch (error) {
+    // A store that fails while it closes says nothing about why the file is not sent.
+    await Promise.allSettled([file.bytes.return()]);
+    throw error;
+  }
+}
