@@ -6,8 +6,8 @@ import { EmailField } from "#web/fields/email-field.tsx";
 import { PasswordField } from "#web/fields/password-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
-import { CodeField } from "../totp/code-field.tsx";
 import styles from "../totp/totp.module.css";
+import { TotpField } from "../totp/totp-field.tsx";
 import { TotpKey } from "../totp/totp-key.tsx";
 import type { AccountTexts } from "./account-texts.ts";
 
@@ -85,7 +85,7 @@ export function LoginForm({
             error={failure?.fields["password"]}
           />
         </div>
-        {wantsCode ? <CodeField ref={code} label={totp.code} hint={totp.codeHint} error={codeError} /> : children}
+        {wantsCode ? <TotpField ref={code} label={totp.code} hint={totp.codeHint} error={codeError} /> : children}
       </PageForm>
       {wantsCode ? <OtherWays text={started ? null : totp.login.lost} again={totp.login.again} /> : null}
     </>

@@ -3,7 +3,7 @@ import { PasswordField } from "#web/fields/password-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { CodeField } from "../totp/code-field.tsx";
+import { TotpField } from "../totp/totp-field.tsx";
 import type { ProfileSectionProps } from "./profile-texts.ts";
 
 /** The password again: a session that somebody else has got hold of changes nothing. */
@@ -33,7 +33,7 @@ export function ConfirmSelf({ texts: { profile: words, forms, totp }, profile, f
               hideLabel={forms.hidePassword}
               error={failure?.fields["password"]}
             />
-            {profile.needsTotp ? <CodeField label={totp.code} hint={totp.eitherHint} error={codeError} /> : null}
+            {profile.needsTotp ? <TotpField label={totp.code} hint={totp.eitherHint} error={codeError} /> : null}
           </PageForm>
         </>
       ) : (

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { format } from "#texts/format.ts";
+import { CodeField } from "#web/fields/code-field.tsx";
 import { EmailField } from "#web/fields/email-field.tsx";
 import { PhoneField } from "#web/fields/phone-field.tsx";
-import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -144,18 +144,7 @@ function ContactCode({ texts: { profile, forms, code }, sent, failure }: Contact
         submit={sent.type === "email" ? words.verifyEmail : words.verifyPhone}
         hidden={{ type: sent.type, contact: sent.contact, hash: sent.hash }}
       >
-        <TextField
-          name="code"
-          label={code.code}
-          hint={code.hint}
-          error={error}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={20}
-          width="short"
-          hasFigures
-          required
-        />
+        <CodeField label={code.code} hint={code.hint} error={error} />
       </PageForm>
       <p className={styles.otherwise}>
         <Link to={pathname} reloadDocument>

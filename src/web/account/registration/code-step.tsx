@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { format } from "#texts/format.ts";
-import { TextField } from "#web/fields/text-field.tsx";
+import { CodeField } from "#web/fields/code-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { useSecondsUntil } from "#web/ui/use-seconds-until.ts";
@@ -44,18 +44,7 @@ export function CodeStep({ texts: { registration, forms }, sent, failure, resend
         submit={words.submit}
         hidden={{ type, contact, phoneCode, hash, resendAfter }}
       >
-        <TextField
-          name="code"
-          label={words.code}
-          hint={words.hint}
-          error={codeError}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={20}
-          width="short"
-          hasFigures
-          required
-        />
+        <CodeField label={words.code} hint={words.hint} error={codeError} />
       </PageForm>
       <div className={styles.otherwise}>
         {seconds > 0 ? <p className={styles.wait}>{format(words.againIn, { seconds })}</p> : null}

@@ -1,4 +1,4 @@
-import { TextField } from "#web/fields/text-field.tsx";
+import { CodeField } from "#web/fields/code-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import type { SessionView } from "#web/texts/root-data.ts";
@@ -83,16 +83,7 @@ function ConnectContract({
           submit={words.verify}
           hidden={{ hash }}
         >
-          <TextField
-            name="code"
-            label={code.code}
-            hint={code.hint}
-            error={codeError}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            width="short"
-            hasFigures
-          />
+          <CodeField label={code.code} hint={code.hint} error={codeError} />
         </PageForm>
       </div>
     );

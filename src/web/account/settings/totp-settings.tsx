@@ -6,8 +6,8 @@ import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { CodeField } from "../totp/code-field.tsx";
 import { RecoveryCodes } from "../totp/recovery-codes.tsx";
+import { TotpField } from "../totp/totp-field.tsx";
 import { TotpKey } from "../totp/totp-key.tsx";
 import type { Changed } from "./change-settings.ts";
 import styles from "./settings.module.css";
@@ -57,7 +57,7 @@ function Off({ texts: { totp: words, forms }, email, changed, failure }: TotpSet
           submit={words.submit}
           hidden={{ setup: started.setup }}
         >
-          <CodeField label={words.code} hint={words.codeHint} error={codeError} />
+          <TotpField label={words.code} hint={words.codeHint} error={codeError} />
         </PageForm>
       </>
     );
@@ -103,7 +103,7 @@ function On({ texts: { totp: words, forms }, totp, email, failure }: TotpSetting
           submit={words.remove}
         >
           <CurrentPassword forms={forms} email={email} failure={failure} />
-          <CodeField label={words.code} hint={words.eitherHint} error={codeError} />
+          <TotpField label={words.code} hint={words.eitherHint} error={codeError} />
         </PageForm>
       </Disclosure>
     </>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { format } from "#texts/format.ts";
-import { TextField } from "#web/fields/text-field.tsx";
+import { CodeField } from "#web/fields/code-field.tsx";
 import { request } from "#web/http/client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useSecondsUntil } from "#web/ui/use-seconds-until.ts";
@@ -33,17 +33,12 @@ export function EnterCode({ texts, sent, onAgain }: EnterCodeProps) {
   return (
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void verify(event)}>
       <p role="status">{format(texts.locked.sent, { contact: sent.contact.masked })}</p>
-      <TextField
-        name="code"
+      <CodeField
         label={texts.locked.code}
         hint={texts.locked.codeHint}
         error={failure}
         value={code}
         onChange={({ target }) => setCode(target.value)}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        width="short"
-        hasFigures
       />
       <Button type="submit" isBusy={isSending} busyLabel={texts.frame.sending}>
         {texts.locked.verify}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ContractToSign } from "#server/contract.ts";
 import { format, plural } from "#texts/format.ts";
-import { TextField } from "#web/fields/text-field.tsx";
+import { CodeField } from "#web/fields/code-field.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -48,18 +48,11 @@ export function EnterCode({ contracts, sent, failure, words }: EnterCodeProps) {
         ) : (
           <>
             <p role="status">{format(words.sent, { contact })}</p>
-            <TextField
+            <CodeField
               ref={field}
-              name="code"
               label={words.code}
               hint={words.hint}
               error={isWrong ? (failure.fields["code"] ?? failure.message) : undefined}
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              maxLength={20}
-              width="short"
-              hasFigures
-              required
             />
           </>
         )}

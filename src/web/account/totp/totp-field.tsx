@@ -1,10 +1,10 @@
 import type { Ref } from "react";
 import { TextField } from "#web/fields/text-field.tsx";
 
-type CodeFieldProps = { label: string; hint: string; error: string | undefined; ref?: Ref<HTMLInputElement> };
+type TotpFieldProps = { label: string; hint: string; error: string | undefined; ref?: Ref<HTMLInputElement> };
 
 /** A code of the app, or a recovery code: digits both. */
-export function CodeField({ label, hint, error, ref }: CodeFieldProps) {
+export function TotpField({ label, hint, error, ref }: TotpFieldProps) {
   return (
     <TextField
       ref={ref}

@@ -1,0 +1,17 @@
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+/** The digits that were sent by e-mail or text message; spaces among them are let in. */
+export function CodeField(props: Omit<TextFieldProps, "name" | "type">) {
+  return (
+    <TextField
+      {...props}
+      name="code"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={20}
+      width="short"
+      hasFigures
+      required
+    />
+  );
+}
