@@ -40,6 +40,8 @@ export const mutants: readonly Mutant[] = [
     ["phone of 9 does not pass", "shortestPhone = 9", "shortestPhone = 10"],
     ["any text is an e-mail", "text(required, emailAddress)", "text(required)"],
     ["expired document passes", "date(required, notPast)", "date(required)"],
+    ["owner without a personal id", "personal_id: text(required)", "personal_id: text()"],
+    ["owner without a postcode", "permanent_zip_code: text(required)", "permanent_zip_code: text()"],
   ),
   ...verdicts(
     `${rules}/checks.ts`,
@@ -60,7 +62,6 @@ export const mutants: readonly Mutant[] = [
     ["cz sk personal id of 11 refused", "length(10, 11)", "length(10, 10)"],
     ["cz sk personal id of 12", "length(10, 11)", "length(10, 12)"],
     ["cz sk personal id not needed", "text(when(not(isForeigner), required),", "text("],
-    ["cz sk owner without a personal id", "personal_id: text(required)", "personal_id: text()"],
     ["cz sk foreigner needs a personal id", "text(when(not(isForeigner), required),", "text(required,"],
     ["cz sk foreigner's id is measured", "when(not(isForeigner), length(10, 11))", "length(10, 11)"],
     [
@@ -83,7 +84,6 @@ export const mutants: readonly Mutant[] = [
       "isPep: flag(),\n  pep_role: only(isPep, text(required)),\n  pep_role_from: only(isPep, date(required))",
       "isPep: flag(),\n  pep_role: only(isPep, text(required)),\n  pep_role_from: only(isPep, date())",
     ],
-    ["cz sk owner without a postcode", "permanent_zip_code: text(required)", "permanent_zip_code: text()"],
     ["cz sk customer without a document number", "document_number: text(required)", "document_number: text()"],
     ["cz sk issuing authority required", "document_authority: text()", "document_authority: text(required)"],
   ),

@@ -1,6 +1,6 @@
 import { adult, bornFrom, emailAddress, minLength, notPast, required } from "#domain/onboarding/rules/checks.ts";
-import { choice, date, type Field, text } from "#domain/onboarding/rules/field.ts";
-import type { IdentityDocument } from "#domain/onboarding/types.ts";
+import { choice, date, type Field, type Fields, flag, text } from "#domain/onboarding/rules/field.ts";
+import type { BeneficialOwner, IdentityDocument } from "#domain/onboarding/types.ts";
 import { countryCodes } from "#domain/shared/country-codes.ts";
 
 /** Limits that the provider set for all its countries. */
@@ -12,6 +12,26 @@ export const birthdate: Field = date(required, bornFrom(earliestBirthYear), adul
 export const email: Field = text(required, emailAddress);
 export const phone: Field = text(required, minLength(shortestPhone, "phone-too-short"));
 export const country: Field = choice(countryCodes, required);
-export const optionalCountry: Field = choice(countryCodes);
 export const documentValidity: Field = date(required, notPast);
 export const documentType = (accepted: readonly IdentityDocument[]): Field => choice(accepted, required);
+
+/** Who a beneficial owner is and where they live: the same in all countries, and asked before anything else. */
+export const ownerIdentity: Fields<BeneficialOwner> = {
+  name: text(required),
+  surname: text(required),
+  nationality: country,
+  foreigner: flag(),
+  personal_id: text(required),
+  birthdate,
+  place_of_birth: text(required),
+  permanent_street: text(required),
+  permanent_house_number: text(required),
+  permanent_city: text(required),
+  permanent_zip_code: text(required),
+  permanent_country: country,
+  temporary_street: text(),
+  temporary_house_number: text(),
+  temporary_city: text(),
+  temporary_zip_code: text(),
+  temporary_country: choice(countryCodes),
+};
