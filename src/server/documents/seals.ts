@@ -1,10 +1,11 @@
-import { createHash, createPrivateKey, generateKeyPairSync, sign, X509Certificate } from "node:crypto";
+import { createPrivateKey, generateKeyPairSync, sign, X509Certificate } from "node:crypto";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findOwnCertificate, insertCertificate } from "#server/database/repositories/seal-certificates.ts";
 import type { Clock, Sealer, Seals } from "#server/ports.ts";
 import type { SealSettings } from "#server/seal-settings.ts";
+import { sha256Of } from "#server/sha256-of.ts";
 import type { SealingKey } from "./seal/cms.ts";
 import type { SealWorkerOrder } from "./seal/worker.ts";
 import { letterheadOf } from "./sheet/letterhead-of.ts";
@@ -99,9 +100,7 @@ async function keyOfSettings({ database, clock }: SealsOptions, settings: SealSe
 const keyContext = (fingerprint: string) => `seal-key:${fingerprint}`;
 
 function fingerprintOf([own]: readonly Uint8Array[]): string {
-  return createHash("sha256")
-    .update(own ?? new Uint8Array())
-    .digest("hex");
+  return sha256Of(own ?? new Uint8Array());
 }
 
 function pemOf(der: Uint8Array): string {

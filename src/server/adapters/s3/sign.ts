@@ -1,4 +1,5 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { sha256Of } from "#server/sha256-of.ts";
 
 export interface S3Keys {
   readonly accessKeyId: string;
@@ -22,7 +23,7 @@ export interface S3Request {
 export function signed(request: S3Request, keys: S3Keys, now: Date): Record<string, string> {
   const time = now.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
   const scope = [time.slice(0, 8), keys.region, "s3", "aws4_request"];
-  const bodyHash = createHash("sha256").update(request.body).digest("hex");
+  const bodyHash = sha256Of(request.body);
   const headers = { ...request.headers, "x-amz-content-sha256": bodyHash, "x-amz-date": time };
   const covered = Object.entries({ ...headers, host: request.url.host })
     .map(([name, value]) => [name.toLowerCase(), value.trim()] as const)
@@ -37,7 +38,7 @@ export function signed(request: S3Request, keys: S3Keys, now: Date): Record<stri
     names,
     bodyHash,
   ].join("\n");
-  const canonicalHash = createHash("sha256").update(canonical).digest("hex");
+  const canonicalHash = sha256Of(canonical);
   const text = ["AWS4-HMAC-SHA256", time, scope.join("/"), canonicalHash].join("\n");
   const key = scope.reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${keys.secretAccessKey}`);
   const signature = hmac(key, text).toString("hex");

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { asc, desc, gt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { type AuditActor, type AuditEventName, auditEvents } from "#server/database/tables.ts";
+import { sha256Of } from "#server/sha256-of.ts";
 
 export type AuditRow = typeof auditEvents.$inferSelect;
 
@@ -51,7 +51,7 @@ export function hashOf(row: Omit<AuditRow, "hash">): string {
     row.subject,
     row.details,
   ];
-  return createHash("sha256").update(JSON.stringify(covered)).digest("hex");
+  return sha256Of(JSON.stringify(covered));
 }
 
 /** In order, after the given one. */

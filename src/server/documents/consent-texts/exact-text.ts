@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { ConsentForm } from "#server/contract.ts";
+import { sha256Of } from "#server/sha256-of.ts";
 
 /**
  * The text of a form in one piece, as it is kept for evidence: title, paragraphs and consents, a blank line between them.
@@ -11,5 +11,5 @@ export function exactText(form: Pick<ConsentForm, "title" | "paragraphs" | "cons
 
 /** @returns SHA-256 of the text's UTF-8 bytes, 64 hexadecimal digits */
 export function textHash(text: string): string {
-  return createHash("sha256").update(text, "utf8").digest("hex");
+  return sha256Of(text);
 }

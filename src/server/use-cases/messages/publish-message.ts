@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { fileName, fileType } from "#domain/portal/file-name.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
@@ -6,6 +6,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { isCustomer } from "#server/database/repositories/identities.ts";
 import { insertMessage, isMessageStored } from "#server/database/repositories/messages.ts";
 import type { FileSource } from "#server/database/tables.ts";
+import { sha256Of } from "#server/sha256-of.ts";
 import type { MessageDependencies } from "./dependencies.ts";
 
 export interface NewMessage {
@@ -82,7 +83,7 @@ async function store(
 ): Promise<StoredFile> {
   const key = `messages/${messageId}/${randomUUID()}`;
   await files.put(key, bytes);
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const sha256 = sha256Of(bytes);
   const safeName = fileName(name, `file.${fileType(mime).extension}`);
   return { from: "store", key, name: safeName, mime, size: bytes.byteLength, sha256 };
 }

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { findHeld } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { Refusal } from "#server/refusal.ts";
+import { sha256Of } from "#server/sha256-of.ts";
 import { deviceDigestOf, isUuid } from "../tokens.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
@@ -40,9 +40,4 @@ export async function getConsentDocument(
     appendAudit(tx, { at: clock.now(), actor: "applicant", event: "document-downloaded", subject: id, details: {} }),
   );
   return { state: "ready", reference: application.reference, bytes };
-}
-
-/** Hex. */
-export function sha256Of(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

@@ -3,10 +3,10 @@ import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { findById } from "#server/database/repositories/applications.ts";
 import { findConsent, lockConsent, recordDocument } from "#server/database/repositories/consents.ts";
 import type { ConsentDocuments } from "#server/ports.ts";
+import { sha256Of } from "#server/sha256-of.ts";
 import { consentDocumentContent } from "./consent-document-content.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { openEvidence } from "./evidence.ts";
-import { sha256Of } from "./get-consent-document.ts";
 import { requireStep } from "./require-step.ts";
 import { sendFinishedMessages } from "./send-finished-messages.ts";
 

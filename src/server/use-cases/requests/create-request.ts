@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { searchKey } from "#domain/portal/lists.ts";
 import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
 import { checkRequest } from "#forms/portal/requests/check-request.ts";
@@ -13,6 +13,7 @@ import {
   isRequestReferenceTaken,
 } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/refusal.ts";
+import { sha256Of } from "#server/sha256-of.ts";
 import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
 import { freeReference } from "../free-reference.ts";
 import { takeUploads } from "../uploads/take-uploads.ts";
@@ -103,9 +104,7 @@ function judge(
 /** Of what was sent, before anything is made of it; in which order the values stand says nothing. */
 function digestOf({ type, contractNumber, values, attachments }: RequestInput): string {
   const sorted = Object.entries(values ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return createHash("sha256")
-    .update(JSON.stringify([type, contractNumber, sorted, attachments]))
-    .digest("hex");
+  return sha256Of(JSON.stringify([type, contractNumber, sorted, attachments]));
 }
 
 /** @throws Refusal request-key-used */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { searchKey } from "#domain/portal/lists.ts";
 import type { DemandInput, MetDemand, Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
@@ -8,6 +8,7 @@ import { insertDocuments } from "#server/database/repositories/document-files.ts
 import { findUser } from "#server/database/repositories/users.ts";
 import { documentNotice, documentReceipt } from "#server/mails/document-mails.ts";
 import { Refusal } from "#server/refusal.ts";
+import { sha256Of } from "#server/sha256-of.ts";
 import { isUuid } from "../tokens.ts";
 import { takeUploads } from "../uploads/take-uploads.ts";
 import type { RequestDependencies } from "./dependencies.ts";
@@ -28,7 +29,7 @@ export async function meetDemand(
   const now = clock.now();
   const { userId, customer } = await requireCustomer(database, visitor, now);
   if (!isUuid(demandId)) throw new Refusal("not-found");
-  const contentDigest = createHash("sha256").update(JSON.stringify(uploads)).digest("hex");
+  const contentDigest = sha256Of(JSON.stringify(uploads));
   return await transact(database, async (tx) => {
     const demand = await lockDemand(tx, customer.id, demandId);
     if (!demand) throw new Refusal("not-found");

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { rulesFor } from "#domain/countries/index.ts";
 import type { BookDocument } from "#server/book-documents.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
@@ -13,6 +12,7 @@ import {
 import { countPages } from "#server/documents/seal/pdf-file.ts";
 import { WorkerFailure } from "#server/documents/worker-pool.ts";
 import { Refusal } from "#server/refusal.ts";
+import { sha256Of } from "#server/sha256-of.ts";
 import { contentOfDocument } from "../files/contract-documents.ts";
 import { announceTurn } from "./announce-turn.ts";
 import type { SigningDependencies } from "./dependencies.ts";
@@ -51,7 +51,7 @@ export async function contentToSign(
 }
 
 export function digestOf(content: BookDocument): string {
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  return sha256Of(JSON.stringify(content));
 }
 
 async function freeze(
@@ -62,7 +62,7 @@ async function freeze(
 ): Promise<VersionRow> {
   const { database, files, clock } = dependencies;
   const bytes = await render(dependencies, content);
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const sha256 = sha256Of(bytes);
   // The same bytes have the same name: made twice, or stored and never recorded, there is one file all the same.
   const fileKey = `contracts/${sha256}.pdf`;
   await files.put(fileKey, bytes);

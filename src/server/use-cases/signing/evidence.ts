@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { PartyKind } from "#domain/portal/contract.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { SignatureRow } from "#server/database/repositories/signatures.ts";
 import type { Sealer, SealKey } from "#server/ports.ts";
+import { sha256Of } from "#server/sha256-of.ts";
 
 /** What proves a signature, complete in itself: whoever has it and the certificate needs no database to verify it. */
 export interface EvidenceRecord {
@@ -45,7 +45,7 @@ export function evidenceColumns(
   const text = JSON.stringify(record);
   return {
     sealedRecord: sealer.seal(text, contextOf(record.signatureId)),
-    recordSha256: recordDigest(text),
+    recordSha256: sha256Of(text),
     recordSignature: key.attest(text),
     certificate: key.certificate,
   };
@@ -58,10 +58,6 @@ export function recordText(sealer: Pick<Sealer, "unseal">, row: Pick<SignatureRo
 
 export function openRecord(sealer: Pick<Sealer, "unseal">, row: SignatureRow): EvidenceRecord {
   const text = recordText(sealer, row);
-  if (recordDigest(text) !== row.recordSha256) throw new Error(`the evidence of signature ${row.id} was changed`);
+  if (sha256Of(text) !== row.recordSha256) throw new Error(`the evidence of signature ${row.id} was changed`);
   return JSON.parse(text);
-}
-
-function recordDigest(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

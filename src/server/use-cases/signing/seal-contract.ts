@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { rulesFor } from "#domain/countries/index.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import type { SignaturePage } from "#server/book-documents.ts";
@@ -17,6 +17,7 @@ import {
 import { usersOfCustomers } from "#server/database/repositories/users.ts";
 import type { JobRun } from "#server/jobs/payloads.ts";
 import { signedMail, signedNotice, signingMailTexts } from "#server/mails/signing-mails.ts";
+import { sha256Of } from "#server/sha256-of.ts";
 import { format } from "#texts/format.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 import { openRecord } from "./evidence.ts";
@@ -54,12 +55,12 @@ async function makeSealed(
   const { contractNumber, signedVersion } = book.signing;
   const version = signedVersion === null ? undefined : await findVersion(database, contractNumber, signedVersion);
   const document = version && (await files.get(version.fileKey));
-  if (!version || !document || digestOf(document) !== version.sha256) {
+  if (!version || !document || sha256Of(document) !== version.sha256) {
     throw new Error(`what was signed of ${contractNumber} is not there as it was signed`);
   }
   const page = await signaturePage(dependencies, book, version);
   const bytes = await seals.seal({ document, page });
-  const file = { key: keyOf(id, attempt), sha256: digestOf(bytes), size: bytes.byteLength };
+  const file = { key: keyOf(id, attempt), sha256: sha256Of(bytes), size: bytes.byteLength };
   await files.put(file.key, bytes);
   try {
     return await record(dependencies, version, file);
@@ -162,8 +163,4 @@ async function handOut(
   if (settings.providerEmail !== null) {
     await jobs.send(tx, "send-mail", signedNotice({ to: settings.providerEmail, country, contractNumber }));
   }
-}
-
-function digestOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { currentTurn, isComplete } from "#domain/portal/signing.ts";
 import type { ContractSignature, SignedContract, Visitor } from "#server/contract.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
@@ -12,6 +12,7 @@ import {
 import { lockContracts, markSigned, type SigningBook } from "#server/database/repositories/signings.ts";
 import type { SealKey } from "#server/ports.ts";
 import { Refusal } from "#server/refusal.ts";
+import { sha256Of } from "#server/sha256-of.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { requireHolder } from "../portal/holder.ts";
 import { announceTurn } from "./announce-turn.ts";
@@ -161,5 +162,5 @@ async function announceNext(
 
 function digestOfCall(given: readonly ContractSignature[]): string {
   const lines = given.map(({ contractNumber, verificationHash }) => [contractNumber, verificationHash]);
-  return createHash("sha256").update(JSON.stringify(lines)).digest("hex");
+  return sha256Of(JSON.stringify(lines));
 }

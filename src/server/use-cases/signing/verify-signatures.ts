@@ -1,10 +1,11 @@
-import { createHash, verify, X509Certificate } from "node:crypto";
+import { verify, X509Certificate } from "node:crypto";
 import type { Database } from "#server/database/connect.ts";
 import { findVersion } from "#server/database/repositories/contract-versions.ts";
 import { findCertificate } from "#server/database/repositories/seal-certificates.ts";
 import { pageOfSignatures, type SignatureRow } from "#server/database/repositories/signatures.ts";
 import { findSigningBooks } from "#server/database/repositories/signings.ts";
 import type { FileStore, Sealer } from "#server/ports.ts";
+import { sha256Of } from "#server/sha256-of.ts";
 import { type EvidenceRecord, noRecord, openRecord, recordText } from "./evidence.ts";
 
 interface Verified {
@@ -97,7 +98,7 @@ async function faultsOfFiles(
 async function digestOfFile(files: Needed["files"], key: string): Promise<string | null> {
   const [read] = await Promise.allSettled([files.get(key)]);
   if (read.status === "rejected" || read.value === null) return null;
-  return createHash("sha256").update(read.value).digest("hex");
+  return sha256Of(read.value);
 }
 
 async function certificateOf(
@@ -109,7 +110,7 @@ async function certificateOf(
   if (found !== undefined) return found;
   const row = await findCertificate(database, fingerprint);
   const certificate = row ? new X509Certificate(row.certificate) : null;
-  const digest = certificate && createHash("sha256").update(certificate.raw).digest("hex");
+  const digest = certificate && sha256Of(certificate.raw);
   known.set(fingerprint, digest === fingerprint ? certificate : null);
   return known.get(fingerprint) ?? null;
 }
