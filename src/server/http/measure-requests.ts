@@ -3,7 +3,7 @@ import { matchedRoutes } from "hono/route";
 import type { RequestMetrics } from "#server/metrics/request-metrics.ts";
 import type { Environment } from "./environment.ts";
 
-const methods = new Set(["GET", "HEAD", "POST", "DELETE"]);
+const methods = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE"]);
 
 /** @param pageTemplate of an address that no route of the server itself has answered */
 export function measureRequests(

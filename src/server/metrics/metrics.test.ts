@@ -92,6 +92,7 @@ describe("requests", () => {
       await fetch(origin + path);
     }
     await fetch(`${origin}/api/things/1`, { method: "PUT" });
+    await fetch(`${origin}/api/things/1`, { method: "PROPFIND" });
     await fetch(`${origin}/api/things/1`, { method: "PATCH" });
     const counts = metrics.read().samples.filter(({ suffix }) => suffix === "_count");
     expect(
@@ -104,6 +105,7 @@ describe("requests", () => {
       ["GET", "*", "200", 1],
       ["GET", "/assets/*", "200", 1],
       ["other", "/api/things/:id", "405", 2],
+      ["PATCH", "/api/things/:id", "405", 1],
     ]);
   });
 });
