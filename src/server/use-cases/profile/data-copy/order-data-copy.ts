@@ -31,7 +31,7 @@ export async function isTooMuchAtOnce(database: Database, userId: string): Promi
  * one that failed is begun anew.
  *
  * @returns null: it is so little that it can be had at once
- * @throws Refusal unauthenticated; step-up-required
+ * @throws Refusal unauthenticated; step-up-required; unavailable
  */
 export async function orderDataCopy(dependencies: ProfileDependencies, visitor: Visitor): Promise<DataCopy | null> {
   const { database, clock, jobs } = dependencies;
@@ -57,7 +57,8 @@ export async function orderDataCopy(dependencies: ProfileDependencies, visitor: 
       return asCopy(row);
     }
     const there = await findDataCopyOf(tx, user.id, now);
-    if (there === undefined) throw new Refusal("busy");
+    // The one that stood in the way went in between: asked for again, another is begun.
+    if (there === undefined) throw new Refusal("unavailable");
     return asCopy(there);
   });
 }
