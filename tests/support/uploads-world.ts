@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
+import { eq } from "drizzle-orm";
 import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
 import { requestRoutes } from "#server/api/requests/routes.ts";
 import { uploadRoutes } from "#server/api/uploads/routes.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
-import { contracts, documentDemands, paymentSchedules } from "#server/database/tables.ts";
+import type { UploadRow } from "#server/database/repositories/uploads.ts";
+import { contracts, documentDemands, paymentSchedules, uploads } from "#server/database/tables.ts";
 import type { FileStore, Scanner } from "#server/ports.ts";
 import { fileServices } from "#server/use-cases/files/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
@@ -15,6 +17,7 @@ import { uploadServices } from "#server/use-cases/uploads/services.ts";
 import { type FilesWorld, openFilesWorld } from "./files-world.ts";
 import { type Browser, openBrowser, openPortal, type Portal, type Reply } from "./portal.ts";
 import { contractRow } from "./portal-rows.ts";
+import { pdf } from "./upload-files.ts";
 
 /** The calls of uploads, and of what they are used for, on a real database over HTTP; files in memory. */
 export interface UploadsWorld {
@@ -24,7 +27,16 @@ export interface UploadsWorld {
   /** the scanner of the calls to come */
   scanner: Scanner;
   client(): Promise<Client>;
+  /** keys of uploads, and of their parts, in the store */
+  keys(): string[];
 }
+
+interface Received {
+  readonly uploads: readonly { uploadId: string; name: string; mime: string; size: number }[];
+  readonly refused: readonly { name: string; code: string; message: string }[];
+}
+export const received = ({ body }: Reply) => body as Received;
+export const uploadIdIn = ({ body }: Reply) => (body as { uploadId: string }).uploadId;
 
 export interface Client {
   readonly browser: Browser;
@@ -32,12 +44,16 @@ export interface Client {
   readonly email: string;
   /** one call with these files */
   send(...files: readonly (readonly [name: string, bytes: Buffer])[]): Promise<Reply>;
+  /** one file, which is taken; its id */
+  sendOne(bytes?: Buffer): Promise<string>;
   begin(name: string, size: number): Promise<Reply>;
   append(uploadId: string, offset: number, bytes: Buffer): Promise<Reply>;
   /** announces more than it sends, and hangs up */
   breakOff(uploadId: string, offset: number, bytes: Buffer): Promise<void>;
   contract(): Promise<string>;
   demand(): Promise<string>;
+  /** the customer's uploads in the database */
+  rows(): Promise<UploadRow[]>;
 }
 
 export async function openUploadsWorld(connection: Connection, store?: FileStore): Promise<UploadsWorld> {
@@ -77,20 +93,27 @@ export async function openUploadsWorld(connection: Connection, store?: FileStore
       const own = ownThings(connection, customerId);
       return { browser, customerId, email: user.email, ...sending(portal.origin, browser), ...own };
     },
+    keys: () => [...files.stored.keys()].filter((key) => key.startsWith("upload")),
   };
 }
 
-function sending(origin: string, browser: Browser): Pick<Client, "send" | "begin" | "append" | "breakOff"> {
+function sending(origin: string, browser: Browser): Pick<Client, "send" | "sendOne" | "begin" | "append" | "breakOff"> {
   const token = () => browser.jar.get("XSRF-TOKEN") ?? "";
   const part = (offset: number) => ({
     "x-csrf-token": token(),
     "content-type": "application/partial-upload",
     "upload-offset": String(offset),
   });
+  const send: Client["send"] = async (...all) => {
+    const { body, type } = formOf(all);
+    return await browser.sendBytes("POST", "/api/uploads", body, { "content-type": type, "x-csrf-token": token() });
+  };
   return {
-    async send(...all) {
-      const { body, type } = formOf(all);
-      return await browser.sendBytes("POST", "/api/uploads", body, { "content-type": type, "x-csrf-token": token() });
+    send,
+    async sendOne(bytes = pdf()) {
+      const id = received(await send(["a", bytes])).uploads[0]?.uploadId;
+      if (id === undefined) throw new Error("it was not taken");
+      return id;
     },
     begin: (name, size) => browser.post("/api/uploads", { name, size }),
     append: (uploadId, offset, bytes) => browser.sendBytes("PATCH", `/api/uploads/${uploadId}`, bytes, part(offset)),
@@ -135,7 +158,7 @@ function escaped(name: string): string {
 
 const instalment = { principal: 900_000, interest: 31_000, fees: 0, vat: 0, amount: 931_000 };
 
-function ownThings({ db }: Connection, customerId: string): Pick<Client, "contract" | "demand"> {
+function ownThings({ db }: Connection, customerId: string): Pick<Client, "contract" | "demand" | "rows"> {
   return {
     async contract() {
       const row = contractRow(customerId, { contractNumber: `U${randomUUID().slice(0, 12)}` });
@@ -151,5 +174,6 @@ function ownThings({ db }: Connection, customerId: string): Pick<Client, "contra
       await db.insert(documentDemands).values({ id, customerId, contractNumber: null, ...facts, ...times });
       return id;
     },
+    rows: async () => await db.select().from(uploads).where(eq(uploads.customerId, customerId)),
   };
 }
