@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { newEmail, otherPassword, otherThan, password } from "../../../../tests/support/accounts-world.ts";
+import { codeOf } from "../../../../tests/support/authenticator.ts";
+import { type ContactsWorld, openContactsWorld } from "../../../../tests/support/contacts-world.ts";
+import { eachDatabase } from "../../../../tests/support/database.ts";
+import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+
+const minute = 60_000;
+
+eachDatabase((_kind, connection) => {
+  let world: ContactsWorld;
+  beforeAll(() => {
+    world = openContactsWorld(connection());
+  });
+
+  describe("who it is", () => {
+    it("is asked for by the password; a stolen session alone does nothing", async () => {
+      const user = await world.user();
+      const { visitor } = await world.logIn(user);
+      expect(await refusalOf(world.ask(visitor, newEmail()))).toMatchObject({ code: "step-up-required" });
+      expect(await refusalOf(world.profile.closeAccount(visitor))).toMatchObject({ code: "step-up-required" });
+      expect(await refusalOf(world.profile.orderDataCopy(visitor))).toMatchObject({ code: "step-up-required" });
+      expect(await refusalOf(world.profile.proveSelf({ password: otherPassword }, visitor))).toMatchObject({
+        fields: { password: "password-wrong" },
+      });
+      expect(await refusalOf(world.ask(visitor, newEmail()))).toMatchObject({ code: "step-up-required" });
+      expect((await world.profile.read(visitor)).provedUntil).toBe(null);
+    });
+
+    it("holds for five minutes, in this session alone", async () => {
+      const { user, visitor } = await world.proved();
+      const other = await world.logIn(user);
+      expect(await refusalOf(world.ask(other.visitor, newEmail()))).toMatchObject({ code: "step-up-required" });
+      world.pass(5 * minute - 1);
+      await world.ask(visitor, newEmail());
+      world.pass(1);
+      expect(await refusalOf(world.ask(visitor, newEmail()))).toMatchObject({ code: "step-up-required" });
+    });
+
+    it("needs the code as well where a second factor is on, and a wrong one counts as a failed login", async () => {
+      const user = await world.user();
+      const { visitor } = await world.logIn(user);
+      const { setup, secret } = await world.accounts.beginTotp({ password }, visitor);
+      await world.accounts.confirmTotp({ setup, totp: codeOf(secret, world.dependencies.clock.now()) }, visitor);
+      world.pass(minute);
+      expect(await refusalOf(world.profile.proveSelf({ password }, visitor))).toMatchObject({
+        fields: { totp: "required" },
+      });
+      const right = codeOf(secret, world.dependencies.clock.now());
+      for (let failure = 0; failure < 5; failure += 1) {
+        expect(await refusalOf(world.profile.proveSelf({ password, totp: otherThan(right) }, visitor))).toMatchObject({
+          code: "code-wrong",
+        });
+      }
+      await refusalOf(world.profile.proveSelf({ password, totp: otherThan(right) }, visitor));
+      expect(await refusalOf(world.profile.proveSelf({ password, totp: right }, visitor))).toMatchObject({
+        code: "too-many-requests",
+      });
+      world.pass(16 * minute);
+      const later = codeOf(secret, world.dependencies.clock.now());
+      await world.accounts.extendSession(visitor);
+      expect(await world.profile.proveSelf({ password, totp: later }, visitor)).toHaveProperty("expires");
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { hashIn, newEmail, newPhone, otherPassword, password } from "../../../../tests/support/accounts-world.ts";
+import { codeOf } from "../../../../tests/support/authenticator.ts";
+import { type ContactsWorld, openContactsWorld } from "../../../../tests/support/contacts-world.ts";
+import { eachDatabase } from "../../../../tests/support/database.ts";
+import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+eachDatabase((_kind, connection) => {
+  let world: ContactsWorld;
+  beforeAll(() => {
+    world = openContactsWorld(connection());
+  });
+
+  describe("taking it back", () => {
+    it("restores the contact, voids the password and ends every session, once, for three days", async () => {
+      const { user, visitor } = await world.proved();
+      const { contact, messages } = await world.changed(visitor);
+      const hash = hashIn(messages[0]);
+      world.pass(72 * hour - 1);
+      await world.profile.undoContactChange({ hash });
+      expect(await world.rowOf(contact)).toBeUndefined();
+      expect((await world.rowOf(user.email))?.emailProvenAt).not.toBe(null);
+      expect(await world.accounts.session(visitor)).toBe(null);
+      expect(await refusalOf(world.logIn(user))).toMatchObject({ code: "invalid-credentials" });
+      const sent = await world.messages();
+      expect(sent.map(({ to }) => to).toSorted()).toEqual(["provider@example.com", user.email].toSorted());
+      const link = hashIn(sent.find(({ to }) => to === user.email));
+      const chosen = { hash: link, password: otherPassword, passwordCheck: otherPassword };
+      await world.accounts.changePasswordByRecovery(chosen, visitor);
+      await world.logIn({ email: user.email, password: otherPassword });
+      expect(await refusalOf(world.profile.undoContactChange({ hash }))).toMatchObject({ code: "link-expired" });
+    });
+
+    it("is over after three days", async () => {
+      const { visitor } = await world.proved();
+      const { contact, messages } = await world.changed(visitor);
+      world.pass(72 * hour);
+      expect(await refusalOf(world.profile.undoContactChange({ hash: hashIn(messages[0]) }))).toMatchObject({
+        code: "link-expired",
+      });
+      expect(await world.rowOf(contact)).toBeDefined();
+    });
+
+    it("gives the first owner the last word over a chain of changes, and a thief's second factor goes", async () => {
+      const { user, visitor } = await world.proved();
+      const first = await world.changed(visitor);
+      world.pass(minute);
+      const { setup, secret } = await world.accounts.beginTotp({ password }, visitor);
+      const now = world.dependencies.clock.now();
+      await world.accounts.confirmTotp({ setup, totp: codeOf(secret, now) }, visitor);
+      await world.messages();
+      const second = await world.changed(visitor);
+      await world.profile.undoContactChange({ hash: hashIn(first.messages[0]) });
+      expect(await refusalOf(world.profile.undoContactChange({ hash: hashIn(second.messages[0]) }))).toMatchObject({
+        code: "link-expired",
+      });
+      const link = hashIn((await world.messages()).find(({ to }) => to === user.email));
+      const chosen = { hash: link, password: otherPassword, passwordCheck: otherPassword };
+      await world.accounts.changePasswordByRecovery(chosen, visitor);
+      await world.logIn({ email: user.email, password: otherPassword });
+    });
+
+    it("disables the account when the old e-mail is somebody else's by then", async () => {
+      const { user, visitor } = await world.proved();
+      const { contact, messages } = await world.changed(visitor);
+      world.pass(hour);
+      await world.user({ email: user.email });
+      await world.messages();
+      await world.profile.undoContactChange({ hash: hashIn(messages[0]) });
+      expect((await world.rowOf(contact))?.disabledAt).not.toBe(null);
+      expect((await world.rowOf(user.email))?.disabledAt).toBe(null);
+      expect((await world.messages()).map(({ to }) => to)).toEqual(["provider@example.com"]);
+    });
+
+    it("is offered to no address that nobody has proved", async () => {
+      const phone = newPhone();
+      const email = newEmail();
+      const verificationHash = await world.verified("phone", phone);
+      const chosen = { email, phone, phoneCode: "+420", password, passwordCheck: password };
+      const stranger = (await world.proved()).visitor;
+      await world.accounts.register({ verificationHash, ...chosen, locale: "cs" }, stranger);
+      const { visitor } = await world.logIn({ email, password });
+      await world.profile.proveSelf({ password }, visitor);
+      await world.messages();
+      const { messages } = await world.changed(visitor);
+      expect(messages.map(({ to }) => to)).toEqual([`+420${phone}`]);
+    });
+  });
+});
