@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { PartyKind } from "#domain/portal/contract.ts";
 import type { SigningMode } from "#domain/portal/signing.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { ContractToSign, SignedContract, Visitor } from "#server/contract.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
-import { contractParties, contracts, signers, signings } from "#server/database/tables.ts";
+import type { SignatureRow } from "#server/database/repositories/signatures.ts";
+import { contractParties, contracts, signatures, signers, signings } from "#server/database/tables.ts";
 import { renderBookDocument } from "#server/documents/book-document/render.ts";
 import { createSeals } from "#server/documents/seals.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -43,6 +45,11 @@ export interface SigningWorld {
   /** the same by an ordinary verification of the person's e-mail */
   provedOrdinarily(person: Person): Promise<string>;
   sign(person: Person, contractNumber: string, idempotencyKey?: string): Promise<boolean>;
+  signBy(verificationHash: string, person: Person, contractNumber: string): Promise<readonly SignedContract[]>;
+  view(person: Person, contractNumber: string): Promise<ContractToSign>;
+  signaturesOf(contractNumber: string): Promise<SignatureRow[]>;
+  /** makes it another contract than the one that was put to signature */
+  reprice(contractNumber: string, price: number): Promise<void>;
   /** runs the jobs that were sent for a contract; how many there were */
   seal(contractNumber: string): Promise<number>;
   messages(): Promise<Message[]>;
@@ -131,6 +138,16 @@ export function openSigningWorld(connection: Connection): SigningWorld {
       const verificationHash = await world.proved(person, [contractNumber]);
       const [signed] = await signing.sign([{ contractNumber, verificationHash }], person.visitor, idempotencyKey);
       return signed?.isComplete ?? false;
+    },
+    signBy: (verificationHash, { visitor }, contractNumber) =>
+      signing.sign([{ contractNumber, verificationHash }], visitor),
+    view: ({ visitor }, contractNumber) => signing.contractToSign(contractNumber, visitor),
+    async signaturesOf(contractNumber) {
+      const isOfIt = eq(signatures.contractNumber, contractNumber);
+      return await db.select().from(signatures).where(isOfIt).orderBy(signatures.position);
+    },
+    async reprice(contractNumber, price) {
+      await db.update(contracts).set({ price }).where(eq(contracts.contractNumber, contractNumber));
     },
     async seal(contractNumber) {
       const sent = toSeal.filter((one) => one === contractNumber);

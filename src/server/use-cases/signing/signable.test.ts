@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contracts, signingDeclines } from "#server/database/tables.ts";
+import { newToken } from "#server/use-cases/tokens.ts";
+import { eachDatabase } from "../../../../tests/support/database.ts";
+import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+import { openSigningWorld, type SigningWorld } from "../../../../tests/support/signing-world.ts";
+
+const minute = 60_000;
+
+eachDatabase((_kind, connection) => {
+  let world: SigningWorld;
+  beforeAll(() => {
+    world = openSigningWorld(connection());
+  });
+  afterAll(() => world.close());
+
+  describe("what cannot be signed", () => {
+    test("what belongs to somebody else is not there, for every call", async () => {
+      const [person, stranger] = [await world.person(), await world.person()];
+      const number = await world.contract([{ person }]);
+      const { visitor } = stranger;
+      const calls = [
+        () => world.view(stranger, number),
+        () => world.signing.document(number, visitor),
+        () => world.signing.sendCode([number], visitor),
+        () => world.signBy(newToken(), stranger, number),
+        () => world.signing.decline({ contractNumber: number, reason: "ne" }, visitor),
+      ];
+      for (const call of calls) expect(await refusalOf(call())).toMatchObject({ code: "not-found" });
+    });
+
+    test("its holder who is no signer sees it and cannot sign it", async () => {
+      const [holder, signer] = [await world.person(), await world.person()];
+      const number = await world.contract([{ person: holder }, { person: signer, party: "guarantor" }]);
+      await connection().db.execute(`delete from signers where customer_id = '${holder.customerId}'`);
+      expect(await world.view(holder, number)).toMatchObject({ obstacle: "no-signer" });
+      expect(await refusalOf(world.signing.sendCode([number], holder.visitor))).toMatchObject({ code: "no-signer" });
+    });
+
+    test("what has expired, on the day after its last one in Prague", async () => {
+      const person = await world.person();
+      const today = world.dependencies.clock.now().toISOString().slice(0, 10);
+      const number = await world.contract([{ person }], { validUntil: today });
+      expect(await world.view(person, number)).toMatchObject({ obstacle: null });
+      world.accounts.pass(24 * 60 * minute);
+      const again = {
+        ...person,
+        visitor: (await world.accounts.logIn({ email: person.email, password: "kolem řeky rostou vrby" })).visitor,
+      };
+      expect(await world.view(again, number)).toMatchObject({ obstacle: "expired" });
+      expect(await refusalOf(world.signing.sendCode([number], again.visitor))).toMatchObject({
+        code: "signing-expired",
+      });
+    });
+
+    test("a contract that is over, or was never put to signature", async () => {
+      const person = await world.person();
+      const number = await world.contract([{ person }]);
+      await connection().db.update(contracts).set({ status: "terminated" }).where(eq(contracts.contractNumber, number));
+      const over = { code: "contract-not-pending" };
+      expect(await refusalOf(world.signing.sendCode([number], person.visitor))).toMatchObject(over);
+      expect(await refusalOf(world.view(person, number))).toMatchObject(over);
+    });
+
+    test("what was declined, by anybody, until there is a new version", async () => {
+      const [one, other] = [await world.person(), await world.person()];
+      const number = await world.contract([{ person: one }, { person: other }]);
+      await world.messages();
+      await world.signing.decline({ contractNumber: number, reason: "Jiná cena, než bylo dohodnuto" }, one.visitor);
+      const [notice] = await world.messages();
+      expect(notice).toMatchObject({ to: "provider@example.com" });
+      expect(notice?.text).toContain("Jiná cena, než bylo dohodnuto");
+      for (const person of [one, other]) {
+        expect(await world.view(person, number)).toMatchObject({ obstacle: "declined" });
+        expect(await refusalOf(world.sign(person, number))).toMatchObject({ code: "signing-declined" });
+      }
+      const kept = await connection()
+        .db.select()
+        .from(signingDeclines)
+        .where(eq(signingDeclines.contractNumber, number));
+      expect(kept).toHaveLength(1);
+      expect(JSON.stringify(kept)).not.toContain("dohodnuto");
+      await world.reprice(number, 4_000_000);
+      expect(await world.sign(one, number)).toBe(false);
+    });
+  });
+});
