@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** The signed PDF among the documents of whoever is logged in. */
+export async function signedPdf({ request }: Page, contractNumber: string): Promise<Buffer> {
+  const list = `/api/documents?collection=own&searchQuery=${encodeURIComponent(contractNumber)}`;
+  let id: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { items } = (await (await request.get(list)).json()) as {
+          items: { documentId: string; file: { size: number | null } | null }[];
+        };
+        // What is sealed lies in the file store; what is drawn from the books has no size.
+        id = items.find(({ file }) => file && file.size !== null)?.documentId;
+        return id !== undefined;
+      },
+      { message: `the signed PDF of ${contractNumber}`, timeout: 60_000 },
+    )
+    .toBe(true);
+  const headers = { accept: "application/octet-stream" };
+  return await (await request.get(`/api/documents/${id}/download`, { headers })).body();
+}
+
+export function expectValidSeal(pdf: Buffer): void {
+  const folder = mkdtempSync(join(tmpdir(), "sealed-"));
+  try {
+    const file = join(folder, "signed.pdf");
+    writeFileSync(file, pdf);
+    const { stdout } = spawnSync("pdfsig", ["-nocert", file], { encoding: "utf8" });
+    expect(stdout).toContain("Signature is Valid");
+    expect(stdout).toContain("Total document signed");
+    expect(stdout).toContain("ETSI.CAdES.detached");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
