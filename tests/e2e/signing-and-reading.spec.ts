@@ -69,7 +69,7 @@ test.describe("with a wrong code first", () => {
     await submitOf(page, 2).click();
     await expect(heading(page)).toHaveText(plural("cs", signed.title, 2));
     const done = (number: string) => main(page).getByRole("listitem").filter({ hasText: number });
-    await expect(done(second)).toContainText(signed.complete);
+    await expect(done(second)).toContainText(signed.completeMail);
     await expect(done(first)).toContainText("Autopark Haná s.r.o.");
     await expectAccessibleAnywhere(page, "signed");
     expectValidSeal(await signedPdf(page, second));

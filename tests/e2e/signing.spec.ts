@@ -50,7 +50,7 @@ test("a contract and its guarantor: two sign jointly in two browsers, a third wa
   const lesseeLine = main(other).getByRole("listitem").filter({ hasText: "Říční doprava s.r.o." });
   await expect(lesseeLine).toContainText(format(room.statuses.signed, { at: "" }).trim());
   await signAlone(other, guarantor, contractNumber);
-  await expect(main(other)).toContainText(signed.complete);
+  await expect(main(other)).toContainText(signed.completeMail);
   for (const signer of [other, page]) expectValidSeal(await signedPdf(signer, contractNumber));
   await page.goto(`/cs/contracts/${contractNumber}`);
   await expect(main(page)).toContainText(words.portalContracts.statuses.active);

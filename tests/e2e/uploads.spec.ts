@@ -42,7 +42,7 @@ test("a missing document from a phone: one that is refused says why, one that is
   await list.getByRole("button", { name: format(uploads.remove, { name: "přejmenovaný.png" }) }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: uploads.demand.send }).first().click();
-  const told = page.getByRole("status").filter({ hasText: format(uploads.demand.sent, { title }) });
+  const told = page.getByRole("status").filter({ hasText: format(uploads.demand.sentMail, { title }) });
   await expect(told).toBeFocused();
   await expect(titles.filter({ hasText: title })).toHaveCount(0);
   await page.goto("/cs/documents");

@@ -61,7 +61,7 @@ export const errors = {
   "signing-declined": "Podpis smlouvy byl odmítnut.",
   "signing-expired": "Lhůta k podpisu smlouvy uplynula.",
   "no-signer": "Tuto smlouvu nepodepisujete.",
-  "not-your-turn": "Nejdřív musí podepsat ostatní. Až na vás přijde řada, dáme vám vědět.",
+  "not-your-turn": "Nejdřív musí podepsat ostatní. Až na vás přijde řada, najdete smlouvu v podpisové místnosti.",
   "room-unavailable": "Podpisová místnost teď není dostupná. Zkuste to prosím za chvíli.",
   internal: "Na naší straně došlo k chybě. Zkuste to prosím znovu.",
 } as const satisfies Readonly<Record<ErrorCode, string>>;

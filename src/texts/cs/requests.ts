@@ -150,7 +150,8 @@ export const requests = {
   },
   sent: {
     title: "Žádost jsme přijali",
-    text: "Potvrzení jsme vám poslali e-mailem. O každé změně stavu vám dáme vědět.",
+    text: "Stav žádosti najdete kdykoli na její stránce.",
+    textMail: "Potvrzení jsme vám poslali e-mailem. Stav žádosti najdete kdykoli na její stránce.",
     reference: "Číslo jednací",
     toRequest: "Sledovat průběh",
   },

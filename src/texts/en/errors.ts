@@ -63,7 +63,7 @@ export const errors: Shape<typeof czech> = {
   "signing-declined": "Signing of the contract was declined.",
   "signing-expired": "The time for signing the contract has passed.",
   "no-signer": "You are not a signer of this contract.",
-  "not-your-turn": "Others have to sign first. We will let you know when it is your turn.",
+  "not-your-turn": "Others have to sign first. When it is your turn, you will find the contract in the signing room.",
   "room-unavailable": "The signing room is not available now. Please try again in a moment.",
   internal: "Something went wrong on our side. Please try again.",
 };

@@ -149,7 +149,9 @@ export const requests: Shape<typeof czech> = {
   },
   sent: {
     title: "We have received your request",
-    text: "We have sent you a confirmation by e-mail, and will let you know of every change.",
+    text: "You can see the status of the request on its page at any time.",
+    textMail:
+      "We have sent you a confirmation by e-mail. You can see the status of the request on its page at any time.",
     reference: "Reference number",
     toRequest: "Follow its progress",
   },

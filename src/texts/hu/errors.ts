@@ -66,7 +66,8 @@ export const errors: Shape<typeof czech> = {
   "signing-declined": "A szerződés aláírását visszautasították.",
   "signing-expired": "A szerződés aláírásának határideje lejárt.",
   "no-signer": "Ezt a szerződést nem Ön írja alá.",
-  "not-your-turn": "Előbb másoknak kell aláírniuk. Értesítjük, amikor Önre kerül a sor.",
+  "not-your-turn":
+    "Előbb másoknak kell aláírniuk. Amikor Önre kerül a sor, a szerződést az aláírási felületen találja.",
   "room-unavailable": "Az aláírási felület jelenleg nem érhető el. Kérjük, próbálja meg később.",
   internal: "Hiba történt a rendszerünkben. Kérjük, próbálja meg újra.",
 };

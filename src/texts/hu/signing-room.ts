@@ -92,8 +92,9 @@ export const signingRoom: Shape<typeof anchor> = {
   },
   signed: {
     title: { one: "A szerződést aláírta", other: "A szerződéseket aláírta" },
-    complete:
-      "Minden fél aláírt. Az aláírt PDF rövidesen megjelenik a dokumentumok között, és e-mailben is elküldjük Önnek.",
+    complete: "Minden fél aláírt. Az aláírt PDF rövidesen megjelenik a dokumentumok között.",
+    completeMail:
+      "Minden fél aláírt. Az aláírt PDF rövidesen megjelenik a dokumentumok között. E-mailben is elküldjük Önnek.",
     waits:
       "Aláírását mentettük. Még további aláírás szükséges ({names}). Ezután az aláírt PDF a dokumentumok között lesz elérhető.",
     stored: "Aláírását mentettük.",

@@ -62,7 +62,7 @@ export const errors: Shape<typeof czech> = {
   "signing-declined": "Podpis zmluvy bol odmietnutý.",
   "signing-expired": "Lehota na podpis zmluvy uplynula.",
   "no-signer": "Túto zmluvu nepodpisujete.",
-  "not-your-turn": "Najskôr musia podpísať ostatní. Keď na vás príde rad, dáme vám vedieť.",
+  "not-your-turn": "Najskôr musia podpísať ostatní. Keď na vás príde rad, nájdete zmluvu v podpisovej miestnosti.",
   "room-unavailable": "Podpisová miestnosť teraz nie je dostupná. Skúste to, prosím, o chvíľu.",
   internal: "Na našej strane sa vyskytla chyba. Skúste to, prosím, znova.",
 };

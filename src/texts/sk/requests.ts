@@ -150,7 +150,8 @@ export const requests: Shape<typeof czech> = {
   },
   sent: {
     title: "Žiadosť sme prijali",
-    text: "Potvrdenie sme vám poslali e-mailom. O každej zmene stavu vám dáme vedieť.",
+    text: "Stav žiadosti nájdete kedykoľvek na jej stránke.",
+    textMail: "Potvrdenie sme vám poslali e-mailom. Stav žiadosti nájdete kedykoľvek na jej stránke.",
     reference: "Referenčné číslo",
     toRequest: "Sledovať priebeh",
   },

@@ -45,6 +45,11 @@ export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }
 
+/** Whether what is confirmed by e-mail reaches whoever is logged in: an address that nobody has proved gets nothing. */
+export function useIsEmailProven(): boolean {
+  return useRootData()?.session?.isEmailProven ?? false;
+}
+
 /** The language of the page, by its address; there even when nothing could be loaded. */
 export function useLocale(): Locale {
   return splitLocale(useLocation().pathname).locale;

@@ -87,7 +87,7 @@ export const faqCs = {
       "request-progress": {
         question: "Jak zjistím, v jakém stavu je moje žádost?",
         answer:
-          "V části Žádosti vidíte stav každé žádosti a jeho historii. O změně stavu vám přijde zpráva. Pokud od vás něco potřebujeme, je žádost označená Čeká na vás.",
+          "V části Žádosti vidíte stav každé žádosti a na její stránce i celý průběh. Pokud od vás něco potřebujeme, je žádost označená Čeká na vás.",
       },
       "withdraw-request": {
         question: "Mohu žádost vzít zpět?",

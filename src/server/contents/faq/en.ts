@@ -88,7 +88,7 @@ export const faqEn: SameQuestions<typeof faqCs> = {
       "request-progress": {
         question: "How do I find out how my request is going?",
         answer:
-          "Requests shows the status of each request and its history. We send you a message when the status changes. If we need something from you, the request is marked Waiting for you.",
+          "Requests shows the status of each request, and the page of a request its whole progress. If we need something from you, the request is marked Waiting for you.",
       },
       "withdraw-request": {
         question: "Can I withdraw a request?",

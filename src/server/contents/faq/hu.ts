@@ -88,7 +88,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "request-progress": {
         question: "Honnan tudom, hol tart a kérelmem?",
         answer:
-          "A Kérelmek menüpontban látja minden kérelem állapotát és előzményeit. Az állapot változásáról üzenetet küldünk. Ha valamire szükségünk van Öntől, a kérelem mellett az Önre vár jelölés áll.",
+          "A Kérelmek menüpontban látja minden kérelem állapotát, a kérelem oldalán pedig a teljes ügymenetet. Ha valamire szükségünk van Öntől, a kérelem mellett az Önre vár jelölés áll.",
       },
       "withdraw-request": {
         question: "Visszavonhatom a kérelmemet?",

@@ -88,7 +88,7 @@ export const faqSk: SameQuestions<typeof faqCs> = {
       "request-progress": {
         question: "Ako zistím, v akom stave je moja žiadosť?",
         answer:
-          "V časti Žiadosti vidíte stav každej žiadosti a jej históriu. O zmene stavu vám príde správa. Ak od vás niečo potrebujeme, žiadosť je označená Čaká na vás.",
+          "V časti Žiadosti vidíte stav každej žiadosti a na jej stránke aj celý priebeh. Ak od vás niečo potrebujeme, žiadosť je označená Čaká na vás.",
       },
       "withdraw-request": {
         question: "Môžem žiadosť vziať späť?",

@@ -5,7 +5,7 @@ import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
-import { useLocale, useRootData } from "#web/texts/root-data.ts";
+import { useIsEmailProven, useLocale, useRootData } from "#web/texts/root-data.ts";
 import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -33,20 +33,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function MissingDocuments({ loaderData: { texts, list, today } }: Route.ComponentProps) {
   const locale = useLocale();
   const email = useRootData()?.companyInfo.email;
+  const { sent, sentMail } = texts.uploads.demand;
+  const told = useIsEmailProven() ? sentMail : sent;
   const { missing: words, kinds } = texts.documents;
   const { revalidate } = useRevalidator();
   /** the document that has just been handed in; its place in the list is gone by then */
   const [met, setMet] = useState<string | null>(null);
-  const told = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (met !== null) told.current?.focus();
+    if (met !== null) notice.current?.focus();
   }, [met]);
   const count = list && list.total > 0 ? format(plural(locale, words.count, list.total), { count: list.total }) : null;
   return (
     <PortalPage title={words.title} lead={count ?? words.lead}>
       {met === null ? null : (
-        <Notice ref={told} tone="success" role="status" tabIndex={-1}>
-          {format(texts.uploads.demand.sent, { title: met })}
+        <Notice ref={notice} tone="success" role="status" tabIndex={-1}>
+          {format(told, { title: met })}
         </Notice>
       )}
       {list === null ? <ListFailed words={texts.lists} /> : null}
