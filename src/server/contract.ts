@@ -181,6 +181,10 @@ export interface PageContext {
   readonly companyInfo: CompanyInfo;
   /** the least length of a new password, in code points */
   readonly passwordLength: number;
+  /** an unfinished application is deleted after so long */
+  readonly applicationDays: number;
+  /** a finished one is kept so long from the day it was sent */
+  readonly retentionYears: Readonly<Record<Country, number>>;
   /** scripts of others that this page may load when its visitor agrees; null: not set, or not here */
   readonly analytics: { readonly tagUrl: string | null; readonly surveyUrl: string | null };
   /** the value of a Set-Cookie header for a device token */

@@ -10,11 +10,22 @@ import type { OwnParts } from "./page-template.ts";
 import { asRefusal, refusalOf, refusalStatus } from "./report-error.ts";
 import { thirdPartiesOn } from "./third-parties.ts";
 
+/** The settings that pages show or go by. */
+export type PageSettings = Pick<
+  Config,
+  | "publicUrl"
+  | "isDemo"
+  | "companyInfo"
+  | "maintenance"
+  | "passwordLength"
+  | "applicationDays"
+  | "retentionYears"
+  | "tagUrl"
+  | "surveyUrl"
+>;
+
 interface PageContextParts {
-  readonly config: Pick<
-    Config,
-    "publicUrl" | "isDemo" | "companyInfo" | "maintenance" | "passwordLength" | "tagUrl" | "surveyUrl"
-  >;
+  readonly config: PageSettings;
   readonly services: Services;
   readonly csrf: Csrf;
   readonly cookies: CookieJar;
@@ -51,6 +62,8 @@ export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageC
     standsInFor,
     companyInfo: config.companyInfo[visitor.locale],
     passwordLength: config.passwordLength,
+    applicationDays: config.applicationDays,
+    retentionYears: config.retentionYears,
     analytics: thirdPartiesOn(path, config),
     deviceCookie: (token) => cookies.device(token),
     sessionCookies: (sessionToken) => sessionCookies({ sessionToken }, caller, csrf, cookies),

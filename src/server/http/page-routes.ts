@@ -1,5 +1,4 @@
 import type { Handler } from "hono";
-import type { Config } from "#server/config.ts";
 import type { Services, Session, StaffSession } from "#server/contract.ts";
 import type { Logger } from "#server/log.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -10,7 +9,7 @@ import type { Environment, RequestContext } from "./environment.ts";
 import { isForeign } from "./host.ts";
 import { pathLocale } from "./locale.ts";
 import type { PageCache } from "./page-cache.ts";
-import { pageContext } from "./page-context.ts";
+import { type PageSettings, pageContext } from "./page-context.ts";
 import type { OwnParts } from "./page-template.ts";
 import { newNonce, type RenderPage } from "./pages.ts";
 import { asRefusal } from "./report-error.ts";
@@ -18,10 +17,7 @@ import { pagePolicy, reportingEndpoints } from "./security-headers.ts";
 import { thirdPartiesOn, thirdPartyHosts } from "./third-parties.ts";
 
 export interface PageParts {
-  readonly config: Pick<
-    Config,
-    "publicUrl" | "isDemo" | "companyInfo" | "maintenance" | "passwordLength" | "tagUrl" | "surveyUrl"
-  >;
+  readonly config: PageSettings;
   readonly services: Services;
   readonly csrf: Csrf;
   readonly cookies: CookieJar;

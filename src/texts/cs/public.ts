@@ -35,7 +35,11 @@ export const publicPages = {
       other: "Vyplňujete jako další smluvní strana. Na parametry financování se vás ptát nebudeme.",
     },
     duration: "Asi 10\u00a0minut",
-    durationNote: "Vyplňování můžete kdykoli přerušit. Rozepsaná žádost zůstane 30\u00a0dní uložená.",
+    durationNote: {
+      one: "Vyplňování můžete kdykoli přerušit. Rozepsaná žádost zůstane {count}\u00a0den uložená.",
+      few: "Vyplňování můžete kdykoli přerušit. Rozepsaná žádost zůstane {count}\u00a0dny uložená.",
+      other: "Vyplňování můžete kdykoli přerušit. Rozepsaná žádost zůstane {count}\u00a0dní uložená.",
+    },
     start: "Začít vyplňovat",
     privacy: "Údaje použijeme jen k vyřízení žádosti a ukládáme je šifrované.",
     privacyLink: "Jak s nimi nakládáme",
@@ -116,7 +120,9 @@ export const publicPages = {
       },
       keep: {
         title: "Jak dlouho",
-        text: "Nedokončenou žádost smažeme po 30\u00a0dnech, nebo hned, když ji smažete sami. Dokončenou uchováváme po dobu, kterou ukládá zákon: v\u00a0Česku 10\u00a0let, na Slovensku 5\u00a0let, v\u00a0Maďarsku 8\u00a0let od ukončení obchodního vztahu.",
+        text: "Nedokončenou žádost smažeme po {days}, nebo hned, když ji smažete sami. Dokončenou v\u00a0této službě uchováváme, abychom splnili povinnosti podle zákona: v\u00a0Česku {cz}, na Slovensku {sk}, v\u00a0Maďarsku {hu} ode dne odeslání. Záznamy o\u00a0smlouvě, kterou na jejím základě uzavřeme, uchováváme po zákonnou dobu od ukončení obchodního vztahu.",
+        days: { one: "{count}\u00a0dni", few: "{count}\u00a0dnech", other: "{count}\u00a0dnech" },
+        years: { one: "{count}\u00a0rok", few: "{count}\u00a0roky", other: "{count}\u00a0let" },
       },
       protect: {
         title: "Jak je chráníme",

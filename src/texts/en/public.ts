@@ -35,7 +35,10 @@ export const publicPages: Shape<typeof cs> = {
       other: "You are filling this in as another contracting party. We will not ask about the financing.",
     },
     duration: "About 10 minutes",
-    durationNote: "Stop whenever you like. An unfinished application stays saved for 30 days.",
+    durationNote: {
+      one: "Stop whenever you like. An unfinished application stays saved for {count} day.",
+      other: "Stop whenever you like. An unfinished application stays saved for {count} days.",
+    },
     start: "Start the application",
     privacy: "We use your details only to process the application, and store them encrypted.",
     privacyLink: "How we handle them",
@@ -119,7 +122,9 @@ export const publicPages: Shape<typeof cs> = {
       },
       keep: {
         title: "For how long",
-        text: "We delete an unfinished application after 30 days, or at once when you delete it yourself. A finished one is kept for as long as the law requires: 10 years in the Czech Republic, 5 in Slovakia, 8 in Hungary from the end of the business relationship.",
+        text: "We delete an unfinished application after {days}, or at once when you delete it yourself. To meet our duties under the law, we keep a finished one in this service for {cz} in the Czech Republic, {sk} in Slovakia and {hu} in Hungary, counted from the day you sent it. We keep the records of a contract concluded on its basis for the term the law requires, counted from the end of the business relationship.",
+        days: { one: "{count} day", other: "{count} days" },
+        years: { one: "{count} year", other: "{count} years" },
       },
       protect: {
         title: "How we protect it",

@@ -35,7 +35,10 @@ export const publicPages: Shape<typeof cs> = {
       other: "Ön további szerződő félként tölti ki. A finanszírozás feltételeiről nem kérdezzük.",
     },
     duration: "Körülbelül 10\u00a0perc",
-    durationNote: "A kitöltést bármikor megszakíthatja. A megkezdett kérelmet 30\u00a0napig megőrizzük.",
+    durationNote: {
+      one: "A kitöltést bármikor megszakíthatja. A megkezdett kérelmet {count}\u00a0napig megőrizzük.",
+      other: "A kitöltést bármikor megszakíthatja. A megkezdett kérelmet {count}\u00a0napig megőrizzük.",
+    },
     start: "Kitöltés megkezdése",
     privacy: "Az adatokat csak a kérelem elbírálásához használjuk, és titkosítva tároljuk.",
     privacyLink: "Így kezeljük őket",
@@ -120,7 +123,9 @@ export const publicPages: Shape<typeof cs> = {
       },
       keep: {
         title: "Meddig",
-        text: "A befejezetlen kérelmet 30\u00a0nap elteltével töröljük, vagy azonnal, ha Ön törli. A befejezettet a törvényben előírt ideig őrizzük: Csehországban 10, Szlovákiában 5, Magyarországon 8 évig az üzleti kapcsolat megszűnésétől.",
+        text: "A befejezetlen kérelmet {days} elteltével töröljük, vagy azonnal, ha Ön törli. A befejezettet jogszabályi kötelezettségeink teljesítése érdekében ebben a szolgáltatásban a beküldés napjától őrizzük: Csehországban {cz}, Szlovákiában {sk}, Magyarországon {hu}. A kérelem alapján megkötött szerződés adatait az üzleti kapcsolat megszűnésétől számítva őrizzük a törvényben előírt ideig.",
+        days: { one: "{count}\u00a0nap", other: "{count}\u00a0nap" },
+        years: { one: "{count}\u00a0évig", other: "{count}\u00a0évig" },
       },
       protect: {
         title: "Hogyan védjük",

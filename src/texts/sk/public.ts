@@ -35,7 +35,11 @@ export const publicPages: Shape<typeof cs> = {
       other: "Vypĺňate ako ďalšia zmluvná strana. Na parametre financovania sa vás pýtať nebudeme.",
     },
     duration: "Asi 10\u00a0minút",
-    durationNote: "Vypĺňanie môžete kedykoľvek prerušiť. Rozpísaná žiadosť zostane 30\u00a0dní uložená.",
+    durationNote: {
+      one: "Vypĺňanie môžete kedykoľvek prerušiť. Rozpísaná žiadosť zostane {count}\u00a0deň uložená.",
+      few: "Vypĺňanie môžete kedykoľvek prerušiť. Rozpísaná žiadosť zostane {count}\u00a0dni uložená.",
+      other: "Vypĺňanie môžete kedykoľvek prerušiť. Rozpísaná žiadosť zostane {count}\u00a0dní uložená.",
+    },
     start: "Začať vypĺňať",
     privacy: "Údaje použijeme len na vybavenie žiadosti a ukladáme ich šifrované.",
     privacyLink: "Ako s nimi zaobchádzame",
@@ -117,7 +121,9 @@ export const publicPages: Shape<typeof cs> = {
       },
       keep: {
         title: "Ako dlho",
-        text: "Nedokončenú žiadosť vymažeme po 30\u00a0dňoch, alebo hneď, keď ju vymažete sami. Dokončenú uchovávame počas doby, ktorú ukladá zákon: v\u00a0Česku 10\u00a0rokov, na Slovensku 5\u00a0rokov, v\u00a0Maďarsku 8\u00a0rokov od ukončenia obchodného vzťahu.",
+        text: "Nedokončenú žiadosť vymažeme po {days}, alebo hneď, keď ju vymažete sami. Dokončenú v\u00a0tejto službe uchovávame, aby sme splnili povinnosti podľa zákona: v\u00a0Česku {cz}, na Slovensku {sk}, v\u00a0Maďarsku {hu} odo dňa odoslania. Záznamy o\u00a0zmluve, ktorú na jej základe uzavrieme, uchovávame počas zákonnej doby od ukončenia obchodného vzťahu.",
+        days: { one: "{count}\u00a0dni", few: "{count}\u00a0dňoch", other: "{count}\u00a0dňoch" },
+        years: { one: "{count}\u00a0rok", few: "{count}\u00a0roky", other: "{count}\u00a0rokov" },
       },
       protect: {
         title: "Ako ich chránime",

@@ -12,7 +12,8 @@ import { AtHand } from "./at-hand.tsx";
 import { CountryPlate } from "./country-plate.tsx";
 import styles from "./onboarding-start.module.css";
 
-type Texts = Catalogue["publicPages"]["onboarding"];
+/** `durationNote` with its days filled in. */
+type Texts = Omit<Catalogue["publicPages"]["onboarding"], "durationNote"> & { readonly durationNote: string };
 type OnboardingStartPageProps = { country: Country; partnerType: PartnerType; csrfToken: string; texts: Texts };
 
 /** What it takes, what to have at hand, and the way in. */

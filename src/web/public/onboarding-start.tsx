@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { type Country, countries, type PartnerType, partnerTypes } from "#domain/onboarding/types.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { format } from "#texts/format.ts";
+import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { localePrefix, splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
@@ -23,12 +23,10 @@ function asked(
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { country, partnerType } = asked(request, params);
   const { locale } = splitLocale(new URL(request.url).pathname);
-  return {
-    country,
-    partnerType,
-    csrfToken: context.get(pageContext).csrfToken,
-    texts: catalogue(locale).publicPages.onboarding,
-  };
+  const { csrfToken, applicationDays: count } = context.get(pageContext);
+  const { durationNote, ...texts } = catalogue(locale).publicPages.onboarding;
+  const note = format(plural(locale, durationNote, count), { count });
+  return { country, partnerType, csrfToken, texts: { ...texts, durationNote: note } };
 }
 
 /** Works without scripts: makes the application, gives this browser the cookie that opens it, and goes there. */

@@ -5,15 +5,20 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
 import type { Route } from "./+types/privacy.ts";
 import { ArticlePage } from "./article-page.tsx";
+import { keepText } from "./keep-text.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { companyInfo } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { companyInfo } = page;
   const { street, postalCode, city, country } = companyInfo;
-  const texts = catalogue(splitLocale(new URL(request.url).pathname).locale).publicPages.privacy;
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  const texts = catalogue(locale).publicPages.privacy;
+  const { keep } = texts.sections;
   const address = `${street}, ${postalCode} ${city}, ${country}`;
   return {
     ...texts,
     controller: format(texts.controller, { name: companyInfo.name, address, email: companyInfo.email }),
+    sections: { ...texts.sections, keep: { title: keep.title, text: keepText(locale, keep, page) } },
   };
 }
 

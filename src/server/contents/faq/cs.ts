@@ -177,7 +177,7 @@ export const faqCs = {
       "session-ends": {
         question: "Proč mě portál odhlásil?",
         answer:
-          "Přihlášení bez činnosti končí po 20 minutách, aby se k vašim údajům nedostal nikdo cizí. Předem vás upozorníme a přihlášení můžete prodloužit jedním stisknutím.",
+          "Po určité době bez činnosti přihlášení končí, aby se k vašim údajům nedostal nikdo cizí. Předem vás upozorníme a přihlášení můžete prodloužit jedním stisknutím.",
       },
       "unknown-device": {
         question: "Vidím přihlášení, které neznám. Co mám udělat?",

@@ -178,7 +178,7 @@ export const faqEn: SameQuestions<typeof faqCs> = {
       "session-ends": {
         question: "Why was I logged out?",
         answer:
-          "A login ends after 20 minutes without activity, so that nobody else gets at your data. We warn you beforehand and you can extend the login with one press.",
+          "A login ends after some time without activity, so that nobody else gets at your data. We warn you beforehand and you can extend the login with one press.",
       },
       "unknown-device": {
         question: "I see a login that I do not recognise. What should I do?",

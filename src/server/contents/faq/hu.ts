@@ -178,7 +178,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "session-ends": {
         question: "Miért jelentkeztetett ki a portál?",
         answer:
-          "Tevékenység nélkül a bejelentkezés 20 perc után véget ér, hogy adataihoz más ne férhessen hozzá. Előtte figyelmeztetjük, és egyetlen gombnyomással meghosszabbíthatja.",
+          "Ha egy ideig nem használja a portált, a bejelentkezés véget ér, hogy adataihoz más ne férhessen hozzá. Előtte figyelmeztetjük, és egyetlen gombnyomással meghosszabbíthatja.",
       },
       "unknown-device": {
         question: "Olyan bejelentkezést látok, amelyet nem ismerek. Mit tegyek?",

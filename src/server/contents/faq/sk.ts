@@ -178,7 +178,7 @@ export const faqSk: SameQuestions<typeof faqCs> = {
       "session-ends": {
         question: "Prečo ma portál odhlásil?",
         answer:
-          "Prihlásenie bez činnosti sa končí po 20 minútach, aby sa k vašim údajom nedostal nikto cudzí. Vopred vás upozorníme a prihlásenie môžete predĺžiť jedným stlačením.",
+          "Po určitom čase bez činnosti sa prihlásenie končí, aby sa k vašim údajom nedostal nikto cudzí. Vopred vás upozorníme a prihlásenie môžete predĺžiť jedným stlačením.",
       },
       "unknown-device": {
         question: "Vidím prihlásenie, ktoré nepoznám. Čo mám urobiť?",

@@ -1,0 +1,22 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { PageContext } from "#server/contract.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import type { PluralForms } from "#texts/shape.ts";
+
+type Keep = Catalogue["publicPages"]["privacy"]["sections"]["keep"];
+
+/** How long applications are kept, by the settings that delete them. */
+export function keepText(
+  locale: Locale,
+  { text, days, years }: Omit<Keep, "title">,
+  { applicationDays, retentionYears }: Pick<PageContext, "applicationDays" | "retentionYears">,
+): string {
+  const counted = (forms: PluralForms, count: number) => format(plural(locale, forms, count), { count });
+  return format(text, {
+    days: counted(days, applicationDays),
+    cz: counted(years, retentionYears.cz),
+    sk: counted(years, retentionYears.sk),
+    hu: counted(years, retentionYears.hu),
+  });
+}
