@@ -5,8 +5,8 @@ export const mail: Shape<typeof anchor> = {
   confirmation: {
     subject: "Kérelmét megkaptuk – ügyszám: {reference}",
     text: {
-      greeting: "Tisztelt Ügyfelünk,",
-      received: "köszönjük kérelmét, amelyet {reference} ügyszámon rögzítettünk.",
+      greeting: "Tisztelt Ügyfelünk!",
+      received: "Köszönjük kérelmét, amelyet {reference} ügyszámon rögzítettünk.",
       attachment:
         "A mellékletben találja a nyilatkozatát és hozzájárulásait tartalmazó dokumentumot. Kérjük, őrizze meg.",
       next: "Kérelmét elbíráljuk, és a megadott elérhetőségein jelentkezünk. Ha levélben vagy telefonon keres minket, kérjük, hivatkozzon az ügyszámra.",
@@ -28,8 +28,8 @@ export const mail: Shape<typeof anchor> = {
   accessCode: {
     subject: "Ellenőrző kód a kérelméhez",
     text: {
-      greeting: "Tisztelt Ügyfelünk,",
-      code: "az Ön ellenőrző kódja: {code}",
+      greeting: "Tisztelt Ügyfelünk!",
+      code: "Az Ön ellenőrző kódja: {code}",
       use: {
         one: "Kérjük, írja be a kérelem oldalán. A kód {minutes} percig érvényes, és egyszer használható fel.",
         other: "Kérjük, írja be a kérelem oldalán. A kód {minutes} percig érvényes, és egyszer használható fel.",

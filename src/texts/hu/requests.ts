@@ -172,7 +172,7 @@ export const requests: Shape<typeof czech> = {
   },
   mail: {
     subject: "{reference} számú kérelmét megkaptuk",
-    text: "megkaptuk kérelmét: {type}, szerződés: {contractNumber}.",
+    text: "Megkaptuk kérelmét: {type}, szerződés: {contractNumber}.",
     reference: "Ügyszám: {reference}",
     lead: "Általában {days} elintézzük.",
     follow: "Az ügymenetet itt követheti:",

@@ -53,7 +53,7 @@ export const uploads: Shape<typeof cs> = {
   },
   mail: {
     subject: "A dokumentumot megkaptuk: {title}",
-    text: "megkaptuk Öntől a következő dokumentumot: „{title}”.",
+    text: "Megkaptuk Öntől a következő dokumentumot: „{title}”.",
     contract: "Szerződés: {contractNumber}",
     files: "Fájlok: {names}",
     follow: "A dokumentumai között itt találja:",

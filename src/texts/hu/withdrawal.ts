@@ -30,7 +30,7 @@ export const withdrawal: Shape<typeof czech> = {
   withdrawnText: "Az elállás beérkezett: {time}. Ügyszám: {reference}.",
   mail: {
     subject: "A(z) {contractNumber} számú szerződéstől való elállás visszaigazolása",
-    text: "visszaigazoljuk, hogy a(z) {contractNumber} számú szerződéstől való elállását megkaptuk. Beérkezés: {time}. Ügyszám: {reference}.",
+    text: "Visszaigazoljuk, hogy a(z) {contractNumber} számú szerződéstől való elállását megkaptuk. Beérkezés: {time}. Ügyszám: {reference}.",
     statement: "Az elállás teljes szövege:",
     keep: "Kérjük, őrizze meg ezt az üzenetet igazolásként. Néhány munkanapon belül jelentkezünk az elszámolással.",
     providerSubject: "Elállás a(z) {contractNumber} számú szerződéstől",
