@@ -44,7 +44,8 @@ export const errors = {
   "request-key-used": "Pod stejným klíčem už byla podána jiná žádost.",
   "request-in-progress": "Žádost už vyřizujeme, proto ji nelze vzít zpět.",
   "upload-refused": "Některé soubory nemůžeme přijmout.",
-  "upload-offset": "Přenos souboru je jinde, než pokračování začíná. Pokračujte prosím odtud.",
+  "upload-offset":
+    "Soubor na serveru končí jinde, než kde tato část začíná. Pokračujte prosím od místa uvedeného v\u00a0odpovědi.",
   "scanner-unavailable": "Soubory teď nelze zkontrolovat. Zkuste to prosím za chvíli.",
   "demand-met": "Tento dokument už od vás máme.",
   "offer-accepted": "Nabídka už je přijatá.",

@@ -24,7 +24,7 @@ export const withdrawal = {
   done: "Odstoupení jsme přijali",
   doneText: "Potvrzení jsme odeslali na {email}. Číslo jednací {reference}.",
   received: "Přijato {time}",
-  next: "Do několika pracovních dnů se Vám ozveme s vyúčtováním.",
+  next: "Do několika pracovních dnů se vám ozveme s vyúčtováním.",
   toContract: "Zpět na smlouvu",
   withdrawn: "Od smlouvy jste odstoupili",
   withdrawnText: "Odstoupení jsme přijali {time}. Číslo jednací {reference}.",

@@ -45,7 +45,8 @@ export const errors: Shape<typeof czech> = {
   "request-key-used": "Another request was sent under the same key.",
   "request-in-progress": "We are already working on the request, so it cannot be withdrawn.",
   "upload-refused": "We cannot accept some of the files.",
-  "upload-offset": "The transfer of the file stands elsewhere than where this part begins. Please continue from there.",
+  "upload-offset":
+    "The file on the server ends elsewhere than where this part begins. Please continue from the place given in the answer.",
   "scanner-unavailable": "Files cannot be checked right now. Please try again in a moment.",
   "demand-met": "We already have this document from you.",
   "offer-accepted": "The offer has already been accepted.",

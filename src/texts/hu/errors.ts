@@ -47,7 +47,8 @@ export const errors: Shape<typeof czech> = {
   "request-key-used": "Ezzel a kulccsal már másik kérelem érkezett.",
   "request-in-progress": "A kérelem ügyintézése már megkezdődött, ezért nem vonható vissza.",
   "upload-refused": "Néhány fájlt nem tudunk elfogadni.",
-  "upload-offset": "A fájl feltöltése máshol tart, mint ahol a folytatás kezdődik. Kérjük, folytassa onnan.",
+  "upload-offset":
+    "A fájl feltöltése máshol tart, mint ahol ez a rész kezdődik. Kérjük, a válaszban megadott helytől folytassa.",
   "scanner-unavailable": "A fájlokat most nem tudjuk ellenőrizni. Kérjük, próbálja meg kicsit később.",
   "demand-met": "Ezt a dokumentumot már megkaptuk Öntől.",
   "offer-accepted": "Az ajánlatot már elfogadták.",

@@ -60,7 +60,7 @@ export const profileMail = {
     },
     text: {
       undone:
-        "Používateľ vzal späť zmenu kontaktu, o ktorú nežiadal. Heslo je neplatné a všetky prihlásenia sa skončili. Preverte prosím, čo sa s účtom medzitým dialo.",
+        "Používateľ vzal späť zmenu kontaktu, o ktorú nežiadal. Heslo je neplatné a všetky prihlásenia sa skončili. Preverte, prosím, čo sa s účtom medzitým dialo.",
       frozen:
         "Používateľ vzal späť zmenu e-mailu, o ktorú nežiadal, ale pôvodný e-mail už patrí inému účtu. Účet je zablokovaný. Overte, prosím, totožnosť používateľa a účet odblokujte.",
       "consent-withdrawn": "Používateľ odvolal súhlas „{consent}“ (znenie {version}).",

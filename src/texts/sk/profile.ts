@@ -73,7 +73,7 @@ export const profile = {
     },
     countries: { cz: "Česko", sk: "Slovensko", hu: "Maďarsko" },
     confirm: "Rozumiem, účet už nebude možné obnoviť.",
-    mustConfirm: "Potvrďte prosím, že rozumiete.",
+    mustConfirm: "Potvrďte, prosím, že rozumiete.",
     submit: "Zrušiť účet",
     done: "Účet je zrušený.",
   },

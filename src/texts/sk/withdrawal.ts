@@ -24,7 +24,7 @@ export const withdrawal: Shape<typeof czech> = {
   done: "Odstúpenie sme prijali",
   doneText: "Potvrdenie sme odoslali na {email}. Referenčné číslo {reference}.",
   received: "Prijaté {time}",
-  next: "Do niekoľkých pracovných dní sa Vám ozveme s vyúčtovaním.",
+  next: "Do niekoľkých pracovných dní sa vám ozveme s vyúčtovaním.",
   toContract: "Späť na zmluvu",
   withdrawn: "Od zmluvy ste odstúpili",
   withdrawnText: "Odstúpenie sme prijali {time}. Referenčné číslo {reference}.",
