@@ -22,6 +22,11 @@ const programs = [
     debianPackage: "xz-utils",
     isThere: () => existsSync("/usr/bin/xz"),
   },
+  {
+    name: "openssl, which makes certificates for the tests",
+    debianPackage: "openssl",
+    isThere: () => existsSync("/usr/bin/openssl"),
+  },
   { name: "nginx, before which the tests run the server", debianPackage: "nginx-light", isThere: isNginxThere },
   {
     name: "ClamAV's daemon, which scans what customers send",
