@@ -4,8 +4,10 @@ import { expectAccessible } from "./axe.ts";
 import { pointer } from "./hands.ts";
 import type { Journey } from "./journeys.ts";
 import { fillInBusiness, passBusiness } from "./pages/business-step.ts";
+import { giveConsents, leaveConsent } from "./pages/consent-step.ts";
 import { passContact } from "./pages/contact-step.ts";
 import { field, part } from "./pages/form.ts";
+import { passPerson } from "./pages/person-step.ts";
 import { continueButton, startWizard, typeAndSave } from "./pages/wizard.ts";
 import { expect, test } from "./test.ts";
 
@@ -65,6 +67,28 @@ test.describe("in two tabs", () => {
     await dialog.getByRole("button", { name: texts.conflict.takeStored }).click();
     await expect(dialog).toBeHidden();
     await expect(field(page, words.fields.companyName.company)).toHaveValue("Z druhej karty");
+  });
+
+  test("a consent is given to the answers that were read", async ({ page, context }) => {
+    const wizard = await startWizard(page, journey, pointer);
+    const { texts, words } = wizard;
+    await passContact(wizard);
+    await passBusiness(wizard);
+    await passPerson(wizard);
+    await giveConsents(wizard);
+
+    const other = await context.newPage();
+    await other.goto(page.url().replace(/onedoc$/, "2"));
+    const theirs = { ...wizard, page: other };
+    await field(other, words.fields.surname).fill("Zmenená");
+    await continueButton(theirs).click();
+    await expect(other).toHaveURL(/\/onedoc$/);
+
+    await page.getByRole("button", { name: texts.onedoc.submit }).click();
+    await expect(page.getByRole("alert").filter({ hasText: texts.failure.outdated })).toBeVisible();
+    await expect(page.getByText("Zmenená").first()).toBeVisible();
+    await expectAccessible(page, "outdated");
+    await leaveConsent(wizard);
   });
 });
 

@@ -43,6 +43,7 @@ interface SubmitOptions {
   readonly customerType?: CustomerType;
   readonly timestamp?: string;
   readonly basedOn?: number;
+  readonly shownRevisions?: [number, number, number];
   readonly visitor?: Visitor;
 }
 
@@ -123,6 +124,7 @@ export async function openOnboardingWorld(
           timestamp: options.timestamp ?? new Date(now.getTime() + timestamps).toISOString(),
           values,
           basedOn: options.basedOn,
+          shownRevisions: options.shownRevisions,
         },
         options.visitor ?? held.visitor,
       );

@@ -45,6 +45,8 @@ export const wizard = {
     offline: "Nejste připojeni k\u00a0internetu. Všechno, co jste vyplnili, zůstalo na obrazovce.",
     tooMany: "Odesíláte příliš často. Počkejte prosím {seconds}\u00a0s a\u00a0zkuste to znovu.",
     other: "Všechno, co jste vyplnili, zůstalo na obrazovce.",
+    outdated:
+      "Odpovědi se mezitím změnily v\u00a0jiné kartě nebo na jiném zařízení. Zkontrolujte prosím ty, které jsou teď na obrazovce, a\u00a0souhlas odešlete znovu.",
     again: "Zkusit znovu",
   },
   conflict: {

@@ -46,6 +46,8 @@ export const wizard: Shape<typeof anchor> = {
     offline: "You are not connected to the internet. Everything you filled in is still on the screen.",
     tooMany: "You are sending too often. Please wait {seconds}\u00a0s and try again.",
     other: "Everything you filled in is still on the screen.",
+    outdated:
+      "Your answers have meanwhile been changed in another tab or on another device. Please check the ones that are on the screen now and send your consent again.",
     again: "Try again",
   },
   conflict: {

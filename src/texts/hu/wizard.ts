@@ -46,6 +46,8 @@ export const wizard: Shape<typeof anchor> = {
     offline: "Nincs internetkapcsolat. Minden, amit kitöltött, a képernyőn maradt.",
     tooMany: "Túl gyakran próbálja elküldeni. Kérjük, várjon {seconds} másodpercet, és próbálja újra.",
     other: "Minden, amit kitöltött, a képernyőn maradt.",
+    outdated:
+      "A válaszok időközben egy másik lapon vagy eszközön megváltoztak. Kérjük, ellenőrizze a képernyőn most látható válaszokat, és küldje el újra a hozzájárulását.",
     again: "Újrapróbálás",
   },
   conflict: {

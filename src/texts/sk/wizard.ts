@@ -46,6 +46,8 @@ export const wizard: Shape<typeof anchor> = {
     offline: "Nie ste pripojení na internet. Všetko, čo ste vyplnili, zostalo na obrazovke.",
     tooMany: "Odosielate príliš často. Počkajte, prosím, {seconds}\u00a0s a\u00a0skúste to znova.",
     other: "Všetko, čo ste vyplnili, zostalo na obrazovke.",
+    outdated:
+      "Odpovede sa medzitým zmenili v\u00a0inej karte alebo na inom zariadení. Skontrolujte, prosím, tie, ktoré sú teraz na obrazovke, a\u00a0súhlas odošlite znova.",
     again: "Skúsiť znova",
   },
   conflict: {

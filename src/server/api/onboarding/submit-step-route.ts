@@ -50,8 +50,9 @@ export const submitStepRoute = (dependencies: OnboardingDependencies) =>
     },
     limits: [perApplication(120)],
     async answer({ body, visitor }) {
-      const { values, basedOn, ...submission } = body.data;
-      const outcome = await submitStep(dependencies, { ...submission, values, basedOn: basedOn ?? undefined }, visitor);
+      const { values, basedOn, shownRevisions, ...submission } = body.data;
+      const seen = { basedOn: basedOn ?? undefined, shownRevisions: shownRevisions ?? undefined };
+      const outcome = await submitStep(dependencies, { ...submission, values, ...seen }, visitor);
       return outcome.status === "invalid"
         ? invalid(outcome.country, outcome.problems)
         : { body: { status: "ok", data: outcome.data } };

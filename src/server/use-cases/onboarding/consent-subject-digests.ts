@@ -10,10 +10,10 @@ import { requireStep } from "./require-step.ts";
  */
 export function consentSubjectDigests(
   { sealer, keyedDigest }: Pick<OnboardingDependencies, "sealer" | "keyedDigest">,
-  { id, country }: Pick<ApplicationRow, "id" | "country">,
+  { id, country, customerType }: Pick<ApplicationRow, "id" | "country" | "customerType">,
   stored: readonly StepRow[],
 ): { emailDigest: string | null; identifierDigest: string | null } {
-  const { email, customerType } = requireStep(sealer, id, 0, stored);
+  const { email } = requireStep(sealer, id, 0, stored);
   const { companyData } = requireStep(sealer, id, 1, stored);
   const { customerData } = requireStep(sealer, id, 2, stored);
   const isConsumer = customerType === "individual-consumer";

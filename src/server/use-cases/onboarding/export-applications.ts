@@ -56,7 +56,8 @@ async function present({ database, sealer }: Needed, row: ApplicationRow) {
     locale: row.locale,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString(),
-    contact: requireStep(sealer, row.id, 0, steps),
+    // Every submission carries a customer type: the newest one holds, not the one that was chosen here.
+    contact: { ...requireStep(sealer, row.id, 0, steps), customerType: row.customerType },
     companyData,
     uboData,
     financingData,

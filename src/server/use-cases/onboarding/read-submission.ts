@@ -19,6 +19,8 @@ export interface StepSubmission {
   readonly values: unknown;
   /** revision of the stored step that it was made from; absent: the last one wins */
   readonly basedOn?: number | undefined;
+  /** with onedoc: revisions of steps 0, 1 and 2 whose answers were shown; absent: those that are stored */
+  readonly shownRevisions?: readonly [number, number, number] | undefined;
 }
 
 export interface ReadSubmission {

@@ -192,6 +192,37 @@ eachDatabase((_kind, connection) => {
       });
     });
 
+    test("onedoc of a tab that goes by another customer type than the application", async () => {
+      const held = await world.start("cz");
+      const [earlier, newer] = ["individual-consumer", "company"] as const;
+      await world.fillIn(held, earlier);
+      const consent = await world.consentTo(held);
+      await world.submit(held, 0, who[0], { customerType: newer });
+      for (const customerType of [earlier, newer]) {
+        const refusal = await refusalOf(world.submit(held, "onedoc", consent, { customerType }));
+        expect(refusal).toMatchObject({ code: "step-not-reached" });
+      }
+      await world.fillIn(held, newer);
+      const late = world.submit(held, "onedoc", consent, { customerType: earlier });
+      expect(await refusalOf(late)).toMatchObject({ code: "step-not-reached" });
+      expect(await world.submit(held, "onedoc", consent, { customerType: newer })).toMatchObject({ status: "stored" });
+    });
+
+    test("onedoc above which other answers stood than are stored", async () => {
+      const held = await world.start("cz");
+      await world.fillIn(held, "company");
+      const consent = await world.consentTo(held);
+      await world.submit(held, 2, { customerData: { ...who[2].customerData, surname: "Jiná" } });
+      const early = { shownRevisions: [1, 1, 1] as [number, number, number] };
+      expect(await refusalOf(world.submit(held, "onedoc", consent, early))).toMatchObject({
+        code: "step-changed",
+        data: { step: 2, revision: 2, values: { customerData: { surname: "Jiná" } } },
+      });
+      const read = { shownRevisions: [1, 1, 2] as [number, number, number], timestamp: "2026-11-21T10:00:00.000Z" };
+      expect(await world.submit(held, "onedoc", consent, read)).toMatchObject({ status: "stored" });
+      expect(await world.submit(held, "onedoc", consent, read)).toMatchObject({ status: "stored" });
+    });
+
     test("another browser, a made-up cookie, an unknown or impossible id", async () => {
       const held = await world.start("cz");
       for (const deviceToken of [null, "", newToken(), `${held.deviceToken}x`]) {

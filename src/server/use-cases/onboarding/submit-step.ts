@@ -9,6 +9,7 @@ import { type ApplicationRow, lockHeld } from "#server/database/repositories/app
 import { assertOpen } from "#server/policies/application.ts";
 import { Refusal } from "#server/refusal.ts";
 import { deviceDigestOf, isUuid } from "../tokens.ts";
+import { assertShown } from "./assert-shown.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
 import { findConsentToGive } from "./consent-to-give.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
@@ -38,7 +39,7 @@ export type SubmitOutcome =
  * two different ones made from the same revision the second is refused.
  *
  * @throws Refusal not-found, application-expired, application-finished, step-not-reached; step-changed with the
- *   stored step as its data
+ *   stored step as its data, for onedoc also with another one whose answers are no longer those that were shown
  */
 export async function submitStep(
   dependencies: OnboardingDependencies,
@@ -80,9 +81,12 @@ async function submitLocked(
   assertUnchanged(sealer, submission, current);
 
   const read = readSubmission(application, submission, text, now);
-  if (!isReached(step, furthestStep(progressOf(stored), read.customerType))) {
+  // A tab that still goes by another customer type has not shown what its consent would be given to.
+  const isOfOtherType = step === "onedoc" && submission.customerType !== application.customerType;
+  if (isOfOtherType || !isReached(step, furthestStep(progressOf(stored), application.customerType))) {
     throw new Refusal("step-not-reached");
   }
+  if (step === "onedoc") assertShown(sealer, submission, stored);
   const problems =
     step === "onedoc" && read.problems.length === 0
       ? recheckStoredSteps(sealer, application, stored, read.customerType, now)

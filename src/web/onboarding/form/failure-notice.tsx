@@ -10,6 +10,7 @@ export function FailureNotice({ failure, onRetry }: { failure: SubmissionFailure
   const why = {
     offline: texts.offline,
     "too-many": format(texts.tooMany, { seconds: failure.seconds }),
+    outdated: texts.outdated,
     other: `${failure.message ?? ""} ${texts.other}`.trim(),
   };
   return (
@@ -18,9 +19,12 @@ export function FailureNotice({ failure, onRetry }: { failure: SubmissionFailure
       role="alert"
       title={texts.title}
       actions={
-        <Button variant="secondary" onClick={onRetry}>
-          {texts.again}
-        </Button>
+        // What changed has to be read first.
+        failure.reason === "outdated" ? null : (
+          <Button variant="secondary" onClick={onRetry}>
+            {texts.again}
+          </Button>
+        )
       }
     >
       <p>{why[failure.reason]}</p>

@@ -13,10 +13,13 @@ export interface StepSubmission {
   readonly timestamp: string;
   readonly values: unknown;
   readonly basedOn: number;
+  /** with onedoc: of steps 0, 1 and 2, whose answers stand above the consent */
+  readonly shownRevisions?: readonly number[];
 }
 
 export interface SubmissionFailure {
-  readonly reason: "offline" | "too-many" | "other";
+  /** outdated: what was shown above the consent is no longer what is stored */
+  readonly reason: "offline" | "too-many" | "outdated" | "other";
   /** the server's sentence in the page's language */
   readonly message: string | null;
   readonly seconds: number;
@@ -38,7 +41,8 @@ export async function submitStep(data: StepSubmission): Promise<SubmissionOutcom
   if (problems.length > 0) return { is: "invalid", problems };
   const code = errorCodeOf(answer.data);
   const stored = code === "step-changed" ? readStoredElsewhere(answer.data) : null;
-  if (stored) return { is: "changed", stored };
+  if (stored?.step === data.step) return { is: "changed", stored };
+  if (stored) return { is: "failed", failure: { reason: "outdated", message: null, seconds: 0 } };
   if ([404, 409, 410].includes(answer.status)) return { is: "closed" };
   // A cookie that was cleared comes back with this answer, so that trying again works.
   if (code === "csrf") await request("GET", "/api/auth/check");

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import type { OpenApplication } from "#server/contract.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { compareValues } from "../conflict/compare-values.ts";
 import type { StoredElsewhere } from "../conflict/stored-elsewhere.ts";
@@ -35,7 +36,9 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
     setSending(true);
     await session.drafts.hold();
     try {
-      await send({ step, id: application.id, customerType, values, basedOn: basedOn.current, timestamp: "" }, typed);
+      const shown = step === "onedoc" ? { shownRevisions: revisionsOf(application) } : {};
+      const made = { step, id: application.id, customerType, values, basedOn: basedOn.current, ...shown };
+      await send({ ...made, timestamp: "" }, typed);
     } finally {
       session.drafts.release();
       setSending(false);
@@ -55,7 +58,10 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
     }
     if (outcome.is === "invalid") return problems.fail(outcome.problems, typed);
     if (outcome.is === "closed") return await revalidate();
-    if (outcome.is === "failed") return setFailure(outcome.failure);
+    if (outcome.is === "failed") {
+      setFailure(outcome.failure);
+      return outcome.failure.reason === "outdated" ? await revalidate() : undefined;
+    }
     if (isSame(outcome.stored, typed)) {
       basedOn.current = outcome.stored.revision;
       return await send({ ...submission, basedOn: outcome.stored.revision }, typed);
@@ -76,6 +82,11 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
   }
 
   return { submit, isSending, failure };
+}
+
+/** Of the answers as this tab shows them; 0: none are stored. */
+function revisionsOf({ steps }: OpenApplication): readonly number[] {
+  return ([0, 1, 2] as const).map((step) => steps.find((stored) => stored.step === step)?.revision ?? 0);
 }
 
 /** The same submission once more keeps its timestamp, by which the server knows that it is the same. */
