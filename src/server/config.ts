@@ -1,4 +1,5 @@
 import { shortestLeastLength } from "#domain/accounts/password.ts";
+import { rulesFor } from "#domain/countries/index.ts";
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { type ClamdAddress, clamdAddressFrom } from "./clamd-address.ts";
@@ -110,9 +111,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     isDemo,
     applicationDays: read.integer("APPLICATION_DAYS", 30, 1, 3_650),
     retentionYears: {
-      cz: read.integer("RETENTION_YEARS_CZ", 10, 1, 100),
-      sk: read.integer("RETENTION_YEARS_SK", 5, 1, 100),
-      hu: read.integer("RETENTION_YEARS_HU", 8, 1, 100),
+      cz: read.integer("RETENTION_YEARS_CZ", rulesFor("cz").retentionYears, 1, 100),
+      sk: read.integer("RETENTION_YEARS_SK", rulesFor("sk").retentionYears, 1, 100),
+      hu: read.integer("RETENTION_YEARS_HU", rulesFor("hu").retentionYears, 1, 100),
     },
     sessionIdleMinutes: read.integer("SESSION_IDLE_MINUTES", 20, 1, 1_440),
     sessionHours: read.integer("SESSION_HOURS", 8, 1, 168),

@@ -7,7 +7,12 @@ export interface JobPayloads {
   "send-text-message": TextMessage;
   "make-consent-document": { readonly applicationId: string };
   /** looks for the account and sends it a link; by a job, so that the request takes the same time for everybody */
-  "send-recovery": { readonly email: string; readonly locale: Locale };
+  "send-recovery": {
+    readonly email: string;
+    readonly locale: Locale;
+    /** ISO 8601: what was asked for before the password was set anew is sent no more */
+    readonly askedAt: string;
+  };
   /** looks for the customer and sends a code; by a job for the same reason */
   "send-link-code": {
     readonly hashDigest: string;

@@ -1,4 +1,4 @@
-import { countryCodes } from "./country-codes.ts";
+import { countryCodes } from "#domain/shared/country-codes.ts";
 import type { Option } from "./select-field.tsx";
 
 const made = new Map<string, readonly Option[]>();

@@ -85,7 +85,7 @@ export async function isReferenceTaken(tx: Transaction, reference: string): Prom
 export async function bury(tx: Transaction, id: string, status: "expired" | "deleted", at: Date): Promise<void> {
   await tx
     .update(applications)
-    .set({ status, customerType: null, reference: null, updatedAt: at })
+    .set({ status, customerType: null, reference: null, offerReference: null, offerTerms: null, updatedAt: at })
     .where(eq(applications.id, id));
 }
 

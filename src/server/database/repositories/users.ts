@@ -152,6 +152,11 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return rows[0]?.passwordHash;
 }
 
+export async function passwordChangedAt(tx: Transaction, userId: string): Promise<Date | undefined> {
+  const rows = await tx.select().from(credentials).where(eq(credentials.userId, userId));
+  return rows[0]?.changedAt;
+}
+
 export async function setPasswordHash(
   tx: Transaction,
   { userId, passwordHash, changedAt }: typeof credentials.$inferSelect,

@@ -20,7 +20,6 @@ export async function createRecovery(
   const email = accountEmail(input.email);
   await assertWithinLimit(dependencies, "recovery-address", callerNetwork(visitor.address));
   if ((await takeLimit(dependencies, "recovery-email", email)) > 0) return;
-  await transact(dependencies.database, (tx) =>
-    dependencies.jobs.send(tx, "send-recovery", { email, locale: input.locale }),
-  );
+  const asked = { email, locale: input.locale, askedAt: dependencies.clock.now().toISOString() };
+  await transact(dependencies.database, (tx) => dependencies.jobs.send(tx, "send-recovery", asked));
 }

@@ -70,6 +70,16 @@ eachDatabase((_kind, connection) => {
       expect(await refusalOf(world.accounts.proveEmail({ hash: proof }))).toMatchObject({ code: "link-expired" });
     });
 
+    test("one that was asked for before the password was set anew is sent no more", async () => {
+      const { email } = await world.user();
+      const hash = await asked(email);
+      await ask(email);
+      world.pass(1);
+      await recover(hash);
+      expect(await world.messages()).toMatchObject([{ to: email, subject: "Vaše heslo bylo změněno" }]);
+      await recover(await asked(email), password);
+    });
+
     test("of thirty at once one sets the password", async () => {
       const { email } = await world.user();
       const hash = await asked(email);

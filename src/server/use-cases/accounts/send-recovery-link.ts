@@ -1,21 +1,34 @@
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { lockUserByEmail } from "#server/database/repositories/users.ts";
+import {
+  findUserByEmail,
+  lockCredentials,
+  lockUserByEmail,
+  passwordChangedAt,
+} from "#server/database/repositories/users.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { sendRecovery } from "./send-to-user.ts";
 
-/** Sends the link to an account that has proved its e-mail; everybody else gets nothing. */
+/**
+ * Sends the link to an account that has proved its e-mail; everybody else gets nothing. Neither does whoever has set a
+ * new password since: a link that came late would undo what was set by an earlier one.
+ */
 export async function sendRecoveryLink(
   dependencies: AccountDependencies,
-  { email, locale }: JobPayloads["send-recovery"],
+  { email, locale, askedAt }: JobPayloads["send-recovery"],
 ): Promise<void> {
   const { database, clock } = dependencies;
   const at = clock.now();
   await transact(database, async (tx) => {
-    // A change of this e-mail that is under way is waited for: afterwards nobody here has it any more.
+    // A change of the password or of this e-mail that is under way is waited for: afterwards nobody here has the e-mail
+    // any more, or has the password that was asked for.
+    const found = await findUserByEmail(tx, email);
+    if (found === undefined) return;
+    await lockCredentials(tx, found.id);
     const user = await lockUserByEmail(tx, email);
-    if (user === undefined || user.emailProvenAt === null || user.disabledAt !== null) return;
+    if (user?.id !== found.id || user.emailProvenAt === null || user.disabledAt !== null) return;
+    if (((await passwordChangedAt(tx, user.id)) ?? at) > new Date(askedAt)) return;
     await sendRecovery(dependencies, tx, user, locale);
     await appendAudit(tx, { at, actor: "user", event: "recovery-sent", subject: user.id, details: {} });
   });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Country } from "#domain/onboarding/types.ts";
 import { findDrafts } from "#server/database/repositories/application-drafts.ts";
@@ -73,6 +74,8 @@ eachDatabase((_kind, connection) => {
   ] as const)("a finished one of %s goes at the end of its legal term, file included", async (country, day) => {
     world.setTime("2026-11-21T09:00:00.000Z");
     const held = await finished(country);
+    const ofOffer = sql`update applications set offer_reference = 'NA-1', offer_terms = '{"price": 1}' where id = ${held.id}`;
+    await connection().db.execute(ofOffer);
     world.setTime(`${day}T08:59:59.999Z`);
     await deleteExpired(world.dependencies);
     expect(await findById(connection().db, held.id)).toMatchObject({ status: "finished" });
@@ -81,7 +84,8 @@ eachDatabase((_kind, connection) => {
     expect(await deleteExpired(world.dependencies)).toEqual({ unfinished: 0, finished: 1 });
     expect(await contentsOf(held.id)).toBe(0);
     expect(world.files.has(`consents/${held.id}.pdf`)).toBe(false);
-    expect(await findById(connection().db, held.id)).toMatchObject({ status: "expired", reference: null });
+    const nothing = { customerType: null, reference: null, offerReference: null, offerTerms: null };
+    expect(await findById(connection().db, held.id)).toMatchObject({ status: "expired", ...nothing });
   });
 
   test.each([
