@@ -24,8 +24,8 @@ const routes = [
   }),
   apiRoute({
     method: "GET",
-    path: "/api/consent/things/{id}",
-    summary: "A thing by its link.",
+    path: "/api/offers/purl/{hash}",
+    summary: "An offer by its link.",
     answers: { 200: { description: "The thing" } },
     answer: () => Promise.reject(new Refusal("not-found")),
   }),
@@ -180,7 +180,7 @@ describe("the API", () => {
     expect(Object.keys(document.paths)).toEqual([
       "/api/auth/check",
       "/api/things/{id}",
-      "/api/consent/things/{id}",
+      "/api/offers/purl/{hash}",
       "/api/listed",
       "/api/own/{id}",
       "/api/openapi.json",
@@ -237,7 +237,7 @@ describe("the API", () => {
   it("stops whoever tries links, and only him", async () => {
     const guarded = await start({ TRUSTED_PROXIES: "127.0.0.1" });
     const tryLink = (address: string) =>
-      fetch(`${guarded}/api/consent/things/x`, { headers: { "x-forwarded-for": address } });
+      fetch(`${guarded}/api/offers/purl/x`, { headers: { "x-forwarded-for": address } });
     const statuses = [];
     for (let i = 0; i < 31; i++) statuses.push((await tryLink("198.51.100.1")).status);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 404), 429]);

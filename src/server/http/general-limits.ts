@@ -26,5 +26,9 @@ export function generalLimits(rateLimits: RateLimits): MiddlewareHandler<Environ
   };
 }
 
+/**
+ * What is found by a link alone. Calls of the wizard name an application by its id, which opens nothing without the
+ * browser's cookie: whoever shares an address with somebody who tries ids goes on.
+ */
 const leadsThroughLink =
-  /^(?:\/(?:cs|sk|hu|en))?\/(?:consent\/(?!thank-you)|offers\/(?:purl|admin)\/)|^\/api\/(?:consent|offers\/purl)\//;
+  /^(?:\/(?:cs|sk|hu|en))?\/(?:consent\/(?!thank-you)|offers\/(?:purl|admin)\/)|^\/api\/offers\/purl\//;

@@ -24,6 +24,8 @@ const limits = {
   ],
   /** text messages cost money: what the whole site sends */
   "text-messages": [{ requests: 500, seconds: hour }],
+  /** confirmations of finished applications, whose e-mail nobody has proved */
+  "confirmation-contact": [{ requests: 100, seconds: day }],
   "registration-address": [{ requests: 20, seconds: hour }],
   "recovery-address": [{ requests: 10, seconds: hour }],
   "recovery-email": [{ requests: 3, seconds: hour }],

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { transact } from "#server/database/connect.ts";
 import { findById } from "#server/database/repositories/applications.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import type { ConsentDocumentContent, ConsentDocuments } from "#server/ports.ts";
@@ -13,6 +14,7 @@ import { newToken } from "../tokens.ts";
 import { getConsentDocument } from "./get-consent-document.ts";
 import { getConsentForm } from "./get-consent-form.ts";
 import { makeConsentDocument } from "./make-consent-document.ts";
+import { sendFinishedMessages } from "./send-finished-messages.ts";
 
 let world: OnboardingWorld;
 const rendered: ConsentDocumentContent[] = [];
@@ -138,4 +140,18 @@ test("one that was changed on the disk is not handed out", async () => {
 test("a job for an application that is gone does nothing", async () => {
   await make("0190a6b2-7c1e-7d3f-8a4b-1c2d3e4f5a6b");
   expect(world.files.has("consents/0190a6b2-7c1e-7d3f-8a4b-1c2d3e4f5a6b.pdf")).toBe(false);
+});
+
+test("a mailbox gets a hundred confirmations a day, however it is spelled; the provider hears of each", async () => {
+  const held = await finished();
+  const application = await findById(world.dependencies.database, held.id);
+  if (application === undefined) throw new Error("it is not there");
+  for (let count = 0; count < 101; count += 1) {
+    const email = count % 2 === 0 ? "flooded@example.com" : " Flooded@Example.com";
+    const news = { application, reference: "VO-2026-AAAAAAAA", email, documentKey: "consents/x.pdf" };
+    await transact(world.dependencies.database, (tx) => sendFinishedMessages(world.dependencies, tx, news));
+  }
+  const recipients = mails().map(({ to }) => to.trim().toLowerCase());
+  expect(recipients.filter((to) => to === "flooded@example.com")).toHaveLength(100);
+  expect(recipients.filter((to) => to === world.dependencies.settings.providerEmail)).toHaveLength(101);
 });

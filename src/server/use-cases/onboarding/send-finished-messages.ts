@@ -3,6 +3,8 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
 import { confirmationMail } from "#server/mails/confirmation.ts";
 import { providerNotice } from "#server/mails/provider-notice.ts";
+import { accountEmail } from "../accounts/account-email.ts";
+import { takeLimit } from "../accounts/account-limits.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
 /** What is known of a finished application beyond its row's types. */
@@ -15,20 +17,25 @@ export interface FinishedNews {
   readonly documentKey: string;
 }
 
-/** The applicant gets the document, the provider learns that there is something to export. */
+type Needed = Pick<OnboardingDependencies, "clock" | "jobs" | "companyInfo" | "limitDigest" | "settings">;
+
+/**
+ * The applicant gets the document, the provider learns that there is something to export. Somebody's mailbox that gets
+ * one application after another gets no more of them that day: the document stands on the thank-you page all the same.
+ */
 export async function sendFinishedMessages(
-  { jobs, companyInfo, settings }: Pick<OnboardingDependencies, "jobs" | "companyInfo" | "settings">,
+  { clock, jobs, companyInfo, limitDigest, settings }: Needed,
   tx: Transaction,
   { application, reference, email, documentKey }: FinishedNews,
 ): Promise<void> {
   const { country, partnerType, customerType, locale, offerReference } = application;
   const providersLocale = rulesFor(country).defaultLocale;
   const sender = companyInfo[providersLocale];
-  await jobs.send(
-    tx,
-    "send-mail",
-    confirmationMail({ locale, to: email, reference, documentFile: documentKey, sender }),
-  );
+  const counter = { database: tx, clock, keyedDigest: limitDigest, settings };
+  if ((await takeLimit(counter, "confirmation-contact", accountEmail(email))) === 0) {
+    const confirmation = confirmationMail({ locale, to: email, reference, documentFile: documentKey, sender });
+    await jobs.send(tx, "send-mail", confirmation);
+  }
   if (settings.providerEmail === null || customerType === null || application.finishedAt === null) {
     return;
   }
