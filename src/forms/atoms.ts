@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countries, customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
+import { countries, customerTypes } from "#domain/onboarding/types.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { isEmailAddress } from "#domain/shared/email-address.ts";
 import { locales } from "#domain/shared/locale.ts";
@@ -18,14 +18,21 @@ export const optionalText = (longest: number) =>
     z.transform((text) => text || undefined),
   );
 
+/** One of a list, or nothing: a field that was left empty counts as not given here as well. */
+export const optionalChoice = <const Value extends string>(values: readonly Value[]) =>
+  z.pipe(
+    z.nullish(z.union([z.literal(""), z.enum(values)], { error: codeOr("invalid-value") })),
+    z.transform((given) => given || undefined),
+  );
+
 export const emailAddress = filledText(254).check(z.refine(isEmailAddress, "invalid-format"));
 /** `YYYY-MM-DD`, and the day exists. */
 export const calendarDate = filledText(10).check(z.refine(isCalendarDate, "invalid-format"));
 export const csrfToken = z.optional(z.string({ error: "invalid-format" }).check(z.maxLength(500, "too-long")));
 export const country = z.enum(countries, { error: codeOr("invalid-value") });
 export const customerType = z.enum(customerTypes, { error: codeOr("invalid-value") });
-export const partnerType = z.enum(partnerTypes, { error: codeOr("invalid-value") });
 export const locale = z.enum(locales, { error: codeOr("invalid-value") });
+export const optionalLocale = optionalChoice(locales);
 /** An id or hash of ours; whether it leads anywhere is for the one who looks it up. */
 export const identifier = filledText(200);
 /** ISO 8601 */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { longestPage, selectionTypes, usualPage } from "#domain/portal/lists.ts";
-import { identifier, locale } from "#forms/atoms.ts";
+import { identifier, optionalLocale } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
 /** How many a list may hold is for the use case, which says the limit. */
@@ -14,7 +14,7 @@ export const attachmentSchema = z.object({ eloId: identifier, hash: identifier }
 export const messageSchema = z.object({ hash: identifier });
 
 /** absent: the language that the call asks for */
-const lang = z.optional(locale);
+const lang = optionalLocale;
 
 export const exportScheduleSchema = z.object({ contractNumber: identifier, lang });
 

@@ -34,6 +34,9 @@ test.describe("addresses that lead nowhere", () => {
     `/en/consent/xx/${"A".repeat(43)}/1`,
     "/en/nothing",
     "/xx/onboarding/cz",
+    "/xx/contracts",
+    "/xx/login",
+    "/xx/backoffice",
   ]) {
     test(`${path} is 404 and says what to do`, async ({ page }) => {
       const response = await page.goto(path);

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { emailAddress, identifier, locale, optionalText } from "#forms/atoms.ts";
+import { emailAddress, identifier, optionalLocale, optionalText } from "#forms/atoms.ts";
 import { password } from "./atoms.ts";
 
 /** `POST /api/auth/password-recovery/create` */
-export const createRecoverySchema = z.object({ email: emailAddress, locale: z.optional(locale) });
+export const createRecoverySchema = z.object({ email: emailAddress, locale: optionalLocale });
 
 /** `POST /api/auth/password-recovery/change` */
 export const recoverPasswordSchema = z.object({ hash: identifier, password, passwordCheck: password });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { filledText, identifier, locale, optionalText } from "#forms/atoms.ts";
+import { filledText, identifier, optionalLocale, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 import { password } from "./atoms.ts";
 
@@ -13,7 +13,7 @@ export const createContactChangeSchema = z.object({
   type: contactType,
   contact: filledText(254),
   phoneCode: optionalText(8),
-  locale: z.optional(locale),
+  locale: optionalLocale,
 });
 
 /** `POST /api/auth/change-contact/verify` */
@@ -23,7 +23,7 @@ export const verifyContactChangeSchema = z.object({ type: contactType, hash: ide
 export const undoContactChangeSchema = z.object({ hash: identifier });
 
 /** `GET /api/profile/data-copy` */
-export const dataCopySchema = z.object({ lang: z.optional(locale) });
+export const dataCopySchema = z.object({ lang: optionalLocale });
 
 /** `POST /api/profile/consents/withdraw` */
 export const withdrawConsentSchema = z.object({ consentId: identifier });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailAddress, identifier, locale, optionalText } from "#forms/atoms.ts";
+import { emailAddress, identifier, optionalLocale, optionalText } from "#forms/atoms.ts";
 import { password } from "./atoms.ts";
 
 /** `POST /api/auth/registration`; an identity or a role cannot be asked for here. */
@@ -10,7 +10,7 @@ export const registrationSchema = z.object({
   phone: optionalText(40),
   password,
   passwordCheck: password,
-  locale: z.optional(locale),
+  locale: optionalLocale,
   contractNumber: optionalText(64),
   identifier: optionalText(64),
 });

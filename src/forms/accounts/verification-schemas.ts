@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { filledText, identifier, locale, optionalText } from "#forms/atoms.ts";
+import { filledText, identifier, optionalLocale, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
 /** `POST /api/auth/verification/create` */
@@ -7,7 +7,7 @@ export const createVerificationSchema = z.object({
   type: z.enum(["email", "phone"], { error: codeOr("invalid-value") }),
   contact: filledText(254),
   phoneCode: optionalText(8),
-  locale: z.optional(locale),
+  locale: optionalLocale,
 });
 
 /** `POST /api/auth/verification/verify` */

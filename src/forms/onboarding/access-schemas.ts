@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { csrfToken, filledText, identifier } from "#forms/atoms.ts";
-import { codeOr } from "#forms/codes.ts";
+import { csrfToken, filledText, identifier, optionalChoice } from "#forms/atoms.ts";
 
 const contactTypes = ["email", "phone"] as const;
 
@@ -8,7 +7,7 @@ const contactTypes = ["email", "phone"] as const;
 export const accessCreateSchema = z.object({
   csrf_token: csrfToken,
   hash: identifier,
-  type: z.nullish(z.enum(contactTypes, { error: codeOr("invalid-value") })),
+  type: optionalChoice(contactTypes),
 });
 
 /** `POST /api/consent/access/verify`: spaces that people put into the code go. */

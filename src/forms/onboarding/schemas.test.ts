@@ -23,6 +23,10 @@ describe("the wire", () => {
       const started = startSchema.parse({ country: "cz", partnerType, extra: 1 });
       expect(started).toEqual({ country: "cz", partnerType: "default" });
     }
+    for (const locale of ["", null]) {
+      expect(startSchema.parse({ country: "sk", locale })).toEqual({ country: "sk", partnerType: "default" });
+    }
+    expect(accessCreateSchema.parse({ hash: "a", type: "" })).toEqual({ hash: "a" });
     expect(startSchema.parse({ country: "hu", partnerType: "other", locale: "en", csrf_token: "t" })).toEqual({
       country: "hu",
       partnerType: "other",

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { country, csrfToken, locale, partnerType } from "#forms/atoms.ts";
-import { codeOr } from "#forms/codes.ts";
+import { partnerTypes } from "#domain/onboarding/types.ts";
+import { country, csrfToken, optionalChoice, optionalLocale } from "#forms/atoms.ts";
 
 /** `POST /api/onboarding/start`; an absent or empty partner type is `default`. */
 export const startSchema = z.object({
   csrf_token: csrfToken,
   country,
   partnerType: z.pipe(
-    z.nullish(z.union([z.literal(""), partnerType], { error: codeOr("invalid-value") })),
-    z.transform((given) => given || "default"),
+    optionalChoice(partnerTypes),
+    z.transform((given) => given ?? "default"),
   ),
-  locale: z.nullish(locale),
+  locale: optionalLocale,
 });

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import type { ArchiveContent } from "#domain/portal/archive.ts";
-import { locale } from "#forms/atoms.ts";
+import { optionalLocale } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 import { filterSchemas } from "./list-query.ts";
 
 /** The collection follows from what the archive is to hold. */
 const documents = z.omit(filterSchemas.documents, { collection: true });
 /** absent: the language that the call asks for */
-const lang = z.optional(locale);
+const lang = optionalLocale;
 
 const content = <Content extends ArchiveContent>(name: Content) => ({ content: z.literal(name), lang });
 

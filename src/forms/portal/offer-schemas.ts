@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { declineReasons } from "#domain/portal/offer.ts";
-import { locale, optionalText } from "#forms/atoms.ts";
+import { optionalLocale, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
 /** `POST /api/offers/…/accept` */
-export const acceptSchema = z.object({ locale: z.optional(locale) });
+export const acceptSchema = z.object({ locale: optionalLocale });
 
 /** `POST /api/offers/…/decline` */
 export const declineSchema = z.object({

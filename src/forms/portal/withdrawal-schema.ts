@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { emailAddress, filledText, locale } from "#forms/atoms.ts";
+import { emailAddress, filledText, optionalLocale } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
 const statement = { name: filledText(200), email: emailAddress };
 
 /** `POST /api/contracts/{contractNumber}/withdrawal` */
-export const withdrawalSchema = z.object({ ...statement, locale: z.optional(locale) });
+export const withdrawalSchema = z.object({ ...statement, locale: optionalLocale });
 
 /** The form of the page: filled in, gone back to, then confirmed. */
 export const withdrawalFormSchema = z.object({

@@ -3,11 +3,13 @@ import { checkLogin } from "#domain/portal/login-check.ts";
 import { strangersOnly } from "#domain/portal/public-routes.ts";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { pageContext } from "#web/context.ts";
+import { leadsNowhere } from "#web/texts/leads-nowhere.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/strangers.ts";
 
 /** Whoever is logged in already goes where the login would have led. */
-const sendMembersOn: Route.MiddlewareFunction = ({ context, url }) => {
+const sendMembersOn: Route.MiddlewareFunction = ({ context, params, request, url }) => {
+  if (leadsNowhere(request, params)) return;
   const { locale, route } = splitLocale(url.pathname);
   const target = checkLogin(route, context.get(pageContext).session !== null, strangersOnly);
   if (target !== null) throw redirectDocument(safeWayBack(url.searchParams.get("next")) ?? localePath(locale, target));

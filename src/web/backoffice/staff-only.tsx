@@ -1,11 +1,13 @@
 import { Outlet, redirectDocument } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { pageContext } from "#web/context.ts";
+import { leadsNowhere } from "#web/texts/leads-nowhere.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/staff-only.ts";
 
 /** Before anything of a page of the back office is read or done. A customer's session opens none of them. */
-const sendOthersAway: Route.MiddlewareFunction = ({ context, url }) => {
+const sendOthersAway: Route.MiddlewareFunction = ({ context, params, request, url }) => {
+  if (leadsNowhere(request, params)) return;
   if (context.get(pageContext).staff !== null) return;
   const login = localePath(splitLocale(url.pathname).locale, "/backoffice/login");
   const here = safeWayBack(url.pathname + url.search);

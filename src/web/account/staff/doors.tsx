@@ -1,11 +1,13 @@
 import { Outlet, redirectDocument } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { pageContext } from "#web/context.ts";
+import { leadsNowhere } from "#web/texts/leads-nowhere.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/doors.ts";
 
 /** Staff who are logged in already go where the login would have led. */
-const sendStaffOn: Route.MiddlewareFunction = ({ context, url }) => {
+const sendStaffOn: Route.MiddlewareFunction = ({ context, params, request, url }) => {
+  if (leadsNowhere(request, params)) return;
   if (context.get(pageContext).staff === null) return;
   const { locale } = splitLocale(url.pathname);
   throw redirectDocument(safeWayBack(url.searchParams.get("next")) ?? localePath(locale, "/backoffice"));
