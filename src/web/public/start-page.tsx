@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { countries } from "#domain/onboarding/types.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { OrganizationData } from "#web/organization-data.tsx";
+import { keepWithNext } from "#web/texts/keep-with-next.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -20,7 +21,7 @@ export function StartPage({ texts, logIn }: { texts: StartTexts; logIn: string }
       <OrganizationData />
       <div className={styles.hero}>
         <div className={styles.words}>
-          <h1 className={styles.heading}>{texts.heading}</h1>
+          <h1 className={styles.heading}>{keepWithNext(texts.heading)}</h1>
           <p className={styles.lead}>{texts.lead}</p>
           <p>
             <ButtonLink to={localePath(locale, "/login")} variant="secondary" icon="user" reloadDocument>

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { keepWithNext } from "#web/texts/keep-with-next.ts";
 import styles from "./page-heading.module.css";
 
 type PageHeadingProps = {
@@ -16,7 +17,7 @@ export function PageHeading({ eyebrow, children, lead, ref }: PageHeadingProps) 
     <header className={styles.heading}>
       {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
       <h1 ref={ref} tabIndex={ref ? -1 : undefined} className={styles.title}>
-        {children}
+        {typeof children === "string" ? keepWithNext(children) : children}
       </h1>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
     </header>
