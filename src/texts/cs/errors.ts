@@ -37,7 +37,7 @@ export const errors = {
   "consent-required": "Tento souhlas potřebujeme ke smlouvě ze zákona, proto ho zde nelze odvolat.",
   busy: "Právě se přihlašuje příliš mnoho lidí. Zkuste to prosím za okamžik.",
   "request-not-offered": "Pro tuto smlouvu takovou žádost podat nelze.",
-  "contract-not-active": "Žádost lze podat jen k platné smlouvě.",
+  "contract-not-active": "To je možné jen u platné smlouvy.",
   "contract-overdue": "Nejdřív prosím uhraďte splátky po splatnosti.",
   "contract-ends-soon":
     "Smlouvu nelze postoupit v posledních 60 dnech jejího trvání a o postoupení je třeba požádat alespoň 30 dnů předem.",

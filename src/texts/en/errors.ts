@@ -38,7 +38,7 @@ export const errors: Shape<typeof czech> = {
   "consent-required": "The law requires this consent for your contract, so it cannot be withdrawn here.",
   busy: "Too many people are logging in right now. Please try again in a moment.",
   "request-not-offered": "This request cannot be made for this contract.",
-  "contract-not-active": "A request can only be made for an active contract.",
+  "contract-not-active": "This is only possible for an active contract.",
   "contract-overdue": "Please pay the overdue instalments first.",
   "contract-ends-soon":
     "A contract cannot be transferred in the last 60 days of its term, and a transfer has to be asked for at least 30 days ahead.",

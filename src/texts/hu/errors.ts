@@ -40,7 +40,7 @@ export const errors: Shape<typeof czech> = {
     "Erre a hozzájárulásra jogszabály miatt szükségünk van a szerződéshez, ezért itt nem vonható vissza.",
   busy: "Jelenleg túl sokan jelentkeznek be. Kérjük, próbálja meg néhány pillanat múlva.",
   "request-not-offered": "Ehhez a szerződéshez ilyen kérelem nem nyújtható be.",
-  "contract-not-active": "Kérelem csak hatályos szerződéshez nyújtható be.",
+  "contract-not-active": "Ez csak hatályos szerződésnél lehetséges.",
   "contract-overdue": "Kérjük, először rendezze a lejárt részleteket.",
   "contract-ends-soon":
     "A szerződés a futamidő utolsó 60 napjában nem ruházható át, és az átruházást legalább 30 nappal előre kell kérni.",

@@ -38,7 +38,7 @@ export const errors: Shape<typeof czech> = {
   "consent-required": "Tento súhlas potrebujeme k zmluve zo zákona, preto ho tu nemožno odvolať.",
   busy: "Práve sa prihlasuje príliš veľa ľudí. Skúste to, prosím, o chvíľu.",
   "request-not-offered": "Pre túto zmluvu takúto žiadosť podať nemožno.",
-  "contract-not-active": "Žiadosť možno podať iba k platnej zmluve.",
+  "contract-not-active": "Toto je možné iba pri platnej zmluve.",
   "contract-overdue": "Najskôr, prosím, uhraďte splátky po splatnosti.",
   "contract-ends-soon":
     "Zmluvu nemožno postúpiť v posledných 60 dňoch jej trvania a o postúpenie treba požiadať aspoň 30 dní vopred.",
