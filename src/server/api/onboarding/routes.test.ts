@@ -97,7 +97,7 @@ describe("submit-step", () => {
 
   test("a refusal is an error of no value, beside what any call says of it", () => {
     const error = { code: "step-changed", message: "Krok se mezitím změnil." } as const;
-    const own = routes.find(({ path }) => path === submitPath)?.errorBody;
+    const own = onboarding.routes.find(({ path }) => path === submitPath)?.errorBody;
     const body = own?.of({ error, data: { revision: 2 } });
     expect(body).toEqual({ status: "error", errors: [{ path: "", ...error }], error, data: { revision: 2 } });
     expect(own?.schema.parse(body)).toEqual(body);
@@ -115,6 +115,8 @@ describe("submit-step", () => {
     [{ id: null }, "id", "required"],
     [{ basedOn: -1 }, "basedOn", "invalid-value"],
     [{ basedOn: 1.5 }, "basedOn", "invalid-format"],
+    [{ shownRevisions: [1, 1] }, "shownRevisions", "invalid-format"],
+    [{ shownRevisions: [1, -1, 1] }, "shownRevisions.1", "invalid-value"],
   ])("around the values %j is wrong", async (rest, path, code) => {
     const held = await onboarding.world.start("cz");
     expect(await onboarding.call(submitPath, submissionOf(held, rest))).toMatchObject({
