@@ -29,7 +29,7 @@ export default defineConfig({
                 // What a short form has.
                 {
                   name: "form",
-                  test: /\/src\/web\/(?:fields\/(?:code|control|email|field-(?!settings)|password|text-field)|account\/(?:account-page|forms\/account-form)|http\/csrf|ui\/error-summary)/,
+                  test: /\/src\/web\/(?:fields\/(?:control|email|field-(?!settings)|password|text-field)|account\/(?:account-page|forms\/account-form)|http\/csrf|ui\/error-summary)/,
                 },
                 // What lists share with pages that have none, which are to fetch no more than they need.
                 { name: "drawings", test: /\/src\/web\/ui\/vehicles\/(?:drawing|hatchback|saloon|suv|van)/ },
