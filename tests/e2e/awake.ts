@@ -6,3 +6,11 @@ import { expect } from "./test.ts";
 export async function awake(page: Page): Promise<void> {
   await expect(page.getByLabel(catalogue("cs").portalLists.select.page)).toBeEnabled();
 }
+
+/** Until React has taken over what the selector finds: it puts a property of its own on it. */
+export async function takenOver(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted);
+    return element !== null && Object.keys(element).some((key) => key.startsWith("__react"));
+  }, selector);
+}

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { readWebBuild, webPages } from "../support/web-pages.ts";
+import { takenOver } from "./awake.ts";
 import { sendLogin } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -14,11 +15,7 @@ const keptKeys = /^(?:local:cookieConsent|local:colourMode|session:react-router-
 /** Goes there and waits until the page lives; one that sends on is followed. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // React puts a property of its own on what it has taken over.
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
-  });
+  await takenOver(page, "main");
 }
 
 const everythingStored = (page: Page) =>

@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { catalogue } from "#texts/catalogue.ts";
 import { findPostgresPrograms, startPostgres, type ThrowawayPostgres } from "../support/postgres.ts";
 import { freePort, type RunningServer, startServer } from "../support/server-process.ts";
-import { awake } from "./awake.ts";
+import { takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
@@ -185,7 +185,8 @@ test("home does not wait for a part that is long in coming, and gives it up in t
 test("a page that is on its way has its place kept", async () => {
   const released = Promise.withResolvers<void>();
   await page.goto("/cs/contracts");
-  await awake(page);
+  // The menu comes by a script of its own; until then its links load whole pages, in which nothing is on its way.
+  await takenOver(page, "#portal-menu");
   await page.route(/\/cs\/invoices\.data/, async (route) => {
     await released.promise;
     await route.continue();
