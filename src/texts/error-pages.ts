@@ -26,7 +26,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
   cs: {
     notFound: {
       title: "Tuto stránku nemáme",
-      text: "Adresa může být opsaná s\u00a0chybou nebo odkaz už neplatí. Zkontrolujte ji nebo začněte na úvodní stránce.",
+      text: "Adresa může být opsaná s chybou nebo odkaz už neplatí. Zkontrolujte ji nebo začněte na úvodní stránce.",
     },
     unavailable: {
       title: "Právě provádíme údržbu",
@@ -34,11 +34,11 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
     },
     forbidden: {
       title: "Stránka byla otevřená příliš dlouho",
-      text: "Z\u00a0bezpečnostních důvodů jsme požadavek nepřijali. Načtěte stránku znovu a\u00a0zkuste to ještě jednou.",
+      text: "Z bezpečnostních důvodů jsme požadavek nepřijali. Načtěte stránku znovu a zkuste to ještě jednou.",
     },
     tooMany: {
       title: "Příliš mnoho pokusů",
-      text: "Z\u00a0vašeho připojení přišlo za krátkou dobu příliš mnoho požadavků. Počkejte prosím několik minut a\u00a0zkuste to znovu.",
+      text: "Z vašeho připojení přišlo za krátkou dobu příliš mnoho požadavků. Počkejte prosím několik minut a zkuste to znovu.",
     },
     offline: {
       title: "Nejste připojeni k internetu",
@@ -55,7 +55,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
   sk: {
     notFound: {
       title: "Túto stránku nemáme",
-      text: "Adresa môže byť odpísaná s\u00a0chybou alebo odkaz už neplatí. Skontrolujte ju alebo začnite na úvodnej stránke.",
+      text: "Adresa môže byť odpísaná s chybou alebo odkaz už neplatí. Skontrolujte ju alebo začnite na úvodnej stránke.",
     },
     unavailable: {
       title: "Práve prebieha údržba",
@@ -63,19 +63,19 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
     },
     forbidden: {
       title: "Stránka bola otvorená príliš dlho",
-      text: "Z\u00a0bezpečnostných dôvodov sme požiadavku neprijali. Načítajte stránku znova a\u00a0skúste to ešte raz.",
+      text: "Z bezpečnostných dôvodov sme požiadavku neprijali. Načítajte stránku znova a skúste to ešte raz.",
     },
     tooMany: {
       title: "Príliš veľa pokusov",
-      text: "Z\u00a0vášho pripojenia prišlo za krátky čas príliš veľa požiadaviek. Počkajte, prosím, niekoľko minút a\u00a0skúste to znova.",
+      text: "Z vášho pripojenia prišlo za krátky čas príliš veľa požiadaviek. Počkajte, prosím, niekoľko minút a skúste to znova.",
     },
     offline: {
       title: "Nie ste pripojení na internet",
-      text: "Stránku sa nepodarilo načítať. Skontrolujte pripojenie a\u00a0skúste to znova.",
+      text: "Stránku sa nepodarilo načítať. Skontrolujte pripojenie a skúste to znova.",
     },
     failed: {
       title: "Niečo sa nám pokazilo",
-      text: "Chyba je na našej strane. Čo ste uložili, zostalo uložené. Skúste to, prosím, o\u00a0chvíľu znova.",
+      text: "Chyba je na našej strane. Čo ste uložili, zostalo uložené. Skúste to, prosím, o chvíľu znova.",
     },
     home: "Na úvodnú stránku",
     again: "Skúsiť znova",

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -49,6 +50,16 @@ describe.each(locales)("texts in %s", (locale) => {
       if (categories) expect([key, needed[locale].filter((name) => !categories.includes(name))]).toEqual([key, []]);
     }
   });
+});
+
+it("have no no-break spaces of their own: keepTogether puts them where they belong", () => {
+  const folders = ["src/texts", "src/server/contents/faq"];
+  const files = folders.flatMap((folder) => globSync(`${folder}/**/*.ts`));
+  expect(files.length).toBeGreaterThan(100);
+  const byHand = files.filter(
+    (file) => !/test|keep-together/.test(file) && /\\u00a0|\u00a0/.test(readFileSync(file, "utf8")),
+  );
+  expect(byHand).toEqual([]);
 });
 
 describe("format", () => {

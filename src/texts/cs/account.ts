@@ -79,7 +79,7 @@ export const account = {
       hint: "Šest číslic",
       submit: "Ověřit",
       again: "Poslat nový kód",
-      againIn: "Nový kód lze poslat za {seconds}\u00a0s.",
+      againIn: "Nový kód lze poslat za {seconds} s.",
       other: "Zadat jiný kontakt",
     },
     account: {
@@ -108,7 +108,7 @@ export const account = {
     submit: "Poslat odkaz",
     sentTitle: "Podívejte se do e-mailu",
     sentText:
-      "Pokud u nás existuje účet s adresou {email}, poslali jsme na ni odkaz. Platí 30\u00a0minut a lze ho použít jednou.",
+      "Pokud u nás existuje účet s adresou {email}, poslali jsme na ni odkaz. Platí 30 minut a lze ho použít jednou.",
     sentHelp: "Zpráva nepřišla? Podívejte se i do nevyžádané pošty nebo to zkuste znovu.",
     again: "Zkusit znovu",
     changeTitle: "Zvolte si nové heslo",

@@ -69,7 +69,7 @@ export const creditInformation = {
     withdrawal:
       "Do 14 dnů od uzavření smlouvy, bez udání důvodu. U smlouvy uzavřené online k tomu máte v klientském portálu tlačítko.",
     early:
-      "Kdykoli, zcela nebo zčásti, s úměrným snížením nákladů. Náhrada je nejvýše 1\u00a0% předčasně splacené částky, zbývá-li do konce víc než rok, jinak 0,5\u00a0%.",
+      "Kdykoli, zcela nebo zčásti, s úměrným snížením nákladů. Náhrada je nejvýše 1 % předčasně splacené částky, zbývá-li do konce víc než rok, jinak 0,5 %.",
     register: "Zamítneme-li žádost na základě registru, sdělíme vám bezplatně výsledek nahlédnutí.",
     draft: "Na požádání dostanete bezplatně návrh smlouvy.",
     valid: "Do {date}.",

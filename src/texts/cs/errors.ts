@@ -45,7 +45,7 @@ export const errors = {
   "request-in-progress": "Žádost už vyřizujeme, proto ji nelze vzít zpět.",
   "upload-refused": "Některé soubory nemůžeme přijmout.",
   "upload-offset":
-    "Soubor na serveru končí jinde, než kde tato část začíná. Pokračujte prosím od místa uvedeného v\u00a0odpovědi.",
+    "Soubor na serveru končí jinde, než kde tato část začíná. Pokračujte prosím od místa uvedeného v odpovědi.",
   "scanner-unavailable": "Soubory teď nelze zkontrolovat. Zkuste to prosím za chvíli.",
   "demand-met": "Tento dokument už od vás máme.",
   "offer-accepted": "Nabídka už je přijatá.",

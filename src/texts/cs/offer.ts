@@ -6,7 +6,7 @@ export const offer = {
   madeTo: "Pro: {name}",
   sample: {
     title: "Ukázka",
-    text: "Vozidlo, jméno i\u00a0čísla jsou smyšlené. Stránka ukazuje, jak naše nabídka vypadá.",
+    text: "Vozidlo, jméno i čísla jsou smyšlené. Stránka ukazuje, jak naše nabídka vypadá.",
   },
   states: {
     accepted: "Nabídka je přijatá.",
@@ -25,7 +25,7 @@ export const offer = {
   interestRate: "Roční úroková sazba",
   total: "Celkem zaplatíte",
   totalWithDownpayment: "Celkem zaplatíte včetně akontace",
-  fees: "Ve splátce za pojištění a\u00a0služby",
+  fees: "Ve splátce za pojištění a služby",
   terms: {
     title: "Podmínky",
     product: "Produkt",
@@ -34,13 +34,13 @@ export const offer = {
     financed: "Financovaná částka",
     period: "Doba trvání",
     mileage: "Roční limit kilometrů",
-    kilometres: "{count}\u00a0km",
+    kilometres: "{count} km",
     created: "Nabídka ze dne",
   },
   vehicle: { title: "Vozidlo", year: "Rok výroby {year}", equipment: "Výbava" },
   next: {
     title: "Jak dál",
-    text: "Chcete se na něco zeptat nebo něco upravit? Ozvěte se nám. Touto stránkou ani přijetím nabídky se k\u00a0ničemu nezavazujete.",
+    text: "Chcete se na něco zeptat nebo něco upravit? Ozvěte se nám. Touto stránkou ani přijetím nabídky se k ničemu nezavazujete.",
     phone: "Telefon",
     email: "E-mail",
     subject: "Nabídka {vehicle}",

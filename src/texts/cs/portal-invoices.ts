@@ -56,7 +56,7 @@ export const portalInvoices = {
   },
   details: "Údaje faktury",
   base: "Základ daně",
-  vat: "DPH {rate}\u00a0%",
+  vat: "DPH {rate} %",
   noVat: "Bez DPH",
   total: "Celkem s DPH",
   payments: "Přijaté platby",

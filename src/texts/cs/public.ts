@@ -8,7 +8,7 @@ export const publicPages = {
       "Po přihlášení nebo registraci máte okamžitý přístup ke smlouvám, dokumentům a dalším online službám. Žádost o financování vozidla vyplníte za deset minut.",
     keywords: "financování vozidla, leasing, úvěr na auto, operativní leasing, žádost online",
     heading: "O financování vozidla požádáte za deset minut",
-    lead: "Vyplníte údaje, zkontrolujete je a\u00a0udělíte souhlas. Všechno z\u00a0telefonu, bez papírů. Přerušit to můžete kdykoli, rozepsaná žádost zůstane uložená.",
+    lead: "Vyplníte údaje, zkontrolujete je a udělíte souhlas. Všechno z telefonu, bez papírů. Přerušit to můžete kdykoli, rozepsaná žádost zůstane uložená.",
     choose: "Kde budete o financování žádat?",
     countries: {
       cz: { name: "Česko", note: "Fyzické osoby, podnikatelé a firmy" },
@@ -34,11 +34,11 @@ export const publicPages = {
         "Vyplňujete jako třetí osoba, která bude vozidlo užívat. Na parametry financování se vás ptát nebudeme.",
       other: "Vyplňujete jako další smluvní strana. Na parametry financování se vás ptát nebudeme.",
     },
-    duration: "Asi 10\u00a0minut",
+    duration: "Asi 10 minut",
     durationNote: {
-      one: "Vyplňování můžete kdykoli přerušit. Rozepsaná žádost zůstane {count}\u00a0den uložená.",
-      few: "Vyplňování můžete kdykoli přerušit. Rozepsaná žádost zůstane {count}\u00a0dny uložená.",
-      other: "Vyplňování můžete kdykoli přerušit. Rozepsaná žádost zůstane {count}\u00a0dní uložená.",
+      one: "Vyplňování můžete kdykoli přerušit. Rozepsaná žádost zůstane {count} den uložená.",
+      few: "Vyplňování můžete kdykoli přerušit. Rozepsaná žádost zůstane {count} dny uložená.",
+      other: "Vyplňování můžete kdykoli přerušit. Rozepsaná žádost zůstane {count} dní uložená.",
     },
     start: "Začít vyplňovat",
     privacy: "Údaje použijeme jen k vyřízení žádosti a ukládáme je šifrované.",
@@ -48,16 +48,16 @@ export const publicPages = {
       who: { title: "Kdo žádá", text: "Typ žadatele, e-mail a telefon, na které se vám ozveme." },
       business: {
         title: "Firma a financování",
-        text: "Účet, údaje o\u00a0firmě a\u00a0jejích skutečných majitelích, vozidlo a\u00a0splátky.",
+        text: "Účet, údaje o firmě a jejích skutečných majitelích, vozidlo a splátky.",
       },
       account: { title: "Účet a firma", text: "Bankovní účet a údaje o firmě, pokud za ni jednáte." },
       person: {
         title: "Osobní údaje",
-        text: "Adresa, doklad totožnosti a\u00a0několik otázek, na které se musíme ze zákona zeptat.",
+        text: "Adresa, doklad totožnosti a několik otázek, na které se musíme ze zákona zeptat.",
       },
       consent: {
         title: "Kontrola a souhlas",
-        text: "Projdete si vyplněné údaje a\u00a0udělíte souhlas. Dokument přijde e-mailem.",
+        text: "Projdete si vyplněné údaje a udělíte souhlas. Dokument přijde e-mailem.",
       },
     },
     atHand: {
@@ -95,7 +95,7 @@ export const publicPages = {
           "číslo bankovního účtu nebo IBAN",
         ],
         business: [
-          "daňové číslo (adószám) a\u00a0číslo v\u00a0rejstříku firem (cégjegyzékszám), u\u00a0podnikatele evidenční číslo",
+          "daňové číslo (adószám) a číslo v rejstříku firem (cégjegyzékszám), u podnikatele evidenční číslo",
           "u firmy: údaje o skutečných majitelích nebo členech vrcholného vedení",
         ],
       },
@@ -108,33 +108,33 @@ export const publicPages = {
     description: "Jaké osobní údaje při žádosti o financování zpracováváme, proč, jak dlouho a jaká máte práva.",
     keywords: "ochrana osobních údajů, GDPR, zpracování údajů",
     lead: "Co o vás potřebujeme vědět, proč a jak s údaji nakládáme.",
-    controller: "Správcem údajů je {name}, {address}. S\u00a0čímkoli, co se týká vašich údajů, se obraťte na {email}.",
+    controller: "Správcem údajů je {name}, {address}. S čímkoli, co se týká vašich údajů, se obraťte na {email}.",
     sections: {
       what: {
         title: "Co zpracováváme",
-        text: "Údaje, které vyplníte v\u00a0žádosti: identifikační a\u00a0kontaktní údaje, doklad totožnosti, bankovní účet, údaje o\u00a0firmě a\u00a0jejích skutečných majitelích, parametry financování. K\u00a0udělenému souhlasu ukládáme jeho přesné znění, čas, jazyk, adresu připojení a\u00a0prohlížeč.",
+        text: "Údaje, které vyplníte v žádosti: identifikační a kontaktní údaje, doklad totožnosti, bankovní účet, údaje o firmě a jejích skutečných majitelích, parametry financování. K udělenému souhlasu ukládáme jeho přesné znění, čas, jazyk, adresu připojení a prohlížeč.",
       },
       why: {
         title: "Proč",
-        text: "Abychom mohli žádost posoudit a\u00a0smlouvu uzavřít a\u00a0abychom splnili povinnosti podle zákona o\u00a0opatřeních proti praní špinavých peněz. Obchodní sdělení posíláme jen s\u00a0vaším souhlasem.",
+        text: "Abychom mohli žádost posoudit a smlouvu uzavřít a abychom splnili povinnosti podle zákona o opatřeních proti praní špinavých peněz. Obchodní sdělení posíláme jen s vaším souhlasem.",
       },
       keep: {
         title: "Jak dlouho",
-        text: "Nedokončenou žádost smažeme po {days}, nebo hned, když ji smažete sami. Dokončenou v\u00a0této službě uchováváme, abychom splnili povinnosti podle zákona: v\u00a0Česku {cz}, na Slovensku {sk}, v\u00a0Maďarsku {hu} ode dne odeslání. Záznamy o\u00a0smlouvě, kterou na jejím základě uzavřeme, uchováváme po zákonnou dobu od ukončení obchodního vztahu.",
-        days: { one: "{count}\u00a0dni", few: "{count}\u00a0dnech", other: "{count}\u00a0dnech" },
-        years: { one: "{count}\u00a0rok", few: "{count}\u00a0roky", other: "{count}\u00a0let" },
+        text: "Nedokončenou žádost smažeme po {days}, nebo hned, když ji smažete sami. Dokončenou v této službě uchováváme, abychom splnili povinnosti podle zákona: v Česku {cz}, na Slovensku {sk}, v Maďarsku {hu} ode dne odeslání. Záznamy o smlouvě, kterou na jejím základě uzavřeme, uchováváme po zákonnou dobu od ukončení obchodního vztahu.",
+        days: { one: "{count} dni", few: "{count} dnech", other: "{count} dnech" },
+        years: { one: "{count} rok", few: "{count} roky", other: "{count} let" },
       },
       protect: {
         title: "Jak je chráníme",
-        text: "Vyplněné údaje ukládáme šifrované. Odkaz na žádost sám o\u00a0sobě na cizím zařízení neukáže žádné osobní údaje: je k\u00a0němu potřeba kód, který pošleme na váš kontakt. Do úložiště prohlížeče žádné osobní údaje nezapisujeme.",
+        text: "Vyplněné údaje ukládáme šifrované. Odkaz na žádost sám o sobě na cizím zařízení neukáže žádné osobní údaje: je k němu potřeba kód, který pošleme na váš kontakt. Do úložiště prohlížeče žádné osobní údaje nezapisujeme.",
       },
       cookies: {
         title: "Cookies",
-        text: "Nezbytné cookies používáme vždy: chrání formuláře, udržují relaci a\u00a0přihlášení, pamatují si vaši volbu cookies a\u00a0díky jedné můžete na stejném zařízení pokračovat v\u00a0žádosti. Návštěvnost měříme a\u00a0na spokojenost se ptáme jen s\u00a0vaším souhlasem, který můžete kdykoli změnit v\u00a0nastavení cookies. V\u00a0prohlížeči si pamatujeme také zvolený světlý nebo tmavý režim a\u00a0dobu, do kdy jste přihlášeni.",
+        text: "Nezbytné cookies používáme vždy: chrání formuláře, udržují relaci a přihlášení, pamatují si vaši volbu cookies a díky jedné můžete na stejném zařízení pokračovat v žádosti. Návštěvnost měříme a na spokojenost se ptáme jen s vaším souhlasem, který můžete kdykoli změnit v nastavení cookies. V prohlížeči si pamatujeme také zvolený světlý nebo tmavý režim a dobu, do kdy jste přihlášeni.",
       },
       rights: {
         title: "Vaše práva",
-        text: "Máte právo na přístup k\u00a0údajům, na jejich opravu, výmaz, omezení zpracování a\u00a0přenositelnost, právo vznést námitku a\u00a0odvolat souhlas stejně snadno, jako jste jej udělili. Stížnost můžete podat u\u00a0dozorového úřadu pro ochranu osobních údajů.",
+        text: "Máte právo na přístup k údajům, na jejich opravu, výmaz, omezení zpracování a přenositelnost, právo vznést námitku a odvolat souhlas stejně snadno, jako jste jej udělili. Stížnost můžete podat u dozorového úřadu pro ochranu osobních údajů.",
       },
     },
   },
@@ -142,23 +142,23 @@ export const publicPages = {
     title: "Prohlášení o přístupnosti",
     description: "Jak je tato služba přístupná, podle čeho ji ověřujeme a komu napsat, když narazíte na překážku.",
     keywords: "přístupnost, WCAG, prohlášení o přístupnosti",
-    lead: "Chceme, aby žádost zvládl každý: klávesnicí, se čtečkou obrazovky, s\u00a0velkým písmem i\u00a0na malém telefonu.",
+    lead: "Chceme, aby žádost zvládl každý: klávesnicí, se čtečkou obrazovky, s velkým písmem i na malém telefonu.",
     sections: {
       standard: {
         title: "Podle čeho službu tvoříme",
-        text: "Služba je navržena podle WCAG 2.2 na úrovni AA a\u00a0podle evropského aktu o\u00a0přístupnosti (směrnice (EU) 2019/882).",
+        text: "Služba je navržena podle WCAG 2.2 na úrovni AA a podle evropského aktu o přístupnosti (směrnice (EU) 2019/882).",
       },
       how: {
         title: "Co to znamená",
-        text: "Všechno lze ovládat klávesnicí a\u00a0aktivní prvek je vždy zvýrazněný. Chyby jsou popsané slovy, ne jen vyznačené barvou. Stránku lze zvětšit na 400\u00a0%. Pohyb na obrazovce se řídí nastavením vašeho zařízení. Začít žádost lze i\u00a0bez JavaScriptu, pro další kroky je nutný.",
+        text: "Všechno lze ovládat klávesnicí a aktivní prvek je vždy zvýrazněný. Chyby jsou popsané slovy, ne jen vyznačené barvou. Stránku lze zvětšit na 400 %. Pohyb na obrazovce se řídí nastavením vašeho zařízení. Začít žádost lze i bez JavaScriptu, pro další kroky je nutný.",
       },
       check: {
         title: "Jak to ověřujeme",
-        text: "Každou obrazovku kontrolujeme automatickým nástrojem axe ve světlém i\u00a0tmavém režimu a\u00a0procházíme ji klávesnicí.",
+        text: "Každou obrazovku kontrolujeme automatickým nástrojem axe ve světlém i tmavém režimu a procházíme ji klávesnicí.",
       },
       limits: {
         title: "Co zatím nemáme",
-        text: "Dokument se souhlasem je strukturované PDF s\u00a0označeným jazykem. Jeho shodu s\u00a0normou PDF/UA nezávislý nástroj zatím nepotvrdil.",
+        text: "Dokument se souhlasem je strukturované PDF s označeným jazykem. Jeho shodu s normou PDF/UA nezávislý nástroj zatím nepotvrdil.",
       },
       contact: {
         title: "Narazili jste na překážku?",

@@ -81,7 +81,7 @@ export const signingRoom = {
     sent: "Kód jsme poslali na {contact}. Zadáním kódu smlouvy podepíšete.",
     hint: "Šest číslic ze zprávy",
     again: "Poslat nový kód",
-    againIn: "Nový kód můžete poslat za {seconds}\u00a0s.",
+    againIn: "Nový kód můžete poslat za {seconds} s.",
     submit: {
       one: "Podepsat smlouvu",
       few: "Podepsat {count} smlouvy",

@@ -4,7 +4,7 @@ import type { TextTree } from "#texts/shape.ts";
 /** Why a file of a customer is not taken. */
 const problems = {
   empty: "Soubor je prázdný.",
-  "too-large": "Soubor je větší než 20\u00a0MB.",
+  "too-large": "Soubor je větší než 20 MB.",
   "too-many-files": "Najednou lze poslat nejvýše 10 souborů.",
   "wrong-type": "Tento druh souboru nepřijímáme. Pošlete PDF, JPEG, PNG nebo HEIC.",
   renamed: "Přípona názvu neodpovídá obsahu souboru. Uložte soubor znovu se správnou příponou.",
@@ -15,7 +15,7 @@ const problems = {
   encrypted: "PDF je chráněné heslem. Pošlete ho prosím bez ochrany.",
   "two-in-one": "Soubor obsahuje ještě jiný soubor. Uložte ho prosím znovu.",
   infected: "V souboru je škodlivý kód, proto jsme ho nepřijali.",
-  "over-quota": "Za 30 dní lze poslat nejvýše 200 souborů nebo 500\u00a0MB.",
+  "over-quota": "Za 30 dní lze poslat nejvýše 200 souborů nebo 500 MB.",
 } as const satisfies Readonly<Record<UploadProblem, string>>;
 
 /** Sending files. */
@@ -24,11 +24,11 @@ export const uploads = {
   choose: "Vybrat soubory",
   photo: "Vyfotit",
   drop: "Soubory můžete také přetáhnout sem.",
-  accepted: "PDF, JPEG, PNG nebo HEIC, každý nejvýše {size}\u00a0MB, nejvýše {count} souborů.",
+  accepted: "PDF, JPEG, PNG nebo HEIC, každý nejvýše {size} MB, nejvýše {count} souborů.",
   list: "Soubory",
   waiting: "Čeká",
   sending: "Odesílá se",
-  sent: "Odesláno {percent}\u00a0%",
+  sent: "Odesláno {percent} %",
   paused: "Přerušeno, čekáme na připojení",
   checking: "Kontroluje se",
   done: "Připraveno",

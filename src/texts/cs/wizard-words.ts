@@ -142,11 +142,11 @@ export const wizardWords = {
     },
     locale: { cs: "Česky", sk: "Slovensky", hu: "Magyar", en: "English" },
     control: {
-      "1": "Nejméně 25\u00a0% hlasů nebo podílu, nebo jiný způsob faktického ovládání",
+      "1": "Nejméně 25 % hlasů nebo podílu, nebo jiný způsob faktického ovládání",
       "2": "Rozhodující vliv podle maďarského občanského zákoníku (Ptk. 8:2. § (2))",
-      "3": "Osoba, v\u00a0jejímž zájmu se obchod uskutečňuje nebo která ovládá klienta – fyzickou osobu",
-      "4": "Nadace: osoba, které náleží nejméně 25\u00a0% majetku, osoba, v\u00a0jejímž zájmu vznikla, nebo člen orgánu",
-      "5": "Svěřenská správa: zakladatel, správce, obmyšlený nebo osoba s\u00a0vlivem na správu",
+      "3": "Osoba, v jejímž zájmu se obchod uskutečňuje nebo která ovládá klienta – fyzickou osobu",
+      "4": "Nadace: osoba, které náleží nejméně 25 % majetku, osoba, v jejímž zájmu vznikla, nebo člen orgánu",
+      "5": "Svěřenská správa: zakladatel, správce, obmyšlený nebo osoba s vlivem na správu",
       "6": "Člen vrcholného vedení, neexistuje-li osoba podle prvních dvou bodů",
     },
     pepRole: {

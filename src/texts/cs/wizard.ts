@@ -37,16 +37,16 @@ export const wizard = {
     idle: "Co napíšete, průběžně ukládáme.",
     saving: "Ukládám…",
     saved: "Uloženo",
-    offline: "Jste offline. Co napíšete, zůstane v\u00a0této kartě a\u00a0odešleme to, jakmile se připojení obnoví.",
-    failed: "Ukládání se teď nedaří. Co jste napsali, zůstává v\u00a0této kartě a\u00a0uložit to zkoušíme dál.",
+    offline: "Jste offline. Co napíšete, zůstane v této kartě a odešleme to, jakmile se připojení obnoví.",
+    failed: "Ukládání se teď nedaří. Co jste napsali, zůstává v této kartě a uložit to zkoušíme dál.",
   },
   failure: {
     title: "Krok se nepodařilo odeslat",
-    offline: "Nejste připojeni k\u00a0internetu. Všechno, co jste vyplnili, zůstalo na obrazovce.",
-    tooMany: "Odesíláte příliš často. Počkejte prosím {seconds}\u00a0s a\u00a0zkuste to znovu.",
+    offline: "Nejste připojeni k internetu. Všechno, co jste vyplnili, zůstalo na obrazovce.",
+    tooMany: "Odesíláte příliš často. Počkejte prosím {seconds} s a zkuste to znovu.",
     other: "Všechno, co jste vyplnili, zůstalo na obrazovce.",
     outdated:
-      "Odpovědi se mezitím změnily v\u00a0jiné kartě nebo na jiném zařízení. Zkontrolujte prosím ty, které jsou teď na obrazovce, a\u00a0souhlas odešlete znovu.",
+      "Odpovědi se mezitím změnily v jiné kartě nebo na jiném zařízení. Zkontrolujte prosím ty, které jsou teď na obrazovce, a souhlas odešlete znovu.",
     again: "Zkusit znovu",
   },
   conflict: {
@@ -83,7 +83,7 @@ export const wizard = {
     },
     finished: {
       title: "Žádost je dokončená",
-      text: "Tato žádost už byla odeslána a\u00a0nelze ji měnit. Potvrzení jsme poslali na váš e-mail.",
+      text: "Tato žádost už byla odeslána a nelze ji měnit. Potvrzení jsme poslali na váš e-mail.",
       link: "Zobrazit potvrzení",
     },
     startAgain: "Začít novou žádost",
@@ -95,29 +95,29 @@ export const wizard = {
     email: "E-mailem na {contact}",
     phone: "Textovou zprávou na {contact}",
     send: "Poslat kód",
-    sent: "Kód jsme poslali na {contact}. Platí 10\u00a0minut.",
+    sent: "Kód jsme poslali na {contact}. Platí 10 minut.",
     code: "Ověřovací kód",
     codeHint: "Šest číslic ze zprávy",
     verify: "Otevřít žádost",
     again: "Poslat nový kód",
-    againIn: "Nový kód vám můžeme poslat za {seconds}\u00a0s",
+    againIn: "Nový kód vám můžeme poslat za {seconds} s",
     noContact:
-      "V\u00a0žádosti zatím není žádný kontakt, lze ji proto otevřít jen na zařízení, na kterém jste ji začali vyplňovat.",
+      "V žádosti zatím není žádný kontakt, lze ji proto otevřít jen na zařízení, na kterém jste ji začali vyplňovat.",
   },
   step0: {
     title: "Kdo žádá o financování?",
-    intro: "Vyplnění trvá asi deset minut. Kdykoli můžete přestat a\u00a0později pokračovat.",
+    intro: "Vyplnění trvá asi deset minut. Kdykoli můžete přestat a později pokračovat.",
     customerType: "Žádám jako",
     types: {
       company: {
         label: "Firma",
-        text: "Společnost zapsaná v\u00a0rejstříku, za kterou jedná statutární orgán nebo zmocněnec",
+        text: "Společnost zapsaná v rejstříku, za kterou jedná statutární orgán nebo zmocněnec",
       },
       "individual-self-employed": { label: "Podnikatel (OSVČ)", text: "Fyzická osoba, která podniká vlastním jménem" },
       "individual-consumer": { label: "Fyzická osoba", text: "Soukromá osoba, vozidlo neslouží k podnikání" },
     },
     contact: "Kontakt",
-    contactHint: "Pošleme sem potvrzení a\u00a0kód, kterým žádost otevřete na jiném zařízení.",
+    contactHint: "Pošleme sem potvrzení a kód, kterým žádost otevřete na jiném zařízení.",
     language: "Jazyk komunikace",
     partner: {
       title: "Vaše role",
@@ -161,9 +161,9 @@ export const wizard = {
   owners: {
     title: "Skuteční majitelé",
     explain: {
-      cz: "Skutečný majitel je člověk, který firmu v\u00a0konečném důsledku vlastní nebo ovládá: má přímo nebo přes jiné firmy více než 25\u00a0% podílů, hlasů nebo zisku. Pokud nikdo takový není, uveďte členy vrcholného vedení.",
-      sk: "Skutečný majitel (na Slovensku konečný užívateľ výhod) je člověk, který firmu v\u00a0konečném důsledku vlastní nebo ovládá: má přímo nebo přes jiné firmy alespoň 25\u00a0% podílů, hlasů nebo zisku. Pokud nikdo takový není, uveďte členy vrcholného vedení.",
-      hu: "Skutečný majitel je člověk, který firmu v\u00a0konečném důsledku vlastní nebo ovládá: má přímo nebo přes jiné firmy alespoň 25\u00a0% podílů nebo hlasů. Pokud nikdo takový není, uveďte členy vrcholného vedení.",
+      cz: "Skutečný majitel je člověk, který firmu v konečném důsledku vlastní nebo ovládá: má přímo nebo přes jiné firmy více než 25 % podílů, hlasů nebo zisku. Pokud nikdo takový není, uveďte členy vrcholného vedení.",
+      sk: "Skutečný majitel (na Slovensku konečný užívateľ výhod) je člověk, který firmu v konečném důsledku vlastní nebo ovládá: má přímo nebo přes jiné firmy alespoň 25 % podílů, hlasů nebo zisku. Pokud nikdo takový není, uveďte členy vrcholného vedení.",
+      hu: "Skutečný majitel je člověk, který firmu v konečném důsledku vlastní nebo ovládá: má přímo nebo přes jiné firmy alespoň 25 % podílů nebo hlasů. Pokud nikdo takový není, uveďte členy vrcholného vedení.",
     },
     card: "Majitel {number}",
     add: "Přidat majitele",
@@ -194,7 +194,7 @@ export const wizard = {
   pep: {
     title: "Politicky exponovaná osoba",
     explain:
-      "Politicky exponovanou osobou je ten, kdo zastává nebo v\u00a0posledních 12\u00a0měsících zastával významnou veřejnou funkci (například poslanec, ministr nebo soudce nejvyššího soudu), a\u00a0také jeho blízký příbuzný nebo blízký společník.",
+      "Politicky exponovanou osobou je ten, kdo zastává nebo v posledních 12 měsících zastával významnou veřejnou funkci (například poslanec, ministr nebo soudce nejvyššího soudu), a také jeho blízký příbuzný nebo blízký společník.",
     roles: "V jaké roli",
     rolesHint: "Vyberte vše, co platí.",
   },
@@ -209,7 +209,7 @@ export const wizard = {
     titleCompany: "Osoba, která za firmu jedná",
     intro: "Údaje opište přesně tak, jak jsou na dokladu totožnosti.",
     prefill: "Vyplnit podle majitele",
-    prefillHint: "Je-li touto osobou některý z\u00a0uvedených majitelů, jeho údaje sem přeneseme.",
+    prefillHint: "Je-li touto osobou některý z uvedených majitelů, jeho údaje sem přeneseme.",
     prefillButton: "Vyplnit",
     prefilled: "Vyplněno podle: {name}. Zkontrolujte prosím zbývající pole.",
     role: "Oslovení a role",
@@ -223,8 +223,8 @@ export const wizard = {
     title: "Úvěrový registr",
     explain: {
       cz: "",
-      sk: "V\u00a0registrech SRBI (banky) a\u00a0NRKI (ostatní poskytovatelé) ověříme, jak splácíte své závazky. Můžete souhlasit i\u00a0odmítnout.",
-      hu: "V\u00a0úvěrovém registru KHR ověříme, jak splácíte své závazky. Zaznamenáme i\u00a0odmítnutí, své rozhodnutí můžete kdykoli změnit.",
+      sk: "V registrech SRBI (banky) a NRKI (ostatní poskytovatelé) ověříme, jak splácíte své závazky. Můžete souhlasit i odmítnout.",
+      hu: "V úvěrovém registru KHR ověříme, jak splácíte své závazky. Zaznamenáme i odmítnutí, své rozhodnutí můžete kdykoli změnit.",
     },
     question: {
       cz: "",
@@ -246,8 +246,7 @@ export const wizard = {
     consents: "Souhlasy",
     submit: "Udělit souhlas a odeslat žádost",
     costTitle: "Pozor: půjčit si peníze něco stojí.",
-    costText:
-      "Než se k\u00a0financování zavážete, seznamte se s\u00a0jeho celkovými náklady a\u00a0RPSN v\u00a0předsmluvních informacích.",
+    costText: "Než se k financování zavážete, seznamte se s jeho celkovými náklady a RPSN v předsmluvních informacích.",
     version: "Verze {version}, označení {identifier}",
   },
   thanks: {
@@ -258,7 +257,7 @@ export const wizard = {
     steps: [
       "Na e-mail jsme vám poslali potvrzení a dokument se souhlasem v PDF.",
       "Údaje zkontrolujeme, obvykle do dvou pracovních dnů.",
-      "Ozveme se vám s\u00a0dalším postupem. Budeme-li něco potřebovat, napíšeme nebo zavoláme na kontakt uvedený v\u00a0žádosti.",
+      "Ozveme se vám s dalším postupem. Budeme-li něco potřebovat, napíšeme nebo zavoláme na kontakt uvedený v žádosti.",
     ],
     document: "Dokument se souhlasem",
     documentHint: "Uložte si ho, je to doklad o tom, s čím jste souhlasili.",
@@ -266,10 +265,10 @@ export const wizard = {
     preparing: "Dokument připravujeme, za chvíli bude ke stažení.",
     documentFailed: "Dokument se teď nedaří načíst. Přišel vám také e-mailem.",
     retry: "Zkusit znovu",
-    contact: "Máte dotaz? Volejte {phone} nebo pište na {email} a\u00a0uveďte číslo jednací.",
+    contact: "Máte dotaz? Volejte {phone} nebo pište na {email} a uveďte číslo jednací.",
     neutralTitle: "Děkujeme",
     neutralText:
-      "Pokud jste právě odeslali žádost, potvrzení a\u00a0dokument se souhlasem najdete ve svém e-mailu. Ozveme se vám s\u00a0dalším postupem.",
+      "Pokud jste právě odeslali žádost, potvrzení a dokument se souhlasem najdete ve svém e-mailu. Ozveme se vám s dalším postupem.",
     neutralContact: "Máte dotaz? Volejte {phone} nebo pište na {email}.",
     home: "Na úvodní stránku",
   },

@@ -75,7 +75,7 @@ export const account: Shape<typeof cs> = {
       hint: "Six digits",
       submit: "Verify",
       again: "Send a new code",
-      againIn: "A new code can be sent in {seconds}\u00a0s.",
+      againIn: "A new code can be sent in {seconds} s.",
       other: "Use another contact",
     },
     account: {

@@ -30,7 +30,7 @@ export const offer: Shape<typeof czech> = {
     financed: "Amount financed",
     period: "Period",
     mileage: "Annual mileage limit",
-    kilometres: "{count}\u00a0km",
+    kilometres: "{count} km",
     created: "Date of the offer",
   },
   vehicle: { title: "Vehicle", year: "Made in {year}", equipment: "Equipment" },

@@ -81,7 +81,7 @@ export const signingRoom: Shape<typeof anchor> = {
     sent: "We have sent the code to {contact}. Entering it signs the contracts.",
     hint: "Six digits from the message",
     again: "Send a new code",
-    againIn: "You can send a new code in {seconds}\u00a0s.",
+    againIn: "You can send a new code in {seconds} s.",
     submit: {
       one: "Sign the contract",
       other: "Sign {count} contracts",

@@ -6,7 +6,7 @@ export const uploads: Shape<typeof cs> = {
   choose: "Choose files",
   photo: "Take a photo",
   drop: "You can also drop files here.",
-  accepted: "PDF, JPEG, PNG or HEIC, up to {size}\u00a0MB each, up to {count} files.",
+  accepted: "PDF, JPEG, PNG or HEIC, up to {size} MB each, up to {count} files.",
   list: "Files",
   waiting: "Waiting",
   sending: "Sending",
@@ -29,7 +29,7 @@ export const uploads: Shape<typeof cs> = {
   unfinished: "Please wait until all files have been sent.",
   problems: {
     empty: "The file is empty.",
-    "too-large": "The file is larger than 20\u00a0MB.",
+    "too-large": "The file is larger than 20 MB.",
     "too-many-files": "You can send up to 10 files at a time.",
     "wrong-type": "We do not accept this type of file. Please send a PDF, JPEG, PNG or HEIC.",
     renamed: "The file extension does not match the content. Please save the file again with the right extension.",
@@ -40,7 +40,7 @@ export const uploads: Shape<typeof cs> = {
     encrypted: "The PDF is password-protected. Please send it without protection.",
     "two-in-one": "The file contains another file. Please save it again.",
     infected: "The file contains malicious code, so we did not accept it.",
-    "over-quota": "You can send up to 200 files or 500\u00a0MB in 30 days.",
+    "over-quota": "You can send up to 200 files or 500 MB in 30 days.",
   },
   demand: {
     send: "Send document",

@@ -44,7 +44,7 @@ export const wizard: Shape<typeof anchor> = {
   failure: {
     title: "The step could not be sent",
     offline: "You are not connected to the internet. Everything you filled in is still on the screen.",
-    tooMany: "You are sending too often. Please wait {seconds}\u00a0s and try again.",
+    tooMany: "You are sending too often. Please wait {seconds} s and try again.",
     other: "Everything you filled in is still on the screen.",
     outdated:
       "Your answers have meanwhile been changed in another tab or on another device. Please check the ones that are on the screen now and send your consent again.",
@@ -101,7 +101,7 @@ export const wizard: Shape<typeof anchor> = {
     codeHint: "Six digits from the message",
     verify: "Open the application",
     again: "Send a new code",
-    againIn: "We can send a new code in {seconds}\u00a0s",
+    againIn: "We can send a new code in {seconds} s",
     noContact: "The application has no contact yet; it can be opened only on the device where it was started.",
   },
   step0: {

@@ -103,7 +103,7 @@ export const account: Shape<typeof cs> = {
     submit: "Hivatkozás küldése",
     sentTitle: "Nézze meg a postafiókját",
     sentText:
-      "Ha létezik fiók a(z) {email} címmel, hivatkozást küldtünk rá. 30\u00a0percig érvényes, és egyszer használható.",
+      "Ha létezik fiók a(z) {email} címmel, hivatkozást küldtünk rá. 30 percig érvényes, és egyszer használható.",
     sentHelp: "Nem érkezett üzenet? Nézze meg a levélszemét mappát is, vagy próbálja újra.",
     again: "Újrapróbálás",
     changeTitle: "Válasszon új jelszót",

@@ -30,7 +30,7 @@ export const offer: Shape<typeof czech> = {
     financed: "Finanszírozott összeg",
     period: "Futamidő",
     mileage: "Éves futásteljesítmény-korlát",
-    kilometres: "{count}\u00a0km",
+    kilometres: "{count} km",
     created: "Az ajánlat kelte",
   },
   vehicle: { title: "Jármű", year: "Gyártási év: {year}", equipment: "Felszereltség" },

@@ -34,10 +34,10 @@ export const publicPages: Shape<typeof cs> = {
       sublease: "Ön a járművet használó harmadik személyként tölti ki. A finanszírozás feltételeiről nem kérdezzük.",
       other: "Ön további szerződő félként tölti ki. A finanszírozás feltételeiről nem kérdezzük.",
     },
-    duration: "Körülbelül 10\u00a0perc",
+    duration: "Körülbelül 10 perc",
     durationNote: {
-      one: "A kitöltést bármikor megszakíthatja. A megkezdett kérelmet {count}\u00a0napig megőrizzük.",
-      other: "A kitöltést bármikor megszakíthatja. A megkezdett kérelmet {count}\u00a0napig megőrizzük.",
+      one: "A kitöltést bármikor megszakíthatja. A megkezdett kérelmet {count} napig megőrizzük.",
+      other: "A kitöltést bármikor megszakíthatja. A megkezdett kérelmet {count} napig megőrizzük.",
     },
     start: "Kitöltés megkezdése",
     privacy: "Az adatokat csak a kérelem elbírálásához használjuk, és titkosítva tároljuk.",
@@ -124,8 +124,8 @@ export const publicPages: Shape<typeof cs> = {
       keep: {
         title: "Meddig",
         text: "A befejezetlen kérelmet {days} elteltével töröljük, vagy azonnal, ha Ön törli. A befejezettet jogszabályi kötelezettségeink teljesítése érdekében ebben a szolgáltatásban a beküldés napjától őrizzük: Csehországban {cz}, Szlovákiában {sk}, Magyarországon {hu}. A kérelem alapján megkötött szerződés adatait az üzleti kapcsolat megszűnésétől számítva őrizzük a törvényben előírt ideig.",
-        days: { one: "{count}\u00a0nap", other: "{count}\u00a0nap" },
-        years: { one: "{count}\u00a0évig", other: "{count}\u00a0évig" },
+        days: { one: "{count} nap", other: "{count} nap" },
+        years: { one: "{count} évig", other: "{count} évig" },
       },
       protect: {
         title: "Hogyan védjük",

@@ -6,7 +6,7 @@ export const uploads: Shape<typeof cs> = {
   choose: "Fájlok kiválasztása",
   photo: "Fényképezés",
   drop: "A fájlokat ide is húzhatja.",
-  accepted: "PDF, JPEG, PNG vagy HEIC, egyenként legfeljebb {size}\u00a0MB, legfeljebb {count} fájl.",
+  accepted: "PDF, JPEG, PNG vagy HEIC, egyenként legfeljebb {size} MB, legfeljebb {count} fájl.",
   list: "Fájlok",
   waiting: "Várakozik",
   sending: "Küldés folyamatban",
@@ -29,7 +29,7 @@ export const uploads: Shape<typeof cs> = {
   unfinished: "Kérjük, várja meg, amíg minden fájl elküldése befejeződik.",
   problems: {
     empty: "A fájl üres.",
-    "too-large": "A fájl nagyobb 20\u00a0MB-nál.",
+    "too-large": "A fájl nagyobb 20 MB-nál.",
     "too-many-files": "Egyszerre legfeljebb 10 fájl küldhető.",
     "wrong-type": "Ilyen típusú fájlt nem fogadunk el. Kérjük, PDF, JPEG, PNG vagy HEIC fájlt küldjön.",
     renamed: "A fájlnév kiterjesztése nem felel meg a tartalomnak. Kérjük, mentse újra a megfelelő kiterjesztéssel.",
@@ -40,7 +40,7 @@ export const uploads: Shape<typeof cs> = {
     encrypted: "A PDF jelszóval védett. Kérjük, védelem nélkül küldje.",
     "two-in-one": "A fájl egy másik fájlt is tartalmaz. Kérjük, mentse újra.",
     infected: "A fájl kártékony kódot tartalmaz, ezért nem fogadtuk el.",
-    "over-quota": "30 nap alatt legfeljebb 200 fájl vagy 500\u00a0MB küldhető.",
+    "over-quota": "30 nap alatt legfeljebb 200 fájl vagy 500 MB küldhető.",
   },
   demand: {
     send: "Dokumentum elküldése",

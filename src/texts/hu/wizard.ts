@@ -96,7 +96,7 @@ export const wizard: Shape<typeof anchor> = {
     email: "E-mailben ide: {contact}",
     phone: "SMS-ben ide: {contact}",
     send: "Kód küldése",
-    sent: "A kódot elküldtük ide: {contact}. 10\u00a0percig érvényes.",
+    sent: "A kódot elküldtük ide: {contact}. 10 percig érvényes.",
     code: "Ellenőrző kód",
     codeHint: "Hat számjegy az üzenetből",
     verify: "Kérelem megnyitása",
@@ -189,7 +189,7 @@ export const wizard: Shape<typeof anchor> = {
   pep: {
     title: "Kiemelt közszereplő",
     explain:
-      "Kiemelt közszereplő az a személy, aki fontos közfeladatot lát el, vagy az elmúlt 12\u00a0hónapban ilyet látott el (például országgyűlési képviselő, miniszter vagy legfelsőbb bírósági bíró), továbbá az ő közeli hozzátartozója és a vele közeli kapcsolatban álló személy.",
+      "Kiemelt közszereplő az a személy, aki fontos közfeladatot lát el, vagy az elmúlt 12 hónapban ilyet látott el (például országgyűlési képviselő, miniszter vagy legfelsőbb bírósági bíró), továbbá az ő közeli hozzátartozója és a vele közeli kapcsolatban álló személy.",
     roles: "Milyen minőségben",
     rolesHint: "Jelölje meg az összes érvényes választ.",
   },

@@ -78,7 +78,7 @@ export const account: Shape<typeof cs> = {
       hint: "Šesť číslic",
       submit: "Overiť",
       again: "Poslať nový kód",
-      againIn: "Nový kód možno poslať o {seconds}\u00a0s.",
+      againIn: "Nový kód možno poslať o {seconds} s.",
       other: "Zadať iný kontakt",
     },
     account: {
@@ -107,7 +107,7 @@ export const account: Shape<typeof cs> = {
     submit: "Poslať odkaz",
     sentTitle: "Pozrite si e-mail",
     sentText:
-      "Ak u nás existuje účet s adresou {email}, poslali sme na ňu odkaz. Platí 30\u00a0minút a možno ho použiť raz.",
+      "Ak u nás existuje účet s adresou {email}, poslali sme na ňu odkaz. Platí 30 minút a možno ho použiť raz.",
     sentHelp: "Správa neprišla? Pozrite sa aj do nevyžiadanej pošty alebo to skúste znova.",
     again: "Skúsiť znova",
     changeTitle: "Zvoľte si nové heslo",

@@ -69,7 +69,7 @@ export const creditInformation: Shape<typeof czech> = {
     withdrawal:
       "Do 14 dní od uzavretia zmluvy, bez udania dôvodu. Pri zmluve uzavretej online na to máte v klientskom portáli tlačidlo.",
     early:
-      "Kedykoľvek, úplne alebo sčasti, s úmerným znížením nákladov. Náhrada je najviac 1\u00a0% predčasne splatenej sumy, ak do konca zostáva viac ako rok, inak 0,5\u00a0%.",
+      "Kedykoľvek, úplne alebo sčasti, s úmerným znížením nákladov. Náhrada je najviac 1 % predčasne splatenej sumy, ak do konca zostáva viac ako rok, inak 0,5 %.",
     register: "Ak žiadosť zamietneme na základe registra, bezplatne vám oznámime výsledok nahliadnutia.",
     draft: "Na požiadanie dostanete bezplatne návrh zmluvy.",
     valid: "Do {date}.",

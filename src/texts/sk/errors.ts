@@ -46,7 +46,7 @@ export const errors: Shape<typeof czech> = {
   "request-in-progress": "Žiadosť už vybavujeme, preto ju nemožno vziať späť.",
   "upload-refused": "Niektoré súbory nemôžeme prijať.",
   "upload-offset":
-    "Súbor na serveri sa končí inde, než kde sa táto časť začína. Pokračujte, prosím, od miesta uvedeného v\u00a0odpovedi.",
+    "Súbor na serveri sa končí inde, než kde sa táto časť začína. Pokračujte, prosím, od miesta uvedeného v odpovedi.",
   "scanner-unavailable": "Súbory teraz nie je možné skontrolovať. Skúste to, prosím, o chvíľu.",
   "demand-met": "Tento dokument už od vás máme.",
   "offer-accepted": "Ponuka už je prijatá.",

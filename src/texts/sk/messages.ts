@@ -46,7 +46,7 @@ export const messages: Shape<typeof czech> = {
   showAll: "Späť na všetky správy",
   notices: {
     title: "Upozornenia e-mailom",
-    text: "Keď vám napíšeme, pošleme na {email} e-mail s\u00a0predmetom správy a\u00a0odkazom. Obsah správy v\u00a0ňom nie je.",
+    text: "Keď vám napíšeme, pošleme na {email} e-mail s predmetom správy a odkazom. Obsah správy v ňom nie je.",
     on: "Upozornenia sú zapnuté.",
     off: "Upozornenia sú vypnuté.",
     switchOn: "Zapnúť upozornenia",
@@ -55,16 +55,16 @@ export const messages: Shape<typeof czech> = {
   },
   unsubscribe: {
     title: "Vypnúť upozornenia na správy",
-    lead: "O\u00a0nových správach vám prestaneme posielať e-maily. Správy nájdete v\u00a0portáli naďalej.",
+    lead: "O nových správach vám prestaneme posielať e-maily. Správy nájdete v portáli naďalej.",
     submit: "Vypnúť upozornenia",
     sending: "Vypínam",
     done: "Upozornenia sú vypnuté",
-    doneText: "Zapnúť ich môžete kedykoľvek v\u00a0nastaveniach.",
+    doneText: "Zapnúť ich môžete kedykoľvek v nastaveniach.",
     settings: "Prejsť do nastavení",
   },
   mail: {
     subject: "Nová správa: {subject}",
-    arrived: "zákazník {customerName} má v\u00a0portáli {siteName} novú správu.",
+    arrived: "zákazník {customerName} má v portáli {siteName} novú správu.",
     about: "Predmet: {subject}",
     read: "Správu si prečítate po prihlásení:",
     unsubscribe: "Nechcete tieto upozornenia dostávať? Vypnete ich tu:",

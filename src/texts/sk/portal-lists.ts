@@ -18,7 +18,7 @@ export const portalLists = {
   noMatch: "Hľadaniu nič nezodpovedá",
   noMatchText: "Skúste kratší výraz alebo zrušte filtre.",
   failed: "Zoznam sa nepodarilo načítať",
-  failedText: "Chyba je na našej strane. Skúste to, prosím, o\u00a0chvíľu znova.",
+  failedText: "Chyba je na našej strane. Skúste to, prosím, o chvíľu znova.",
   again: "Skúsiť znova",
   select: {
     row: "Vybrať {name}",
@@ -31,7 +31,7 @@ export const portalLists = {
     },
     clear: "Zrušiť výber",
     most: "Jednotlivo možno vybrať najviac {most} riadkov.",
-    label: "S\u00a0vybranými riadkami",
+    label: "S vybranými riadkami",
   },
   bulk: {
     preparing: "Pripravujem {done}/{total}",
@@ -40,9 +40,9 @@ export const portalLists = {
     cancelled: "Zastavené, nič sa nestiahlo.",
     done: { one: "Stiahnuté, {count} súbor", few: "Stiahnuté, {count} súbory", other: "Stiahnuté, {count} súborov" },
     leftOut: {
-      one: "{count} súbor v\u00a0archíve chýba",
-      few: "{count} súbory v\u00a0archíve chýbajú",
-      other: "{count} súborov v\u00a0archíve chýba",
+      one: "{count} súbor v archíve chýba",
+      few: "{count} súbory v archíve chýbajú",
+      other: "{count} súborov v archíve chýba",
     },
     leave: "Stránku môžete opustiť. Hotový archív nájdete v Dokumentoch pod Hromadným stiahnutím.",
     ready: "Archív je pripravený.",

@@ -41,7 +41,7 @@ export const portal = {
   },
   loading: "Načítavam",
   failed: "Túto časť sa nepodarilo načítať",
-  failedText: "Zvyšok stránky môžete používať. Skúste to, prosím, o\u00a0chvíľu znova.",
+  failedText: "Zvyšok stránky môžete používať. Skúste to, prosím, o chvíľu znova.",
   again: "Skúsiť znova",
   home: {
     title: "Domov",
@@ -49,7 +49,7 @@ export const portal = {
       title: "Na úhradu",
       none: "Nič nedlžíte",
       noneText: "Všetky faktúry sú uhradené.",
-      overdue: "Z\u00a0toho po splatnosti {amount}",
+      overdue: "Z toho po splatnosti {amount}",
       overdueCount: {
         one: "{count} faktúra po splatnosti",
         few: "{count} faktúry po splatnosti",

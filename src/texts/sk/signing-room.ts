@@ -81,7 +81,7 @@ export const signingRoom: Shape<typeof anchor> = {
     sent: "Kód sme poslali na {contact}. Zadaním kódu zmluvy podpíšete.",
     hint: "Šesť číslic zo správy",
     again: "Poslať nový kód",
-    againIn: "Nový kód môžete poslať o {seconds}\u00a0s.",
+    againIn: "Nový kód môžete poslať o {seconds} s.",
     submit: {
       one: "Podpísať zmluvu",
       few: "Podpísať {count} zmluvy",

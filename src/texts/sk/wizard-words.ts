@@ -143,11 +143,11 @@ export const wizardWords: Shape<typeof anchor> = {
     },
     locale: { cs: "Česky", sk: "Slovensky", hu: "Magyar", en: "English" },
     control: {
-      "1": "Najmenej 25\u00a0% hlasov alebo podielu, alebo iný spôsob faktického ovládania",
+      "1": "Najmenej 25 % hlasov alebo podielu, alebo iný spôsob faktického ovládania",
       "2": "Rozhodujúci vplyv podľa maďarského občianskeho zákonníka (Ptk. 8:2. § (2))",
-      "3": "Osoba, v\u00a0ktorej záujme sa obchod uskutočňuje alebo ktorá ovláda klienta – fyzickú osobu",
-      "4": "Nadácia: osoba, ktorej patrí najmenej 25\u00a0% majetku, osoba, v\u00a0ktorej záujme vznikla, alebo člen orgánu",
-      "5": "Zverenecká správa: zriaďovateľ, správca, beneficient alebo osoba s\u00a0vplyvom na správu",
+      "3": "Osoba, v ktorej záujme sa obchod uskutočňuje alebo ktorá ovláda klienta – fyzickú osobu",
+      "4": "Nadácia: osoba, ktorej patrí najmenej 25 % majetku, osoba, v ktorej záujme vznikla, alebo člen orgánu",
+      "5": "Zverenecká správa: zriaďovateľ, správca, beneficient alebo osoba s vplyvom na správu",
       "6": "Člen vrcholového manažmentu, ak neexistuje osoba podľa prvých dvoch bodov",
     },
     pepRole: {

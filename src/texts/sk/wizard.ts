@@ -38,16 +38,16 @@ export const wizard: Shape<typeof anchor> = {
     idle: "Čo napíšete, priebežne ukladáme.",
     saving: "Ukladám…",
     saved: "Uložené",
-    offline: "Ste offline. Čo napíšete, zostane v\u00a0tejto karte a\u00a0odošleme to hneď, ako sa pripojenie obnoví.",
-    failed: "Ukladanie sa teraz nedarí. Čo ste napísali, zostáva v\u00a0tejto karte a\u00a0uložiť to skúšame ďalej.",
+    offline: "Ste offline. Čo napíšete, zostane v tejto karte a odošleme to hneď, ako sa pripojenie obnoví.",
+    failed: "Ukladanie sa teraz nedarí. Čo ste napísali, zostáva v tejto karte a uložiť to skúšame ďalej.",
   },
   failure: {
     title: "Krok sa nepodarilo odoslať",
     offline: "Nie ste pripojení na internet. Všetko, čo ste vyplnili, zostalo na obrazovke.",
-    tooMany: "Odosielate príliš často. Počkajte, prosím, {seconds}\u00a0s a\u00a0skúste to znova.",
+    tooMany: "Odosielate príliš často. Počkajte, prosím, {seconds} s a skúste to znova.",
     other: "Všetko, čo ste vyplnili, zostalo na obrazovke.",
     outdated:
-      "Odpovede sa medzitým zmenili v\u00a0inej karte alebo na inom zariadení. Skontrolujte, prosím, tie, ktoré sú teraz na obrazovke, a\u00a0súhlas odošlite znova.",
+      "Odpovede sa medzitým zmenili v inej karte alebo na inom zariadení. Skontrolujte, prosím, tie, ktoré sú teraz na obrazovke, a súhlas odošlite znova.",
     again: "Skúsiť znova",
   },
   conflict: {
@@ -84,7 +84,7 @@ export const wizard: Shape<typeof anchor> = {
     },
     finished: {
       title: "Žiadosť je dokončená",
-      text: "Táto žiadosť už bola odoslaná a\u00a0nemožno ju meniť. Potvrdenie sme poslali na váš e-mail.",
+      text: "Táto žiadosť už bola odoslaná a nemožno ju meniť. Potvrdenie sme poslali na váš e-mail.",
       link: "Zobraziť potvrdenie",
     },
     startAgain: "Začať novú žiadosť",
@@ -96,29 +96,29 @@ export const wizard: Shape<typeof anchor> = {
     email: "E-mailom na {contact}",
     phone: "Textovou správou na {contact}",
     send: "Poslať kód",
-    sent: "Kód sme poslali na {contact}. Platí 10\u00a0minút.",
+    sent: "Kód sme poslali na {contact}. Platí 10 minút.",
     code: "Overovací kód",
     codeHint: "Šesť číslic zo správy",
     verify: "Otvoriť žiadosť",
     again: "Poslať nový kód",
-    againIn: "Nový kód vám môžeme poslať o {seconds}\u00a0s",
+    againIn: "Nový kód vám môžeme poslať o {seconds} s",
     noContact:
-      "V\u00a0žiadosti zatiaľ nie je žiadny kontakt, preto ju možno otvoriť len na zariadení, na ktorom ste ju začali vypĺňať.",
+      "V žiadosti zatiaľ nie je žiadny kontakt, preto ju možno otvoriť len na zariadení, na ktorom ste ju začali vypĺňať.",
   },
   step0: {
     title: "Kto žiada o financovanie?",
-    intro: "Vyplnenie trvá asi desať minút. Kedykoľvek môžete prestať a\u00a0neskôr pokračovať.",
+    intro: "Vyplnenie trvá asi desať minút. Kedykoľvek môžete prestať a neskôr pokračovať.",
     customerType: "Žiadam ako",
     types: {
       company: {
         label: "Spoločnosť",
-        text: "Spoločnosť zapísaná v\u00a0registri, za ktorú koná štatutárny orgán alebo splnomocnenec",
+        text: "Spoločnosť zapísaná v registri, za ktorú koná štatutárny orgán alebo splnomocnenec",
       },
       "individual-self-employed": { label: "Podnikateľ (SZČO)", text: "Fyzická osoba, ktorá podniká vo vlastnom mene" },
       "individual-consumer": { label: "Fyzická osoba", text: "Súkromná osoba, vozidlo neslúži na podnikanie" },
     },
     contact: "Kontakt",
-    contactHint: "Pošleme sem potvrdenie a\u00a0kód, ktorým žiadosť otvoríte na inom zariadení.",
+    contactHint: "Pošleme sem potvrdenie a kód, ktorým žiadosť otvoríte na inom zariadení.",
     language: "Jazyk komunikácie",
     partner: {
       title: "Vaše postavenie",
@@ -162,9 +162,9 @@ export const wizard: Shape<typeof anchor> = {
   owners: {
     title: "Koneční užívatelia výhod",
     explain: {
-      cz: "Konečný užívateľ výhod (v\u00a0Česku skutočný majiteľ) je človek, ktorý spoločnosť v\u00a0konečnom dôsledku vlastní alebo ovláda: má priamo alebo cez iné spoločnosti viac ako 25\u00a0% podielov, hlasov alebo zisku. Ak nikto taký nie je, uveďte členov vrcholového manažmentu.",
-      sk: "Konečný užívateľ výhod je človek, ktorý spoločnosť v\u00a0konečnom dôsledku vlastní alebo ovláda: má priamo alebo cez iné spoločnosti aspoň 25\u00a0% podielov, hlasov alebo zisku. Ak nikto taký nie je, uveďte členov vrcholového manažmentu.",
-      hu: "Konečný užívateľ výhod je človek, ktorý spoločnosť v\u00a0konečnom dôsledku vlastní alebo ovláda: má priamo alebo cez iné spoločnosti aspoň 25\u00a0% podielov alebo hlasov. Ak nikto taký nie je, uveďte členov vrcholového manažmentu.",
+      cz: "Konečný užívateľ výhod (v Česku skutočný majiteľ) je človek, ktorý spoločnosť v konečnom dôsledku vlastní alebo ovláda: má priamo alebo cez iné spoločnosti viac ako 25 % podielov, hlasov alebo zisku. Ak nikto taký nie je, uveďte členov vrcholového manažmentu.",
+      sk: "Konečný užívateľ výhod je človek, ktorý spoločnosť v konečnom dôsledku vlastní alebo ovláda: má priamo alebo cez iné spoločnosti aspoň 25 % podielov, hlasov alebo zisku. Ak nikto taký nie je, uveďte členov vrcholového manažmentu.",
+      hu: "Konečný užívateľ výhod je človek, ktorý spoločnosť v konečnom dôsledku vlastní alebo ovláda: má priamo alebo cez iné spoločnosti aspoň 25 % podielov alebo hlasov. Ak nikto taký nie je, uveďte členov vrcholového manažmentu.",
     },
     card: "Užívateľ výhod {number}",
     add: "Pridať užívateľa výhod",
@@ -195,7 +195,7 @@ export const wizard: Shape<typeof anchor> = {
   pep: {
     title: "Politicky exponovaná osoba",
     explain:
-      "Politicky exponovanou osobou je ten, kto zastáva alebo v\u00a0posledných 12\u00a0mesiacoch zastával významnú verejnú funkciu (napríklad poslanec, minister alebo sudca najvyššieho súdu), a\u00a0tiež jeho blízky príbuzný alebo blízky spoločník.",
+      "Politicky exponovanou osobou je ten, kto zastáva alebo v posledných 12 mesiacoch zastával významnú verejnú funkciu (napríklad poslanec, minister alebo sudca najvyššieho súdu), a tiež jeho blízky príbuzný alebo blízky spoločník.",
     roles: "O ktorú funkciu alebo vzťah ide",
     rolesHint: "Vyberte všetky platné možnosti.",
   },
@@ -210,7 +210,7 @@ export const wizard: Shape<typeof anchor> = {
     titleCompany: "Osoba, ktorá za spoločnosť koná",
     intro: "Údaje odpíšte presne tak, ako sú na doklade totožnosti.",
     prefill: "Vyplniť podľa užívateľa výhod",
-    prefillHint: "Ak je touto osobou niektorý z\u00a0uvedených užívateľov výhod, jeho údaje sem prenesieme.",
+    prefillHint: "Ak je touto osobou niektorý z uvedených užívateľov výhod, jeho údaje sem prenesieme.",
     prefillButton: "Vyplniť",
     prefilled: "Vyplnené podľa: {name}. Skontrolujte, prosím, zostávajúce polia.",
     role: "Oslovenie a postavenie",
@@ -224,8 +224,8 @@ export const wizard: Shape<typeof anchor> = {
     title: "Úverový register",
     explain: {
       cz: "",
-      sk: "V\u00a0registroch SRBI (banky) a\u00a0NRKI (ostatní poskytovatelia) overíme, ako splácate svoje záväzky. Môžete súhlasiť aj odmietnuť.",
-      hu: "V\u00a0úverovom registri KHR overíme, ako splácate svoje záväzky. Zaznamenáme aj odmietnutie, svoje rozhodnutie môžete kedykoľvek zmeniť.",
+      sk: "V registroch SRBI (banky) a NRKI (ostatní poskytovatelia) overíme, ako splácate svoje záväzky. Môžete súhlasiť aj odmietnuť.",
+      hu: "V úverovom registri KHR overíme, ako splácate svoje záväzky. Zaznamenáme aj odmietnutie, svoje rozhodnutie môžete kedykoľvek zmeniť.",
     },
     question: {
       cz: "",
@@ -248,7 +248,7 @@ export const wizard: Shape<typeof anchor> = {
     submit: "Udeliť súhlas a odoslať žiadosť",
     costTitle: "Pozor: požičať si peniaze niečo stojí.",
     costText:
-      "Skôr než sa k\u00a0financovaniu zaviažete, oboznámte sa s\u00a0jeho celkovými nákladmi a\u00a0RPMN v\u00a0predzmluvných informáciách.",
+      "Skôr než sa k financovaniu zaviažete, oboznámte sa s jeho celkovými nákladmi a RPMN v predzmluvných informáciách.",
     version: "Verzia {version}, označenie {identifier}",
   },
   thanks: {
@@ -259,7 +259,7 @@ export const wizard: Shape<typeof anchor> = {
     steps: [
       "Na e-mail sme vám poslali potvrdenie a dokument so súhlasom v PDF.",
       "Údaje skontrolujeme, zvyčajne do dvoch pracovných dní.",
-      "Ozveme sa vám s\u00a0ďalším postupom. Ak budeme niečo potrebovať, napíšeme alebo zavoláme na kontakt uvedený v\u00a0žiadosti.",
+      "Ozveme sa vám s ďalším postupom. Ak budeme niečo potrebovať, napíšeme alebo zavoláme na kontakt uvedený v žiadosti.",
     ],
     document: "Dokument so súhlasom",
     documentHint: "Uložte si ho, je to doklad o tom, s čím ste súhlasili.",
@@ -267,10 +267,10 @@ export const wizard: Shape<typeof anchor> = {
     preparing: "Dokument pripravujeme, o chvíľu bude na stiahnutie.",
     documentFailed: "Dokument sa teraz nedarí načítať. Prišiel vám aj e-mailom.",
     retry: "Skúsiť znova",
-    contact: "Máte otázku? Volajte {phone} alebo píšte na {email} a\u00a0uveďte referenčné číslo.",
+    contact: "Máte otázku? Volajte {phone} alebo píšte na {email} a uveďte referenčné číslo.",
     neutralTitle: "Ďakujeme",
     neutralText:
-      "Ak ste práve odoslali žiadosť, potvrdenie a\u00a0dokument so súhlasom nájdete vo svojom e-maile. Ozveme sa vám s\u00a0ďalším postupom.",
+      "Ak ste práve odoslali žiadosť, potvrdenie a dokument so súhlasom nájdete vo svojom e-maile. Ozveme sa vám s ďalším postupom.",
     neutralContact: "Máte otázku? Volajte {phone} alebo píšte na {email}.",
     home: "Na úvodnú stránku",
   },

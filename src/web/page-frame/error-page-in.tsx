@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import type { CompanyInfo } from "#server/contract.ts";
 import type { ErrorPages } from "#texts/error-pages.ts";
+import { keepTogether } from "#texts/keep-together.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -42,7 +43,7 @@ export function ErrorPageIn({ error, companyInfo, texts, askedFor = null }: Erro
           {status}
         </p>
       )}
-      <PageHeading lead={errorNotice(error) ?? texts[kind].text}>{texts[kind].title}</PageHeading>
+      <PageHeading lead={errorNotice(error) ?? keepTogether(locale, texts[kind].text)}>{texts[kind].title}</PageHeading>
       <div className={styles.ways}>
         {kind === "notFound" ? null : (
           <ButtonLink to={askedFor ?? { pathname, search }} reloadDocument>

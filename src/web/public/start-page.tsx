@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { countries } from "#domain/onboarding/types.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { keepWithNext } from "#texts/keep-together.ts";
 import { OrganizationData } from "#web/organization-data.tsx";
-import { keepWithNext } from "#web/texts/keep-with-next.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { keepWithNext } from "#web/texts/keep-with-next.ts";
+import { keepWithNext } from "#texts/keep-together.ts";
 import styles from "./page-heading.module.css";
 
 type PageHeadingProps = {

@@ -122,7 +122,7 @@ export const faqCs = {
       "missing-documents": {
         question: "Jak pošlu dokument, o který jste požádali?",
         answer:
-          "V části Dokumenty otevřete Chybějící dokumenty a nahrajte soubor. Přijímáme PDF, JPEG, PNG a HEIC do 20\u00a0MB, takže stačí čitelná fotografie z telefonu.",
+          "V části Dokumenty otevřete Chybějící dokumenty a nahrajte soubor. Přijímáme PDF, JPEG, PNG a HEIC do 20 MB, takže stačí čitelná fotografie z telefonu.",
       },
       "bulk-download": {
         question: "Mohu stáhnout všechny dokumenty najednou?",

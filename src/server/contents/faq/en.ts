@@ -123,7 +123,7 @@ export const faqEn: SameQuestions<typeof faqCs> = {
       "missing-documents": {
         question: "How do I send a document that you have asked for?",
         answer:
-          "Open Missing documents in Documents and upload the file. We accept PDF, JPEG, PNG and HEIC up to 20\u00a0MB, so a legible photo taken with your phone will do.",
+          "Open Missing documents in Documents and upload the file. We accept PDF, JPEG, PNG and HEIC up to 20 MB, so a legible photo taken with your phone will do.",
       },
       "bulk-download": {
         question: "Can I download all documents at once?",

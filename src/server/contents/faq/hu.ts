@@ -123,7 +123,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "missing-documents": {
         question: "Hogyan küldhetem be a kért dokumentumot?",
         answer:
-          "A Dokumentumok menüben nyissa meg a Hiányzó dokumentumok oldalt, és töltse fel a fájlt. PDF, JPEG, PNG és HEIC formátumot fogadunk 20\u00a0MB-ig, így egy olvasható, telefonnal készített fénykép is elegendő.",
+          "A Dokumentumok menüben nyissa meg a Hiányzó dokumentumok oldalt, és töltse fel a fájlt. PDF, JPEG, PNG és HEIC formátumot fogadunk 20 MB-ig, így egy olvasható, telefonnal készített fénykép is elegendő.",
       },
       "bulk-download": {
         question: "Letölthetem egyszerre az összes dokumentumot?",

@@ -123,7 +123,7 @@ export const faqSk: SameQuestions<typeof faqCs> = {
       "missing-documents": {
         question: "Ako pošlem dokument, o ktorý ste požiadali?",
         answer:
-          "V časti Dokumenty otvorte Chýbajúce dokumenty a nahrajte súbor. Prijímame PDF, JPEG, PNG a HEIC do 20\u00a0MB, takže stačí čitateľná fotografia z telefónu.",
+          "V časti Dokumenty otvorte Chýbajúce dokumenty a nahrajte súbor. Prijímame PDF, JPEG, PNG a HEIC do 20 MB, takže stačí čitateľná fotografia z telefónu.",
       },
       "bulk-download": {
         question: "Môžem stiahnuť všetky dokumenty naraz?",

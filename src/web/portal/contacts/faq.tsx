@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { faqWords, findQuestions } from "#domain/portal/faq.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
+import { keepTogether } from "#texts/keep-together.ts";
 import { pageContext } from "#web/context.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
@@ -18,14 +19,22 @@ import { SearchForm } from "./search-form.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, visitor } = context.get(pageContext);
-  const { portal, portalHelp } = catalogue(splitLocale(url.pathname).locale);
+  const { locale } = splitLocale(url.pathname);
+  const { portal, portalHelp } = catalogue(locale);
   const searchQuery = (url.searchParams.get("searchQuery") ?? "").trim().slice(0, 100);
   return {
     words: portalHelp.faq,
     kinds: portal.home.contacts.kinds,
     contacts: await services.portal.contacts(visitor),
     searched: faqWords(searchQuery),
-    groups: findQuestions(await services.help.faq(visitor), searchQuery),
+    groups: findQuestions(await services.help.faq(visitor), searchQuery).map((group) => ({
+      ...group,
+      questions: group.questions.map(({ id, question, answer }) => ({
+        id,
+        question: keepTogether(locale, question),
+        answer: answer.map((paragraph) => keepTogether(locale, paragraph)),
+      })),
+    })),
   };
 }
 
