@@ -85,7 +85,7 @@ export const sessions = pgTable(
     endsAt: at("ends_at").notNull(),
     sealedAddress: text("sealed_address").notNull(),
     sealedUserAgent: text("sealed_user_agent").notNull(),
-    /** when the user last gave the password again in it; null: not since login */
+    /** when the user last gave the password in it, by login or step-up; null: before login was counted as one */
     provedAt: at("proved_at"),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],

@@ -40,7 +40,7 @@ export async function beginSession(
       endsAt,
       sealedAddress: sealer.seal(visitor.address, `session-address:${id}`),
       sealedUserAgent: sealer.seal(visitor.userAgent, `session-user-agent:${id}`),
-      provedAt: null,
+      provedAt: now,
     },
     mostSessions,
   );

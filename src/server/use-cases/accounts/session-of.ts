@@ -8,7 +8,7 @@ import { isToken, tokenDigest } from "../tokens.ts";
 /** A session with the row's own id, which goes to nobody. */
 export interface HeldSession extends Session {
   readonly id: string;
-  /** when the password was last given again in it; null: not since login */
+  /** when the password, with the code where a factor is on, was last given in it; null: the session was begun before login counted */
   readonly provedAt: Date | null;
 }
 

@@ -8,11 +8,11 @@ import { expireUploadsOf } from "#server/database/repositories/uploads.ts";
 import { closeUser, deleteUser, findUser, lockCredentials, type UserRow } from "#server/database/repositories/users.ts";
 import { accountClosedMail } from "#server/mails/profile-mails.ts";
 import { Refusal } from "#server/refusal.ts";
+import { requireProved } from "../accounts/require-proved.ts";
 import { dropArchive } from "../files/drop-archive.ts";
 import { dropUpload } from "../uploads/drop-upload.ts";
 import { copyKey } from "./data-copy/kept-copy.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
-import { requireProved } from "./require-proved.ts";
 import { tellProvider } from "./tell-provider.ts";
 
 /**

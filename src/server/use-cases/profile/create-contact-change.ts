@@ -9,11 +9,11 @@ import { findUser } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/refusal.ts";
 import { assertWithinLimit } from "../accounts/account-limits.ts";
 import { type TypedContact, usualContact } from "../accounts/contact.ts";
+import { requireProved } from "../accounts/require-proved.ts";
 import { freshVerification } from "../accounts/verification-code.ts";
 import { resendAfterSeconds } from "../sent-codes.ts";
 import { changeContext, phoneOf } from "./contact-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
-import { requireProved } from "./require-proved.ts";
 
 /**
  * Begins to change the e-mail or the phone of who is logged in: a code goes to the new contact, and nothing changes

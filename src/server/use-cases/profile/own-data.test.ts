@@ -172,6 +172,7 @@ eachDatabase((_kind, connection) => {
     it("does not come without the password", async () => {
       const user = await world.user();
       const { visitor } = await world.logIn(user);
+      world.pass(5 * 60_000);
       expect(await refusalOf(openDataCopy(world.profileDependencies, visitor))).toMatchObject({
         code: "step-up-required",
       });

@@ -14,9 +14,14 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("who it is", () => {
-    it("is asked for by the password; a stolen session alone does nothing", async () => {
+    it("is known for five minutes after a login; from then on a session alone does nothing", async () => {
       const user = await world.user();
       const { visitor } = await world.logIn(user);
+      const inFiveMinutes = new Date(world.dependencies.clock.now().getTime() + 5 * minute).toISOString();
+      expect((await world.profile.read(visitor)).provedUntil).toBe(inFiveMinutes);
+      world.pass(5 * minute - 1);
+      await world.ask(visitor, newEmail());
+      world.pass(1);
       expect(await refusalOf(world.ask(visitor, newEmail()))).toMatchObject({ code: "step-up-required" });
       expect(await refusalOf(world.profile.closeAccount(visitor))).toMatchObject({ code: "step-up-required" });
       expect(await refusalOf(world.profile.orderDataCopy(visitor))).toMatchObject({ code: "step-up-required" });
@@ -28,8 +33,11 @@ eachDatabase((_kind, connection) => {
     });
 
     it("holds for five minutes, in this session alone", async () => {
-      const { user, visitor } = await world.proved();
+      const user = await world.user();
       const other = await world.logIn(user);
+      const { visitor } = await world.logIn(user);
+      world.pass(5 * minute);
+      await world.profile.proveSelf({ password }, visitor);
       expect(await refusalOf(world.ask(other.visitor, newEmail()))).toMatchObject({ code: "step-up-required" });
       world.pass(5 * minute - 1);
       await world.ask(visitor, newEmail());

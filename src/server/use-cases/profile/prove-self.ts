@@ -7,14 +7,14 @@ import { lockCredentials } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/refusal.ts";
 import { forgiveFailures } from "../accounts/login-attempts.ts";
 import { provePassword, wrongPassword } from "../accounts/prove-password.ts";
+import { provedUntil } from "../accounts/require-proved.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
-import { provedUntil } from "./require-proved.ts";
 
 /**
- * The step up: whoever holds the session gives the password again, and a code where a second factor is on (ASVS 7.5.1).
- * It counts for a few minutes of this session alone. What is wrong counts as a failed login.
+ * The step-up: whoever holds the session gives the password again, and a code where a second factor is on (ASVS 7.5.1).
+ * It counts for five minutes in this session alone, as a login does. What is wrong counts as a failed login.
  *
  * @throws Refusal unauthenticated; invalid-input, with `password` or `totp`; code-wrong; too-many-requests; busy
  */

@@ -3,12 +3,12 @@ import type { Profile, Visitor } from "#server/contract.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/refusal.ts";
+import { isProved, provedUntil } from "../accounts/require-proved.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { phoneOf } from "./contact-seals.ts";
 import { isTooMuchAtOnce } from "./data-copy/order-data-copy.ts";
 import { presentCopy } from "./data-copy/present-copy.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
-import { isProved, provedUntil } from "./require-proved.ts";
 
 /** How the account is reached, and what its owner may do without giving the password. @throws Refusal unauthenticated */
 export async function readProfile(dependencies: ProfileDependencies, visitor: Visitor): Promise<Profile> {

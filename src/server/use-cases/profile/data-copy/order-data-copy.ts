@@ -12,8 +12,8 @@ import {
 } from "#server/database/repositories/data-copies.ts";
 import { customersOfUser } from "#server/database/repositories/identities.ts";
 import { Refusal } from "#server/refusal.ts";
+import { requireProved } from "../../accounts/require-proved.ts";
 import type { ProfileDependencies } from "../dependencies.ts";
-import { requireProved } from "../require-proved.ts";
 import { copyKey, copyLifeMs } from "./kept-copy.ts";
 import { asCopy } from "./present-copy.ts";
 

@@ -1,7 +1,7 @@
 import type { Visitor } from "#server/contract.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { Refusal } from "#server/refusal.ts";
-import { type HeldSession, requireSession } from "../accounts/session-of.ts";
+import { type HeldSession, requireSession } from "./session-of.ts";
 
 const provedMs = 5 * 60_000;
 
@@ -14,7 +14,8 @@ export function isProved({ provedAt }: Pick<HeldSession, "provedAt">, now: Date)
 }
 
 /**
- * A session alone may be stolen: who it is must have been proved anew in the last minutes.
+ * A session alone may be stolen: for what matters most, who holds it must have given the password, and a code where a
+ * second factor is on, in the last five minutes. A login counts as that, and so does a step-up (`prove-self.ts`).
  *
  * @throws Refusal unauthenticated; step-up-required
  */
