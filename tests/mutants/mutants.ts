@@ -259,14 +259,15 @@ export const mutants: readonly Mutant[] = [
     "src/domain/onboarding/transitions.ts",
     transitions,
     ["switching keeps no owner", "Math.max(1, owners.length)", "Math.max(0, owners.length)"],
-    ["nothing comes from an owner but identity", ", ...rules.customerFromOwner(owner)", ""],
+    ["nothing comes from an owner but identity", ", ...rulesFor(country).customerFromOwner(owner)", ""],
+    ["the document of somebody else stays", " ...document,", ""],
     ["the temporary address is taken", '"permanent_city"', '"temporary_city"'],
   ),
-  ...behaviour("src/domain/countries/hu/people.ts", transitions, [
-    "hu roles stay when PEP is cleared",
-    "  ...pepRoleFields,\n",
-    "",
-  ]),
+  ...behaviour(
+    "src/domain/countries/hu/people.ts",
+    ["src/web/onboarding/person/blank-pep-details.test.ts"],
+    ["hu roles stay when PEP is cleared", "  ...pepRoleFields,\n", ""],
+  ),
   ...behaviour(
     "src/domain/onboarding/document-form.ts",
     transitions,

@@ -20,7 +20,7 @@ export type Warnings<E> = { readonly [name in keyof E & string]?: readonly Warni
 /** Brings what people type to the form that is printed on papers; what it does not recognise stays as it is. */
 export type UsualForms<E> = { readonly [name in keyof E & string]?: (text: string) => string };
 
-/** Fields of a customer as an owner has them. One that is undefined the owner has not: then the customer's goes too. */
+/** Fields of a customer as an owner answered them. A field that is undefined has no answer, so the customer's goes too. */
 export type TakenFromOwner = { readonly [name in keyof CustomerData]?: CustomerData[name] | undefined };
 
 /** All that a country must provide. Each has a folder of its own and knows no other. */
@@ -51,7 +51,7 @@ export interface CountryRules {
   readonly pepAnswer: true | "2";
   /** what goes when `isPep` is cleared, of customers and owners */
   readonly pepDetails: readonly string[];
-  /** What a customer takes over from an owner beyond name, identity, PEP and the permanent address. */
+  /** What a customer takes over from an owner beside identity, PEP answers and the permanent address: every such field. */
   readonly customerFromOwner: (owner: BeneficialOwner) => TakenFromOwner;
 
   readonly warnings: {

@@ -1,3 +1,4 @@
+import type { TakenFromOwner } from "#domain/countries/country.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 import type { BeneficialOwner, Country, CustomerData, CustomerType, UboData } from "#domain/onboarding/types.ts";
 
@@ -10,13 +11,6 @@ export function switchCustomerType(uboData: UboData, from: CustomerType | null, 
   const owners = uboData.owners ?? [];
   const beneficalOwners = Math.max(1, owners.length);
   return { ...uboData, beneficalOwners, owners: owners.length === 0 ? [{}] : owners };
-}
-
-/** A customer or owner without the PEP details; to be called when `isPep` no longer says yes. */
-export function clearPep<E extends CustomerData | BeneficialOwner>(person: E, country: Country): E {
-  const rest = { ...person };
-  for (const name of rulesFor(country).pepDetails) Reflect.deleteProperty(rest, name);
-  return rest;
 }
 
 /** Whether the answer to `isPep` says yes in the country. */
@@ -46,19 +40,20 @@ const fromPermanentAddress = {
   country: "permanent_country",
 } as const satisfies { [name in keyof CustomerData]: keyof BeneficialOwner };
 
-/** What an owner says of himself by ticks and choices; no answer of the one before may stand for his. */
-const ownAnswers = ["foreigner", "isPep"] as const satisfies readonly (typeof sameInBoth)[number][];
+/** A document proves the identity of one person. Owners are not asked for theirs. */
+const document = {
+  document_type: undefined,
+  document_number: undefined,
+  document_authority: undefined,
+  document_validity: undefined,
+} as const satisfies { [name in keyof CustomerData]: undefined };
 
 /**
- * The customer filled in from an owner. What the owner has replaces what was there; texts that he has not stay, answers,
- * incomes, control and roles that he has not go: they may be of an owner who was chosen before.
+ * Every field of a customer that describes the same person as an owner, with the owner's answer. A field that is there
+ * but undefined has no answer: it has to be emptied, because what stands in it describes somebody else.
  */
-export function prefillFromOwner(customer: CustomerData, owner: BeneficialOwner, country: Country): CustomerData {
-  const rules = rulesFor(country);
+export function prefillFromOwner(owner: BeneficialOwner, country: Country): TakenFromOwner {
   const renamed = Object.entries(fromPermanentAddress).map(([to, from]) => [to, owner[from]] as const);
   const same = sameInBoth.map((name) => [name, owner[name]] as const);
-  const said = Object.fromEntries([...same, ...renamed].filter(([, value]) => value !== undefined));
-  const answers = Object.fromEntries(ownAnswers.map((name) => [name, owner[name]]));
-  const filled = { ...clearPep(customer, country), ...said, ...answers, ...rules.customerFromOwner(owner) };
-  return Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== undefined));
+  return { ...Object.fromEntries([...same, ...renamed]), ...document, ...rulesFor(country).customerFromOwner(owner) };
 }

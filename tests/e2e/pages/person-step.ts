@@ -5,7 +5,7 @@ import { continueButton, countryIn, expectStep, typeAll, typedDate, type Wizard 
 /** Step 2: the customer, or the person who acts for one. The contact is carried over from step 0. */
 export async function fillInPerson(wizard: Wizard): Promise<void> {
   const { page, hands, texts, words, applicant, journey } = wizard;
-  const { fields, options } = words;
+  const { fields } = words;
   const { country, customerType, locale } = journey;
   const person = applicant[2].customerData;
 
@@ -27,17 +27,25 @@ export async function fillInPerson(wizard: Wizard): Promise<void> {
   ]);
   await hands.pick(field(address, fields.country), countryIn(locale, person?.country));
 
-  const document = part(page, texts.person.document);
-  await hands.pick(field(document, fields.document_type), options.document["id-card"]);
-  await typeAll(wizard, document, [
-    [fields.document_number, person?.document_number],
-    [fields.document_validity, typedDate(person?.document_validity, locale)],
-  ]);
+  await fillInDocument(wizard);
 
   await hands.choose(answer(part(page, texts.pep.title), fields.isPep, texts.frame.no));
   if (country === "sk" && customerType !== "company") {
     await hands.choose(answer(page, texts.register.question.sk, texts.register.agree));
   }
+}
+
+/** The paper that proves who the person is. */
+export async function fillInDocument(wizard: Wizard): Promise<void> {
+  const { page, hands, texts, words, applicant, journey } = wizard;
+  const { fields, options } = words;
+  const person = applicant[2].customerData;
+  const document = part(page, texts.person.document);
+  await hands.pick(field(document, fields.document_type), options.document["id-card"]);
+  await typeAll(wizard, document, [
+    [fields.document_number, person?.document_number],
+    [fields.document_validity, typedDate(person?.document_validity, journey.locale)],
+  ]);
 }
 
 export async function passPerson(wizard: Wizard): Promise<void> {

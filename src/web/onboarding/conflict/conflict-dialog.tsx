@@ -60,9 +60,10 @@ function Comparison({ conflict, state }: { conflict: StoredElsewhere; state: Ste
   const { application, locale, texts, words } = wizard;
   const { step } = state.problems;
   const stored = typedValues(step, conflict.values, application);
-  const differences = compareValues(wireValues(step, state.form.getValues()), wireValues(step, stored));
-  if (differences.length === 0) return <p>{texts.conflict.same}</p>;
   const { country, customerType } = application;
+  const [mine, theirs] = [state.form.getValues(), stored].map((typed) => wireValues(step, typed, customerType));
+  const differences = compareValues(mine, theirs);
+  if (differences.length === 0) return <p>{texts.conflict.same}</p>;
   const show = (path: string, value: unknown) => valueText(path, value, wizard) || texts.frame.empty;
   return (
     <>

@@ -37,7 +37,7 @@ export class StepProblems extends Store<Said> {
   /** Judges the whole step. @returns its values for the wire, or null when it cannot be sent */
   submit(typed: Typed): unknown {
     this.#isLive = true;
-    const { values, problems } = checkStep(this.step, wireValues(this.step, typed), this.#context);
+    const { values, problems } = checkStep(this.step, this.#wire(typed), this.#context);
     if (problems.length > 0) this.fail(problems, typed);
     else this.set({ ...this.get(), problems: [] });
     return problems.length > 0 ? null : values;
@@ -63,15 +63,19 @@ export class StepProblems extends Store<Said> {
     this.set({ ...this.get(), warnings: this.#warnings(typed) });
   }
 
+  #wire(typed: Typed): Typed {
+    return wireValues(this.step, typed, this.#context.customerType);
+  }
+
   #recheck(path: string, typed: Typed, before: readonly Problem[]): readonly Problem[] {
     // Which way an account is given moves its problems from field to field, so the card is judged as a whole.
     const changed = path.endsWith(".iban") || path.endsWith(".entry") ? path.slice(0, path.lastIndexOf(".")) : path;
-    const rechecked = recheckStep(this.step, wireValues(this.step, typed), changed, before, this.#context);
+    const rechecked = recheckStep(this.step, this.#wire(typed), changed, before, this.#context);
     return placeProblems(rechecked, typed);
   }
 
   #warnings(typed: Typed): readonly Warning[] {
-    const { values } = checkStep(this.step, wireValues(this.step, typed), this.#context);
+    const { values } = checkStep(this.step, this.#wire(typed), this.#context);
     return warningsForStep(values, this.#context);
   }
 }

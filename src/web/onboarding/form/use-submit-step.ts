@@ -77,8 +77,9 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
   }
 
   function isSame(stored: StoredElsewhere, typed: Typed): boolean {
-    const theirs = wireValues(step, typedValues(step, stored.values, application));
-    return compareValues(wireValues(step, typed), theirs).length === 0;
+    const { customerType } = application;
+    const theirs = wireValues(step, typedValues(step, stored.values, application), customerType);
+    return compareValues(wireValues(step, typed, customerType), theirs).length === 0;
   }
 
   return { submit, isSending, failure };

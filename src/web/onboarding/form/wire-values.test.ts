@@ -1,21 +1,40 @@
 import { expect, test } from "vitest";
 import { placeProblems, wireValues } from "./wire-values.ts";
 
-const step1 = (...accounts: object[]) => ({ companyData: { companyName: "Volant", accounts } });
+const step1 = (...accounts: object[]) => ({
+  companyData: { companyName: "Volant", accounts },
+  uboData: { owners: [{ name: "Eva" }] },
+});
 
 test("of an account only the chosen way counts", () => {
   const typed = step1(
     { entry: "iban", iban: "CZ65", number: "123", bank_code: "0800", currency: "CZK" },
     { entry: "number", iban: "CZ6", prefix: "", number: "123", bank_code: "0800", currency: "CZK" },
   );
-  expect(wireValues(1, typed)).toEqual(
+  expect(wireValues(1, typed, "company")).toEqual(
     step1({ iban: "CZ65", currency: "CZK" }, { prefix: "", number: "123", bank_code: "0800", currency: "CZK" }),
   );
 });
 
 test("other steps stay as they are", () => {
-  const typed = { customerData: { name: "Eva" } };
-  expect(wireValues(2, typed)).toBe(typed);
+  const typed = { email: "eva@example.com" };
+  expect(wireValues(0, typed, null)).toBe(typed);
+});
+
+test("control and incomes are those of a person who acts for a company", () => {
+  const typed = { customerData: { name: "Eva", control_type_1: true, control_percentage: "80", incomes_other: true } };
+  expect(wireValues(2, typed, "company")).toEqual(typed);
+  expect(wireValues(2, typed, "individual-consumer")).toEqual({ customerData: { name: "Eva" } });
+});
+
+test("another income is described while it is ticked", () => {
+  const described = { incomes_other: true, incomes_other_input: "výhra" };
+  const hidden = { ...described, incomes_other: false };
+  expect(wireValues(2, { customerData: described }, "company")).toEqual({ customerData: described });
+  expect(wireValues(2, { customerData: hidden }, "company")).toEqual({ customerData: { incomes_other: false } });
+  expect(wireValues(1, { uboData: { owners: [described, hidden] } }, "company")).toMatchObject({
+    uboData: { owners: [described, { incomes_other: false }] },
+  });
 });
 
 test("a missing number is said at the IBAN, once, where the IBAN is asked for", () => {

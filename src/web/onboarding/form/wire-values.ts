@@ -1,16 +1,34 @@
-import type { Step } from "#domain/onboarding/types.ts";
+import type { CustomerType, Step } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { listOf, objectOf } from "../state/typed-step.ts";
 
 /**
- * A step's form as the rules read it. Of an account only what the chosen way of giving it shows counts: somebody who
- * typed half an IBAN and then chose the number must not be told about the IBAN.
+ * A step's form as the rules read it, without what the screen does not show. Somebody who typed half an IBAN and then
+ * chose the number must not be told about the IBAN, and somebody who applies for themselves must not declare the control
+ * or the incomes that they entered when they still applied for a company.
  */
-export function wireValues(step: Step, typed: Typed): Typed {
+export function wireValues(step: Step, typed: Typed, customerType: CustomerType | null): Typed {
+  if (step === 2) return { ...typed, customerData: wireCustomer(objectOf(typed.customerData), customerType) };
   if (step !== 1) return typed;
   const company = objectOf(typed.companyData);
-  return { ...typed, companyData: { ...company, accounts: listOf(company.accounts).map(wireAccount) } };
+  const ubo = objectOf(typed.uboData);
+  return {
+    ...typed,
+    companyData: { ...company, accounts: listOf(company.accounts).map(wireAccount) },
+    uboData: { ...ubo, owners: listOf(ubo.owners).map(wireIncomes) },
+  };
+}
+
+/** Control and incomes are asked of the person who acts for a company. */
+function wireCustomer(customer: Typed, customerType: CustomerType | null): Typed {
+  if (customerType === "company") return wireIncomes(customer);
+  return Object.fromEntries(Object.entries(customer).filter(([name]) => !/^(?:control_|incomes_)/.test(name)));
+}
+
+/** Another income is described only while it is ticked. */
+function wireIncomes({ incomes_other_input: described, ...person }: Typed): Typed {
+  return person.incomes_other === true ? { ...person, incomes_other_input: described } : person;
 }
 
 export function wireAccount({ entry, ...account }: Typed): Typed {

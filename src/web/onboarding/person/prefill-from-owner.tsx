@@ -1,21 +1,20 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { prefillFromOwner } from "#domain/onboarding/transitions.ts";
 import type { BeneficialOwner } from "#domain/onboarding/types.ts";
 import { format } from "#texts/format.ts";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { useWizard } from "../state/wizard-context.ts";
-import { blankPepDetails } from "./blank-pep-details.ts";
 import { personName } from "./person-name.ts";
 import styles from "./prefill-from-owner.module.css";
+import { prefilledValues } from "./prefilled-values.ts";
 import { storedOwners } from "./stored-owners.ts";
 
 /** Carries an owner's details over, when the person who acts for the company is one. */
 export function PrefillFromOwner() {
   const { application, locale, texts, words } = useWizard();
-  const { getValues, setValue } = useFormContext();
+  const { setValue } = useFormContext();
   const owners = storedOwners(application);
   const [chosen, setChosen] = useState("0");
   const [said, setSaid] = useState("");
@@ -27,12 +26,7 @@ export function PrefillFromOwner() {
     const index = Number(chosen);
     const owner = owners[index];
     if (!owner) return;
-    const { country } = application;
-    const taken: Record<string, unknown> = { ...prefillFromOwner({}, owner, country) };
-    const cleared = "isPep" in taken ? blankPepDetails(getValues("customerData"), country) : [];
-    for (const [name, value] of [...cleared, ...Object.entries(taken)]) {
-      setValue(`customerData.${name}`, typeof value === "number" ? String(value) : value);
-    }
+    for (const [name, value] of prefilledValues(owner, application.country)) setValue(`customerData.${name}`, value);
     setSaid(format(texts.person.prefilled, { name: nameOf(owner, index) }));
   }
 

@@ -1,0 +1,34 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import type { Country } from "#domain/onboarding/types.ts";
+
+/** An application that was begun without a screen; the browser of the calls holds it. */
+export interface Application {
+  /** address of the wizard, without a step */
+  readonly url: string;
+  readonly submitPath: string;
+  submit(step: 0 | 1, values: object): Promise<void>;
+}
+
+const submitPath = "/api/consent/submit-step";
+
+/** Starts the application of a company, for journeys whose first steps are not what they are about. */
+export async function startByCalls(request: APIRequestContext, country: Country): Promise<Application> {
+  await request.get(`/en/onboarding/${country}`);
+  const { cookies } = await request.storageState();
+  const csrfToken = cookies.find(({ name }) => name.endsWith("XSRF-TOKEN"))?.value;
+  const post = async (path: string, body: object) => {
+    const answer = await request.post(path, { data: { csrf_token: csrfToken, ...body } });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return answer.json();
+  };
+  const { data } = await post("/api/onboarding/start", { country, locale: "en" });
+  const { id, url } = data;
+  return {
+    url: new URL(url, "http://localhost").pathname,
+    submitPath: `**${submitPath}`,
+    async submit(step, values) {
+      const timestamp = new Date().toISOString();
+      await post(submitPath, { data: { step, id, customerType: "company", timestamp, values } });
+    },
+  };
+}
