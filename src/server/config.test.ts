@@ -64,6 +64,7 @@ describe("settings", () => {
       APPLICATION_DAYS: "0",
       RETENTION_YEARS_CZ: "ten",
       COMPANY_INFO: "/does/not/exist.json",
+      SECURITY_CONTACT: "by post",
     });
     const names = [
       "DATABASE_URL",
@@ -79,6 +80,7 @@ describe("settings", () => {
       "APPLICATION_DAYS",
       "RETENTION_YEARS_CZ",
       "COMPANY_INFO",
+      "SECURITY_CONTACT",
     ];
     for (const name of names) expect(faults.filter((fault) => fault.startsWith(`${name}: `))).toHaveLength(1);
     expect(faults).toHaveLength(names.length);

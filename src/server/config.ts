@@ -7,6 +7,7 @@ import { companyInfoFrom } from "./company-info.ts";
 import type { CompanyInfo } from "./contract.ts";
 import { type FileSettings, fileSettingsFrom } from "./file-settings.ts";
 import { type SealSettings, sealSettingsFrom } from "./seal-settings.ts";
+import { securityContactFrom } from "./security-contact.ts";
 import { SettingsReader } from "./settings-reader.ts";
 
 /** Everything that the environment decides, read once. */
@@ -43,6 +44,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** where finished applications are announced; null: nowhere */
   readonly providerEmail: string | null;
+  /** where vulnerabilities are reported, as a URI */
+  readonly securityContact: string;
   readonly areLimitsOn: boolean;
   /** null: open; otherwise what the maintenance page says, empty for the usual words */
   readonly maintenance: string | null;
@@ -85,6 +88,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const isDemo = databaseUrl === null || read.flag("DEMO");
   const port = read.integer("PORT", 3000, 1, 65_535);
   const dataDir = read.folder("DATA_DIR", ".data");
+  const companyInfo = companyInfoFrom(read);
   const config: Config = {
     // The demo has known passwords and shows every message: nobody else may reach it.
     host: isDemo ? "127.0.0.1" : read.text("HOST", "0.0.0.0"),
@@ -106,6 +110,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     secretKeys: read.secrets("SECRET_KEY", !isDemo),
     trustedProxies: read.networks("TRUSTED_PROXIES"),
     providerEmail: read.email("PROVIDER_EMAIL") ?? (isDemo ? "provider@example.com" : null),
+    securityContact: securityContactFrom(read, companyInfo),
     areLimitsOn: read.choice("LIMITS", ["on", "off"], "on") === "on",
     maintenance: read.notice("MAINTENANCE"),
     isDemo,
@@ -120,7 +125,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     passwordLength: read.integer("PASSWORD_LENGTH", 15, shortestLeastLength, 64),
     // In the demo the console is for the address and for what goes wrong.
     logLevel: read.choice("LOG_LEVEL", logLevels, isDemo ? "warn" : "info"),
-    companyInfo: companyInfoFrom(read),
+    companyInfo,
   };
   if (config.metricsPort === port) read.fault("METRICS_PORT", "must be another port than PORT");
   if (!isDemo && !config.areLimitsOn) read.fault("LIMITS", "off is for demo mode only");

@@ -266,6 +266,8 @@ describe("every answer", () => {
       "/dev/outbox",
       "/robots.txt",
       "/sitemap.xml",
+      "/.well-known/security.txt",
+      "/.well-known/change-password",
       "/favicon.svg",
       "/assets/none.js",
       "/csp-report",
@@ -286,6 +288,18 @@ describe("every answer", () => {
     }
     expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 400, 403, 404, 405, 414]));
   }, 120_000);
+
+  test("of an address that programs know by heart is what they expect", async () => {
+    const changePassword = await member.get("/.well-known/change-password");
+    expect(changePassword.headers.get("location")).toBe("/cs/settings#password");
+    expect(await member.get("/cs/settings")).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('id="password"'),
+    });
+    // By this one a password manager finds out whether the answers of the site can be relied on (W3C).
+    const none = "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200";
+    expect((await stranger.get(none)).status).toBe(404);
+  });
 
   test("that is somebody's own is kept nowhere", async () => {
     for (const { path } of product.pages) {

@@ -36,6 +36,7 @@ import { openApiRoute } from "./openapi.ts";
 import { outboxApp } from "./outbox.ts";
 import { ownErrorBodies } from "./own-error-bodies.ts";
 import type { ApiRoute } from "./route.ts";
+import { wellKnownApp } from "./well-known.ts";
 
 const longestUrl = 2_048;
 
@@ -111,6 +112,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   });
   if (parts.staticFolder !== null) app.use(staticFiles(parts.staticFolder));
   app.route("/", crawlersApp(config.publicUrl));
+  app.route("/", wellKnownApp(config));
   app.use(generalLimits(rateLimits));
   app.route("/", cspReportsApp(rateLimits, log));
   app.use(maintenanceMode(pages));

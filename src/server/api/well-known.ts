@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import { defaultLocale, locales } from "#domain/shared/locale.ts";
+import type { Config } from "#server/config.ts";
+import type { Environment } from "#server/http/environment.ts";
+
+/** A file of this age would say that nobody looks after the site; RFC 9116 wants less than a year. */
+const validDays = 180;
+
+/** Addresses that programs know without asking (RFC 8615). They have no language. */
+export function wellKnownApp({ publicUrl, securityContact }: Pick<Config, "publicUrl" | "securityContact">) {
+  const app = new Hono<Environment>();
+  app.get("/.well-known/security.txt", (c) =>
+    c.text(securityText(publicUrl, securityContact, new Date()), 200, { "Cache-Control": "public, max-age=3600" }),
+  );
+  // For password managers (W3C, A Well-Known URL for Changing Passwords); a stranger logs in on the way.
+  app.get("/.well-known/change-password", (c) =>
+    c.redirect(`/${c.var.caller.askedLocale ?? defaultLocale}/settings#password`, 302),
+  );
+  return app;
+}
+
+/** How to report a vulnerability (RFC 9116). */
+function securityText(publicUrl: string, contact: string, now: Date): string {
+  const expires = new Date(now.getTime() + validDays * 86_400_000);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString().replace(".000Z", "Z")}`,
+    `Preferred-Languages: ${locales.join(", ")}`,
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}
