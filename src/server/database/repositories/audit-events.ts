@@ -1,4 +1,4 @@
-import { asc, desc, gt, sql } from "drizzle-orm";
+import { asc, count, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { type AuditActor, type AuditEventName, auditEvents } from "#server/database/tables.ts";
 import { sha256Of } from "#server/sha256-of.ts";
@@ -62,4 +62,15 @@ export async function pageOfAudit(db: Database, after: number, limit: number): P
     .where(gt(auditEvents.sequence, after))
     .orderBy(asc(auditEvents.sequence))
     .limit(limit);
+}
+
+/** How many signatures of each contract the log tells of; a contract without any is left out. */
+export async function signaturesInAudit(db: Database): Promise<ReadonlyMap<string, number>> {
+  const contractNumber = sql<string>`${auditEvents.details}::jsonb ->> 'contractNumber'`;
+  const rows = await db
+    .select({ contractNumber, signatures: count() })
+    .from(auditEvents)
+    .where(eq(auditEvents.event, "contract-signed"))
+    .groupBy(contractNumber);
+  return new Map(rows.map((row) => [row.contractNumber, row.signatures]));
 }

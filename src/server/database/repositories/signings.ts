@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { ContractStatus } from "#domain/portal/contract.ts";
 import { mostContracts } from "#domain/portal/signing.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -114,6 +114,18 @@ export async function contractsWaitingFor(db: Database, customerId: string): Pro
     .orderBy(asc(signings.validUntil), asc(signings.contractNumber))
     .limit(mostContracts);
   return rows.map(({ contractNumber }) => contractNumber);
+}
+
+/** Numbers of so many contracts that were put to signature, those after the given number first. */
+export async function pageOfSignings(db: Database, after: string, limit: number): Promise<string[]> {
+  const { contractNumber } = signings;
+  const rows = await db
+    .select({ contractNumber })
+    .from(signings)
+    .where(gt(contractNumber, after))
+    .orderBy(asc(contractNumber))
+    .limit(limit);
+  return rows.map((row) => row.contractNumber);
 }
 
 /** Nobody else changes the contracts, or signs them, until the transaction ends. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Connection } from "#server/database/connect.ts";
-import { contractVersions, sealCertificates, signatures, signings } from "#server/database/tables.ts";
+import { contractVersions, sealCertificates, signatures, signers, signings } from "#server/database/tables.ts";
 import { openEmbedded } from "../../../../tests/support/database.ts";
 import { openSigningWorld, type SigningWorld } from "../../../../tests/support/signing-world.ts";
 import { evidenceColumns, openRecord } from "./evidence.ts";
@@ -28,6 +28,10 @@ afterAll(async () => {
 });
 
 const faults = async () => (await verifySignatures(world.dependencies)).faults;
+const missing = (left: number) => [
+  `${number}: version 1 is signed, and not all of its signatures are there`,
+  `${number}: signatures: 2 in the audit log, ${left} kept`,
+];
 const at = (position: number) => eq(signatures.position, position);
 
 test("what was signed is in order", async () => {
@@ -44,7 +48,34 @@ test("a record that was removed is found by the one that follows it", async () =
   expect(await faults()).toEqual([
     `${number}, signature 2: there is a gap before it`,
     `${number}, signature 2: it does not follow the one before`,
+    ...missing(1),
   ]);
+});
+
+test("the last record, or all of them, that nothing follows", async () => {
+  await connection.db.delete(signatures).where(at(2));
+  expect(await faults()).toEqual(missing(1));
+  await connection.db.delete(signatures);
+  expect(await faults()).toEqual(missing(0));
+});
+
+test("a signer who was removed together with the signature", async () => {
+  await connection.db.delete(signers).where(eq(signers.position, 2));
+  expect(await faults()).toEqual([`${number}: signatures: 2 in the audit log, 1 kept`]);
+});
+
+test("a signature of a contract that still waits for somebody else", async () => {
+  const [first, second] = [await world.person(), await world.person()];
+  const waiting = await world.contract([{ person: first }, { person: second }]);
+  await world.sign(first, waiting);
+  expect(await faults()).toEqual([]);
+  await connection.db.delete(signatures).where(eq(signatures.contractNumber, waiting));
+  expect(await faults()).toEqual([`${waiting}: signatures: 1 in the audit log, 0 kept`]);
+});
+
+test("a contract that is said not to be signed any more", async () => {
+  await connection.db.update(signings).set({ signedVersion: null });
+  expect(await faults()).toEqual([`${number}: it is sealed, and no version of it is signed`]);
 });
 
 test("a column that was changed", async () => {

@@ -7,6 +7,7 @@ import { findSigningBooks } from "#server/database/repositories/signings.ts";
 import type { FileStore, Sealer } from "#server/ports.ts";
 import { sha256Of } from "#server/sha256-of.ts";
 import { type EvidenceRecord, noRecord, openRecord, recordText } from "./evidence.ts";
+import { findMissingSignatures } from "./find-missing-signatures.ts";
 
 interface Verified {
   readonly signatures: number;
@@ -24,7 +25,8 @@ interface Needed {
 
 /**
  * Verifies the evidence of all signatures: each record by the certificate, the chain of each contract, that columns say
- * what the records say, and that the signed and sealed PDFs are those that were signed and sealed.
+ * what the records say, that the signed and sealed PDFs are those that were signed and sealed, and that no signature of a
+ * contract is missing.
  */
 export async function verifySignatures(needed: Needed): Promise<Verified> {
   const faults: string[] = [];
@@ -45,6 +47,7 @@ export async function verifySignatures(needed: Needed): Promise<Verified> {
       last = row;
     }
   }
+  faults.push(...(await findMissingSignatures(needed.database)));
   return { signatures, certificates: [...certificates.keys()], faults };
 }
 

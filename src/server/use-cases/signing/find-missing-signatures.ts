@@ -1,0 +1,43 @@
+import { isComplete } from "#domain/portal/signing.ts";
+import type { Database } from "#server/database/connect.ts";
+import { signaturesInAudit } from "#server/database/repositories/audit-events.ts";
+import { findSigningBooks, pageOfSignings, type SigningBook } from "#server/database/repositories/signings.ts";
+import { stateOf } from "./signing-state.ts";
+
+const pageSize = 200;
+
+/**
+ * Goes through all contracts that were put to signature and looks for signatures that should be there: those that a
+ * signed version needs, and as many as the audit log tells of. A signature that was deleted leaves no row to verify, so
+ * it can only be found from the contract that needs it.
+ *
+ * @returns one sentence for each thing that is wrong
+ */
+export async function findMissingSignatures(database: Database): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const audited = await signaturesInAudit(database);
+  let after = "";
+  for (;;) {
+    const numbers = await pageOfSignings(database, after, pageSize);
+    for (const book of await findSigningBooks(database, numbers)) {
+      const found = faultsOf(book, audited.get(book.signing.contractNumber) ?? 0);
+      faults.push(...found.map((fault) => `${book.signing.contractNumber}: ${fault}`));
+    }
+    const last = numbers.at(-1);
+    if (last === undefined) return faults;
+    after = last;
+  }
+}
+
+function faultsOf(book: SigningBook, audited: number): string[] {
+  const { signedVersion, sealedKey } = book.signing;
+  const faults: string[] = [];
+  if (signedVersion !== null && !isComplete(stateOf(book, signedVersion))) {
+    faults.push(`version ${signedVersion} is signed, and not all of its signatures are there`);
+  }
+  if (signedVersion === null && sealedKey !== null) faults.push("it is sealed, and no version of it is signed");
+  if (book.signatures.length < audited) {
+    faults.push(`signatures: ${audited} in the audit log, ${book.signatures.length} kept`);
+  }
+  return faults;
+}
