@@ -18,7 +18,7 @@ import { pageCache } from "#server/http/page-cache.ts";
 import { nobodysPageContext } from "#server/http/page-context.ts";
 import { type PageParts, pageRoutes } from "#server/http/page-routes.ts";
 import type { RenderPage } from "#server/http/pages.ts";
-import { noRateLimits, rateLimitsInMemory } from "#server/http/rate-limits.ts";
+import { noRateLimits, type RateLimits, rateLimitsInMemory } from "#server/http/rate-limits.ts";
 import { asRefusal } from "#server/http/report-error.ts";
 import { inertPolicy, securityHeaders } from "#server/http/security-headers.ts";
 import { staticFiles } from "#server/http/static-files.ts";
@@ -54,6 +54,8 @@ export interface AppParts {
   /** null: nothing is measured */
   readonly measure: MiddlewareHandler<Environment> | null;
   readonly isStopping: () => boolean;
+  /** of its own if none are given */
+  readonly rateLimits?: RateLimits;
   /** the folder of the web build; null in development, where Vite serves what is in it */
   readonly staticFolder: string | null;
 }
@@ -64,7 +66,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   const ownOrigin = originReader(config);
   const cookies = cookieJar(config.publicUrl);
   const csrf = makeCsrf(parts.secrets);
-  const rateLimits = config.areLimitsOn ? rateLimitsInMemory() : noRateLimits;
+  const rateLimits = config.areLimitsOn ? (parts.rateLimits ?? rateLimitsInMemory()) : noRateLimits;
   const trustedProxies = blockListOf(config.trustedProxies);
   const common = Object.entries(securityHeaders(config.publicUrl));
   const isDevelopment = parts.staticFolder === null;
@@ -113,7 +115,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   if (parts.staticFolder !== null) app.use(staticFiles(parts.staticFolder));
   app.route("/", crawlersApp(config.publicUrl));
   app.route("/", wellKnownApp(config));
-  app.use(generalLimits(rateLimits));
+  app.use(generalLimits(rateLimits, csrf));
   app.route("/", cspReportsApp(rateLimits, log));
   app.use(maintenanceMode(pages));
   app.use(authCheckPath, async (c, next) => {

@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { appStage } from "../../../tests/support/app-stage.ts";
+import { limits, rateLimitsInMemory } from "./rate-limits.ts";
 
 /** The web part, to which every page is one that is not. */
 const noPage = async () =>
@@ -32,4 +34,40 @@ describe("links that lead nowhere", () => {
       expect(headers.get("referrer-policy")).toBe("same-origin");
     },
   );
+});
+
+describe("cookies that nobody has issued", () => {
+  const stage = appStage();
+
+  const madeUp = (name: string) => ({ cookie: `${name}=${randomBytes(32).toString("base64url")}` });
+  async function askOften(origin: string, times: number, headersOf: () => Record<string, string>) {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < times; turn += 100) {
+      const some = Array.from({ length: 100 }, () => fetch(`${origin}/x`, { headers: headersOf() }));
+      statuses.push(...(await Promise.all(some)).map(({ status }) => status));
+    }
+    return statuses;
+  }
+
+  it.each(["visitor", "device", "sid"])("in the place of %s make no limit forgotten", async (name) => {
+    const rateLimits = rateLimitsInMemory(Date.now, 1_000);
+    const origin = await stage.start({}, { render: noPage, rateLimits });
+    const tried = { requests: 3, seconds: 3_600 };
+    // Somebody with one try left, and somebody with none.
+    for (let tries = 0; tries < 2; tries += 1) rateLimits.take("one left", tried);
+    for (let tries = 0; tries < 3; tries += 1) rateLimits.take("none left", tried);
+    const statuses = await askOften(origin, 1_500, () => madeUp(name));
+    expect(statuses.filter((status) => status === 404)).toHaveLength(limits.requestsOfAddress.requests);
+    expect(rateLimits.take("none left", tried)).toBeGreaterThan(3_000);
+    rateLimits.take("one left", tried);
+    expect(rateLimits.take("one left", tried)).toBeGreaterThan(3_000);
+  });
+
+  it("one that was issued is counted apart from the others of its address", async () => {
+    const origin = await stage.start({}, { render: noPage });
+    const set = (await fetch(`${origin}/api/auth/check`)).headers.getSetCookie().map((value) => value.split(";")[0]);
+    const statuses = await askOften(origin, 400, () => ({ cookie: set.join("; ") }));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(400 - limits.requestsOfVisitor.requests);
+    expect((await fetch(`${origin}/x`)).status).toBe(404);
+  });
 });

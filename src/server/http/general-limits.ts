@@ -1,22 +1,28 @@
 import type { MiddlewareHandler } from "hono";
 import { callerNetwork } from "#server/caller-network.ts";
 import { Refusal } from "#server/refusal.ts";
+import { cookie, csrfCookieName } from "./cookies.ts";
+import type { Csrf } from "./csrf.ts";
+import { csrfSubject } from "./csrf-session.ts";
 import type { Environment } from "./environment.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
 
 /**
  * So many requests an address and a browser may make, and so many links an address may try that lead nowhere: 256
  * bits cannot be guessed, but nobody should get to try.
+ *
+ * A browser is counted only by cookies that came from here, which their token shows; others count for the address alone.
+ * Once the address is over its limit, nothing else is counted: made-up cookies would fill the memory of the limits.
  */
-export function generalLimits(rateLimits: RateLimits): MiddlewareHandler<Environment> {
+export function generalLimits(rateLimits: RateLimits, csrf: Csrf): MiddlewareHandler<Environment> {
   return async (c, next) => {
-    const { visitor, visitorId } = c.var.caller;
-    const network = callerNetwork(visitor.address);
-    const browser = visitor.deviceToken ?? visitorId;
-    const waits = [
-      rateLimits.take(`address ${network}`, limits.requestsOfAddress),
-      browser === null ? 0 : rateLimits.take(`visitor ${browser}`, limits.requestsOfVisitor),
-    ];
+    const { caller } = c.var;
+    const network = callerNetwork(caller.visitor.address);
+    const ofAddress = rateLimits.take(`address ${network}`, limits.requestsOfAddress);
+    if (ofAddress > 0) throw new Refusal("too-many-requests", { retryAfterSeconds: ofAddress });
+    const browser = csrfSubject(caller);
+    const isOurs = csrf.isValid(cookie(c.req.header("cookie"), csrfCookieName), browser);
+    const waits = [isOurs ? rateLimits.take(`visitor ${browser}`, limits.requestsOfVisitor) : 0];
     const carriesLink = leadsThroughLink.test(c.req.path);
     if (carriesLink) waits.push(rateLimits.peek(`misses ${network}`, limits.missesOfAddress));
     const retryAfterSeconds = Math.max(...waits);

@@ -30,4 +30,23 @@ describe("a limit", () => {
     expect(limits.peek("caller 999", one)).toBe(60);
     expect(limits.peek("caller 0", one)).toBe(0);
   });
+
+  it("remembers who has to wait, however many others come", () => {
+    const limits = rateLimitsInMemory(() => 0, 1_000);
+    const hourly = { requests: 3, seconds: 3_600 };
+    for (let i = 0; i < 3; i++) limits.take("somebody", hourly);
+    for (let i = 0; i < 5_000; i++) limits.take(`made up ${i}`, hourly);
+    expect(limits.peek("somebody", hourly)).toBe(3_600);
+    expect(limits.take("somebody", hourly)).toBe(3_600);
+  });
+
+  it("counts what is within the limit in one window, from its first request on", () => {
+    let now = 0;
+    const limits = rateLimitsInMemory(() => now, 10);
+    limits.take("a", limit);
+    now = 59_000;
+    expect([limits.take("a", limit), limits.take("a", limit), limits.take("a", limit)]).toEqual([0, 0, 1]);
+    now = 60_000;
+    expect(limits.take("a", limit)).toBe(0);
+  });
 });

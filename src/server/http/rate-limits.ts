@@ -19,21 +19,35 @@ interface Window {
 /** More than so many callers at once are an attack; the oldest are then forgotten rather than memory filled. */
 const mostKeys = 100_000;
 
-/** Counts in the memory of this process: behind a balancer each process has its own share. */
+/**
+ * Counts in the memory of this process: behind a balancer each process has its own share.
+ *
+ * Whoever has used up a limit is kept apart from those who have not, so that no number of new callers makes one that
+ * has to wait forgotten: for that, as many would have to use up limits of their own.
+ *
+ * @param capacity so many keys are kept of each of the two kinds
+ */
 export function rateLimitsInMemory(now: () => number = Date.now, capacity: number = mostKeys): RateLimits {
-  const windows = new Map<string, Window>();
+  const within = new Map<string, Window>();
+  const usedUp = new Map<string, Window>();
 
   function current(key: string): Window | undefined {
-    const window = windows.get(key);
+    const kept = usedUp.has(key) ? usedUp : within;
+    const window = kept.get(key);
     if (!window || window.endsAt > now()) return window;
-    windows.delete(key);
+    kept.delete(key);
     return undefined;
   }
 
   const overdraft = (window: Window | undefined, limit: Limit) =>
     window && window.count >= limit.requests ? Math.max(1, Math.ceil((window.endsAt - now()) / 1000)) : 0;
 
-  function forgetSome(): void {
+  function put(windows: Map<string, Window>, key: string, window: Window): void {
+    if (windows.size >= capacity && !windows.has(key)) forgetSome(windows);
+    windows.set(key, window);
+  }
+
+  function forgetSome(windows: Map<string, Window>): void {
     for (const [key, { endsAt }] of windows) {
       if (endsAt > now() && windows.size < capacity) return;
       windows.delete(key);
@@ -42,13 +56,15 @@ export function rateLimitsInMemory(now: () => number = Date.now, capacity: numbe
 
   return {
     take(key, limit) {
-      const window = current(key);
-      const wait = overdraft(window, limit);
+      const before = current(key);
+      const wait = overdraft(before, limit);
       if (wait > 0) return wait;
-      if (window) window.count++;
+      const window = before ?? { count: 0, endsAt: now() + limit.seconds * 1000 };
+      window.count++;
+      if (window.count < limit.requests) put(within, key, window);
       else {
-        if (windows.size >= capacity) forgetSome();
-        windows.set(key, { count: 1, endsAt: now() + limit.seconds * 1000 });
+        within.delete(key);
+        put(usedUp, key, window);
       }
       return 0;
     },
