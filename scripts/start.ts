@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { settingsOrExit } from "../src/server/settings-or-exit.ts";
 import { buildWeb } from "./build-web.ts";
 import { isBuildStale } from "./is-build-stale.ts";
 
@@ -10,6 +11,8 @@ import { isBuildStale } from "./is-build-stale.ts";
  */
 process.env["NODE_ENV"] = "production";
 if (isBuildStale()) {
+  // What is wrong with the settings is said at once, and not after a build.
+  settingsOrExit();
   console.log("building the web part …");
   const started = performance.now();
   try {

@@ -1,10 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { harmlessSettings, insecureSettings, withSettings } from "../../tests/support/insecure-settings.ts";
 import { ConfigFault, parseConfig } from "./config.ts";
 
-const secret = "0123456789abcdef0123456789abcdef";
+const secret = "q7Xv2LwTz0bN4sYc8RdKfPaJ1mEhUoGi";
 const production = { DATABASE_URL: "postgres://localhost/volant", SECRET_KEY: secret };
 
 function faultsOf(env: Record<string, string>): readonly string[] {
@@ -126,6 +128,38 @@ describe("settings", () => {
     expect(parseConfig({ MAINTENANCE: "1" }).maintenance).toBe("");
     expect(parseConfig({ MAINTENANCE: "Back at noon" }).maintenance).toBe("Back at noon");
     expect(parseConfig({ MAINTENANCE: "0" }).maintenance).toBeNull();
+  });
+});
+
+describe("insecure settings", () => {
+  const namesOf = (settings: Record<string, string>) =>
+    faultsOf(settings).map((fault) => fault.slice(0, fault.indexOf(":")));
+
+  it.each(insecureSettings)("$names are faults: $settings", ({ names, settings, isFinal }) => {
+    const all = withSettings(settings);
+    expect(namesOf(all).toSorted()).toEqual(names.toSorted());
+    if (settings["ALLOW_INSECURE"] !== undefined) return;
+    const excused = namesOf({ ...all, ALLOW_INSECURE: names.join(", ") }).filter((name) => name !== "ALLOW_INSECURE");
+    expect(excused.length > 0).toBe(isFinal === true);
+    // An exception for one setting is none for another.
+    const others = ["PUBLIC_URL", "SMS_URL"].filter((name) => !names.includes(name));
+    expect(namesOf({ ...all, ALLOW_INSECURE: others.join() })).not.toEqual([]);
+  });
+
+  it.each(harmlessSettings)("are none of %j", (settings) => {
+    expect(faultsOf(withSettings(settings))).toEqual([]);
+  });
+
+  it("are no random keys of the least length", () => {
+    for (let count = 0; count < 200; count++) {
+      const keys = [randomBytes(16).toString("hex"), randomBytes(24).toString("base64")];
+      expect(faultsOf(withSettings({ SECRET_KEY: keys.join() }))).toEqual([]);
+    }
+  });
+
+  it("keep metrics on this machine unless another address is asked for", () => {
+    expect(parseConfig({ ...production, METRICS_PORT: "9464" })).toMatchObject({ metricsHost: "127.0.0.1" });
+    expect(parseConfig({ ...production, METRICS_HOST: "10.0.0.5" }).metricsHost).toBe("10.0.0.5");
   });
 });
 

@@ -7,6 +7,7 @@ import { companyInfoFrom } from "./company-info.ts";
 import type { CompanyInfo } from "./contract.ts";
 import { type FileSettings, fileSettingsFrom } from "./file-settings.ts";
 import { type SealSettings, sealSettingsFrom } from "./seal-settings.ts";
+import { secureSettingsFrom } from "./secure-settings/secure-settings.ts";
 import { securityContactFrom } from "./security-contact.ts";
 import { SettingsReader } from "./settings-reader.ts";
 
@@ -16,6 +17,7 @@ export interface Config {
   readonly port: number;
   /** where `/metrics` is read; null: nowhere */
   readonly metricsPort: number | null;
+  readonly metricsHost: string;
   /** without a slash at the end */
   readonly publicUrl: string;
   /** holds the embedded database and files; absolute */
@@ -94,6 +96,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     host: isDemo ? "127.0.0.1" : read.text("HOST", "0.0.0.0"),
     port,
     metricsPort: read.optionalInteger("METRICS_PORT", 1, 65_535),
+    ...secureSettingsFrom(read, env),
     publicUrl: read.origin("PUBLIC_URL", `http://localhost:${port}`),
     dataDir,
     databaseUrl,

@@ -1,8 +1,12 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
+import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { insecureSettings, withSettings } from "../../tests/support/insecure-settings.ts";
+import { freePort } from "../../tests/support/server-process.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+const npmStart = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
 
 it("says everything that is wrong with its settings, in one go and without a stack, and ends with 1", () => {
   const env = { PATH: process.env["PATH"], PORT: "none", LIMITS: "perhaps", FILES_URL: "ftp://bucket" };
@@ -15,3 +19,41 @@ it("says everything that is wrong with its settings, in one go and without a sta
     "  LIMITS: must be one of on, off",
   ]);
 });
+
+/** How a program ends that is started with settings and nothing else. */
+function end(program: string, settings: Readonly<Record<string, string>>) {
+  const env = { PATH: process.env["PATH"], ...settings };
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, [program], { env, timeout: 20_000 }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+}
+
+it("refuses each setting that is insecure before it listens anywhere or asks the database", async () => {
+  let asked = 0;
+  const database = createServer((socket) => {
+    asked += 1;
+    socket.destroy();
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => database.listen(port, "127.0.0.1", resolve));
+  const seen = new Set<string>();
+  // One of each kind; the others are read by the same function.
+  const cases = insecureSettings.filter(({ names }) => !seen.has(names.join()) && seen.add(names.join()));
+  expect(cases.length).toBeGreaterThan(15);
+  const own = { DATABASE_URL: `postgres://127.0.0.1:${port}/volant`, PORT: String(await freePort()) };
+  const startAll = async (some: typeof cases) => {
+    for (const { names, settings } of some) {
+      const { code, stdout, stderr } = await end(main, withSettings({ ...own, ...settings }));
+      const [title, ...faults] = stderr.split("\n").filter((line) => !line.includes("Warning"));
+      expect([settings, code, stdout, title]).toEqual([settings, 1, "", "settings that cannot be used:"]);
+      expect(faults.flatMap((fault) => /^ {2}(\w+): /.exec(fault)?.[1] ?? []).toSorted()).toEqual(names.toSorted());
+    }
+  };
+  await Promise.all([startAll(cases.filter((_, at) => at % 2 === 0)), startAll(cases.filter((_, at) => at % 2 === 1))]);
+  const { code, stderr } = await end(npmStart, withSettings({ ...own, SMS_URL: "http://sms.example" }));
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^ {2}SMS_URL: /m)]);
+  await new Promise((resolve) => database.close(resolve));
+  expect(asked).toBe(0);
+}, 120_000);

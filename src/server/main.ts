@@ -1,6 +1,6 @@
-import { ConfigFault, parseConfig } from "./config.ts";
 import { DatabaseInUse } from "./database/exclusive-lock.ts";
 import { loadFaster } from "./load-faster.ts";
+import { settingsOrExit } from "./settings-or-exit.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 // React decides by it which of its two builds it is, once, when it is loaded.
@@ -8,8 +8,8 @@ process.env["NODE_ENV"] ??= isDevelopment ? "development" : "production";
 
 loadFaster();
 
+const config = settingsOrExit();
 try {
-  const config = parseConfig(process.env);
   const { startServer } = await import("./start-server.ts");
   await startServer(config, { isDevelopment });
 } catch (error) {
@@ -19,7 +19,7 @@ try {
 
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isPlain = error instanceof ConfigFault || error instanceof DatabaseInUse || isAddressRefused(error);
+  const isPlain = error instanceof DatabaseInUse || isAddressRefused(error);
   return isPlain ? error.message : (error.stack ?? error.message);
 }
 

@@ -33,7 +33,7 @@ export async function startServer(config: Config, { isDevelopment }: { isDevelop
   const loadBuild = vite ? vite.load : await builtPages();
   const composition = await compose(config, log);
   const metrics =
-    config.metricsPort === null ? null : await openMetrics(config.metricsPort, config.host, composition, log);
+    config.metricsPort === null ? null : await openMetrics(config.metricsPort, config.metricsHost, composition, log);
   const app = serverApp({
     ...composition,
     config,

@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { Role } from "#domain/accounts/identity.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import { parseConfig } from "#server/config.ts";
 import type { AccountServices, NewSession, ProfileServices, StaffServices, StaffVisitor } from "#server/contract.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
@@ -20,6 +19,7 @@ import { sendContactCode } from "#server/use-cases/profile/send-contact-code.ts"
 import { profileServices } from "#server/use-cases/profile/services.ts";
 import { staffServices } from "#server/use-cases/staff/services.ts";
 import { filesInMemory } from "./files-in-memory.ts";
+import { reachableDemo } from "./reachable-demo.ts";
 
 type SentJob = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName];
 
@@ -102,7 +102,7 @@ export function openAccountsWorld(
       sent.push({ name, payload } as SentJob);
     },
   };
-  const config = parseConfig({ PUBLIC_URL: "https://portal.example" });
+  const config = reachableDemo({ PUBLIC_URL: "https://portal.example" });
   const dependencies: AccountDependencies = {
     database: connection.db,
     clock: { now: () => now },

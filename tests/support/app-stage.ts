@@ -6,7 +6,6 @@ import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll } from "vitest";
 import { type AppParts, serverApp } from "#server/api/app.ts";
 import type { ApiRoute } from "#server/api/route.ts";
-import { parseConfig } from "#server/config.ts";
 import type { Services } from "#server/contract.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
@@ -19,6 +18,7 @@ import { noHelp, noMessages, noOffers, noPortal, noWithdrawals } from "./no-port
 import { noProfile } from "./no-profile.ts";
 import { noRequests } from "./no-requests.ts";
 import { noSigning } from "./no-signing.ts";
+import { reachableDemo } from "./reachable-demo.ts";
 
 const services: Services = {
   onboarding: {
@@ -71,7 +71,7 @@ export function appStage(routes: readonly ApiRoute[] = []): AppStage {
     return opened;
   };
   const parts: AppStage["parts"] = (env = {}, more = {}) => ({
-    config: parseConfig(env),
+    config: reachableDemo(env),
     version: "1.2.3",
     secrets: ["a secret of at least thirty-two letters"],
     log,

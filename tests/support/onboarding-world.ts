@@ -1,7 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Country, CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import { parseConfig } from "#server/config.ts";
 import type { StaffVisitor, StartedApplication, Visitor } from "#server/contract.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
@@ -14,6 +13,7 @@ import { startApplication } from "#server/use-cases/onboarding/start-application
 import { type SubmitOutcome, submitStep } from "#server/use-cases/onboarding/submit-step.ts";
 import { applicantOf } from "./applicants.ts";
 import { filesInMemory } from "./files-in-memory.ts";
+import { reachableDemo } from "./reachable-demo.ts";
 
 type SentJob = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName];
 
@@ -78,7 +78,7 @@ export async function openOnboardingWorld(
       jobs.push({ name, payload } as SentJob);
     },
   };
-  const config = parseConfig({ PUBLIC_URL: "https://portal.example" });
+  const config = reachableDemo({ PUBLIC_URL: "https://portal.example" });
   const dependencies: OnboardingDependencies = {
     database: connection.db,
     clock: { now: () => now },

@@ -6,11 +6,11 @@ import { sql } from "drizzle-orm";
 import { serverApp } from "#server/api/app.ts";
 import type { ApiRoute } from "#server/api/route.ts";
 import { compose } from "#server/compose.ts";
-import { parseConfig } from "#server/config.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
 import { pageRenderer } from "#server/http/pages.ts";
 import { makeLog } from "#server/log.ts";
 import { demoFolder } from "./demo-folder.ts";
+import { reachableDemo } from "./reachable-demo.ts";
 import { readWebBuild, type WebPage, webPages } from "./web-pages.ts";
 
 /** Everything that `npm start` starts, in this process: with demo users and the built screens. */
@@ -32,7 +32,7 @@ export async function openWholeProduct(settings: Readonly<Record<string, string>
   const dataDir = await demoFolder("volant-whole-");
   const lines: string[] = [];
   const log = makeLog("info", { write: (line) => void lines.push(line) });
-  const config = parseConfig({ DATA_DIR: dataDir, LIMITS: "off", ...settings });
+  const config = reachableDemo({ DATA_DIR: dataDir, LIMITS: "off", ...settings });
   const build = await readWebBuild();
   const composition = await compose(config, log);
   const { db } = composition.connection;

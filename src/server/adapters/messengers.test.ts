@@ -8,7 +8,7 @@ import { messengers } from "./messengers.ts";
 
 const files = filesInMemory(new Map([["there", new Uint8Array(2048)]]));
 const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
-const production = { DATABASE_URL: "postgres://x/y", SECRET_KEY: "k".repeat(32) };
+const production = { DATABASE_URL: "postgres://localhost/y", SECRET_KEY: "q7Xv2LwTz0bN4sYc8RdKfPaJ1mEhUoGi" };
 
 eachDatabase((_kind, connection) => {
   const open = (env: Record<string, string>, lines: string[] = []) => {

@@ -240,7 +240,11 @@ describe("the server", () => {
     expect(page).not.toMatch(/<script|<img|"><b>/);
     const { messages } = await (await fetch(`${origin}/dev/outbox.json`)).json();
     expect(messages).toMatchObject([{ kind: "email", to: "jana@example.com", created: "2026-11-21T10:00:00.000Z" }]);
-    const env = { DATABASE_URL: "postgres://x/y", SECRET_KEY: "k".repeat(32), PUBLIC_URL: "http://127.0.0.1" };
+    const env = {
+      DATABASE_URL: "postgres://localhost/y",
+      SECRET_KEY: "q7Xv2LwTz0bN4sYc8RdKfPaJ1mEhUoGi",
+      PUBLIC_URL: "http://127.0.0.1",
+    };
     const production = serverApp(parts(env));
     const answer = await production.request(
       "http://127.0.0.1/dev/outbox.json",

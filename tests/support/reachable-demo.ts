@@ -1,0 +1,11 @@
+import { type Config, parseConfig } from "#server/config.ts";
+
+/** Settings of the demo as if others reached it, which the product itself refuses to start with. */
+export function reachableDemo({ PUBLIC_URL, TRUSTED_PROXIES, ...env }: Readonly<Record<string, string>>): Config {
+  const config = parseConfig(env);
+  return {
+    ...config,
+    publicUrl: PUBLIC_URL ?? config.publicUrl,
+    trustedProxies: TRUSTED_PROXIES?.split(",") ?? config.trustedProxies,
+  };
+}
