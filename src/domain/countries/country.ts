@@ -41,8 +41,9 @@ export interface CountryRules {
   readonly company: Fields<CompanyData>;
   readonly account: Fields<Account>;
   readonly isAccountRequired: (context: RuleContext) => boolean;
-  /** `null`: financing is not asked for */
-  readonly financing: Fields<FinancingData> | null;
+  readonly financing: Fields<FinancingData>;
+  /** false: the wizard does not ask for financing; what arrives of it is kept without being judged */
+  readonly asksForFinancing: boolean;
   /** what is asked about the owners as a whole */
   readonly owners: Fields<UboData>;
   readonly owner: Fields<BeneficialOwner>;

@@ -1,5 +1,6 @@
 import type { CountryRules } from "#domain/countries/country.ts";
 import { rulesFor } from "#domain/countries/index.ts";
+import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import { naceSections } from "#domain/onboarding/nace-sections.ts";
 import { mustBeGiven, required } from "#domain/onboarding/rules/checks.ts";
 import { choice, type Fields, flag, text } from "#domain/onboarding/rules/field.ts";
@@ -30,6 +31,8 @@ export interface Part {
   readonly list?: CardList;
   /** The part does not apply: whatever arrives it is stored with an empty list. */
   readonly isEmptied?: boolean;
+  /** The part is not asked for: what is well-formed in it is kept, and nothing is said about the rest. */
+  readonly isUnjudged?: boolean;
 }
 
 const contact: Fields<Step0Values> = {
@@ -41,12 +44,14 @@ const contact: Fields<Step0Values> = {
 };
 
 const industry: Fields<IndustryData> = { industry: choice(naceSections), description: text() };
+const industryPart: Part = { at: ["industryData"], fields: industry };
 
 /** What a step consists of in this context, in the order of the screen. */
 export function partsOf(step: Step, context: RuleContext): readonly Part[] {
   const rules = rulesFor(context.country);
   if (step === 0) return [{ at: [], fields: contact }];
-  if (step === 1) return [companyPart(rules, context), ownersPart(rules, context), ...financingParts(rules, context)];
+  if (step === 1)
+    return [companyPart(rules, context), ownersPart(rules, context), financingPart(rules, context), industryPart];
   if (step === 2) return [{ at: ["customerData"], fields: rules.customer }];
   return consentParts(context);
 }
@@ -64,11 +69,9 @@ function ownersPart(rules: CountryRules, { customerType }: RuleContext): Part {
   return { at: ["uboData"], fields: hasOwners ? rules.owners : {}, list, isEmptied: !hasOwners };
 }
 
-/** Guarantors, sublessees and other partners do not finance anything. */
-function financingParts(rules: CountryRules, { partnerType }: RuleContext): Part[] {
-  const industryPart: Part = { at: ["industryData"], fields: industry };
-  if (!rules.financing || partnerType !== "default") return [industryPart];
-  return [{ at: ["financingData"], fields: rules.financing }, industryPart];
+/** Financing that is not asked for may arrive all the same, from an offer or a call, and is kept. */
+function financingPart({ financing }: CountryRules, context: RuleContext): Part {
+  return { at: ["financingData"], fields: financing, isUnjudged: !asksForFinancing(context) };
 }
 
 function consentParts({ consentTextIdentifier, consents = [] }: RuleContext): Part[] {

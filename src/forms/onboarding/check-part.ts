@@ -17,7 +17,8 @@ export function checkPart(part: Part, rawStep: unknown, context: RuleContext): C
   const empty = list ? { [list.count]: 0, [list.name]: [] } : {};
   if (part.isEmptied) return { values: empty, problems: [] };
   const found = walk(rawStep, part.at);
-  if ("problem" in found) return { values: empty, problems: [found.problem] };
+  if ("problem" in found) return { values: empty, problems: part.isUnjudged ? [] : [found.problem] };
+  if (part.isUnjudged) return { values: readCard(found.raw, part.fields).values, problems: [] };
   const own = checkCard(part.fields, found.raw, part.at.join("."), context);
   if (!list) return own;
   const cards = checkList(list, ownValue(found.raw, list.name), [...part.at, list.name].join("."), context);

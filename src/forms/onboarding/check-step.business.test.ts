@@ -22,6 +22,23 @@ function financingProblems(change: object, context = contextOf("cz")) {
   return problems(context, { financingData: change }).map((problem) => problem.replace("financingData.", ""));
 }
 
+/** Financing in no order that the rules would accept: amounts of two products, a negative period, an unreadable price. */
+const arrived = {
+  product: "operatingLease",
+  vehiclePrice: "a lot",
+  downpaymentAmount: "9 000 000,5",
+  installmentAmount: 10,
+  period: -1,
+};
+const wellFormed = { product: "operatingLease", downpaymentAmount: 9_000_000.5, installmentAmount: 10, period: -1 };
+
+/** What is kept of such financing where nobody asks for it. */
+function kept(context: RuleContext) {
+  const { values, problems } = checkStep(1, { ...validStep1(context), financingData: arrived }, context);
+  expect(problems).toEqual([]);
+  return values.financingData;
+}
+
 const everyContext = countries.flatMap((country) =>
   customerTypes.flatMap((customerType) =>
     partnerTypes.map((partnerType) => contextOf(country, customerType, partnerType)),
@@ -179,9 +196,8 @@ describe("a company in hu", () => {
     ]);
   });
 
-  it("is not asked about financing", () => {
-    const checked = checkStep(1, { ...validStep1(company), financingData: { period: -1 } }, company);
-    expect(checked).toEqual({ values: validStep1(company), problems: [] });
+  it("is not asked about financing, and keeps what arrives", () => {
+    expect(kept(company)).toEqual(wellFormed);
   });
 });
 
@@ -224,17 +240,24 @@ describe("financing", () => {
     expect(financingProblems({ ...purchase, product: "rent" })).toEqual(["product invalid-value"]);
   });
 
-  it("is not asked of a cession", () => {
+  it("is not judged of a cession, and kept", () => {
+    const financingData = { ...arrived, is_cession: true };
+    const { values, problems } = checkStep(1, { ...validStep1(contextOf("cz")), financingData }, contextOf("cz"));
+    expect(problems).toEqual([]);
+    expect(values.financingData).toEqual({ ...wellFormed, is_cession: true });
     expect(financingProblems({ is_cession: true })).toEqual([]);
     expect(financingProblems({ is_cession: true, product: "rent", period: "x" })).toEqual([]);
     expect(financingProblems({ is_cession: false })).toEqual(["product required"]);
     expect(financingProblems({ is_cession: "yes" })).toEqual(["product required", "is_cession invalid-format"]);
   });
 
-  it.each(["guarantor", "sublease", "other"] as const)("is not asked of the partner type %s", (partnerType) => {
-    for (const country of ["cz", "sk"] as const) {
-      const context = contextOf(country, "company", partnerType);
-      const checked = checkStep(1, { ...validStep1(context), financingData: { period: -1 } }, context);
+  it.each(["guarantor", "sublease", "other"] as const)("of the partner type %s is kept unjudged", (partnerType) => {
+    for (const country of countries) expect(kept(contextOf(country, "company", partnerType))).toEqual(wellFormed);
+  });
+
+  it.each(["nonsense", 5, [], { product: "rent" }, {}, null])("that is not asked for may be %j", (financingData) => {
+    for (const context of [contextOf("hu"), contextOf("cz", "company", "guarantor")]) {
+      const checked = checkStep(1, { ...validStep1(context), financingData }, context);
       expect(checked).toEqual({ values: validStep1(context), problems: [] });
     }
   });

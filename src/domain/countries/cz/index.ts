@@ -20,6 +20,7 @@ export const cz: CountryRules = {
   account: company.account,
   isAccountRequired: company.isAccountRequired,
   financing,
+  asksForFinancing: true,
   owners: {},
   owner: people.owner,
 

@@ -2,6 +2,7 @@ import type { CountryRules } from "#domain/countries/country.ts";
 import { account, company } from "#domain/countries/hu/company.ts";
 import { usualForms, warnings } from "#domain/countries/hu/identifiers.ts";
 import * as people from "#domain/countries/hu/people.ts";
+import { financing } from "#domain/onboarding/rules/financing.ts";
 
 /** Hungary. */
 export const hu: CountryRules = {
@@ -16,7 +17,8 @@ export const hu: CountryRules = {
   company,
   account,
   isAccountRequired: () => true,
-  financing: null,
+  financing,
+  asksForFinancing: false,
   owners: people.owners,
   owner: people.owner,
 

@@ -19,6 +19,7 @@ export const sk: CountryRules = {
   account: company.account,
   isAccountRequired: company.isAccountRequired,
   financing,
+  asksForFinancing: true,
   owners: {},
   owner,
 

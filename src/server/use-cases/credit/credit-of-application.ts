@@ -1,4 +1,5 @@
 import { rulesFor } from "#domain/countries/index.ts";
+import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import { creditAskedFor } from "#domain/portal/credit/credit-asked-for.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo, CreditSheet } from "#server/contract.ts";
@@ -19,8 +20,7 @@ export function creditOfApplication(
   const row = steps.find(({ step }) => step === "1");
   if (customerType !== "individual-consumer" || partnerType !== "default" || row === undefined) return null;
   const { financingData } = unsealStep(sealer, id, 1, row.sealedValues);
-  const asksForFinancing = rulesFor(country).financing !== null;
-  const asked = creditAskedFor(country, asksForFinancing ? (financingData ?? {}) : undefined, offerTerms);
+  const asked = creditAskedFor(country, asksForFinancing(application) ? (financingData ?? {}) : undefined, offerTerms);
   if (asked === null) return null;
   const isOffer = asked.basis === "offer";
   const facts = {

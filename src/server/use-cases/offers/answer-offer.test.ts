@@ -126,11 +126,20 @@ eachDatabase((_kind, connection) => {
       expect((await world.messages()).map(({ to }) => to)).toEqual(["provider@example.com"]);
     });
 
-    test("in Hungary, where the wizard asks for no financing, brings none", async () => {
+    test("in Hungary, where the wizard asks for no financing, begins with it all the same", async () => {
       const { byLink, row } = await linked({ country: "hu", customerName: "Nagy Anna" });
       const { url, deviceToken } = await service.accept(byLink(), "hu");
       const { steps, application } = await prefilled(url, deviceToken);
-      expect(steps[1]).toEqual({ companyData: { accounts: [{}] } });
+      expect(steps[1]).toEqual({
+        companyData: { accounts: [{}] },
+        financingData: {
+          product: row.terms.product,
+          vehiclePrice: row.terms.price / 100,
+          downpaymentAmount: row.terms.downpayment / 100,
+          installmentAmount: row.terms.instalment / 100,
+          period: row.terms.period,
+        },
+      });
       expect(steps[2]).toEqual({ customerData: { name: "Anna", surname: "Nagy" } });
       expect(application.offerReference).toBe(row.reference);
     });

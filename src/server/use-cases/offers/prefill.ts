@@ -1,5 +1,4 @@
 import { callingCodeOf } from "#domain/countries/calling-codes.ts";
-import { rulesFor } from "#domain/countries/index.ts";
 import type { FinancingData, Step0Values, Step1Values, Step2Values } from "#domain/onboarding/types.ts";
 import type { Offer } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
@@ -32,7 +31,7 @@ export function prefill(
     1: {
       // The card of an account that has to be filled in is there, as it is without a prefill.
       companyData: { ...(isCompany && { companyName: customerName }), accounts: [{}] },
-      ...(rulesFor(country).financing !== null && { financingData: financingOf(offer.terms) }),
+      financingData: financingOf(offer.terms),
     },
     2: { customerData: isCompany ? {} : personIn(customerName, country === "hu") },
   };

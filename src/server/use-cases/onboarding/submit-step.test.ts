@@ -13,6 +13,7 @@ import {
   visitorWith,
 } from "../../../../tests/support/onboarding-world.ts";
 import { newToken } from "../tokens.ts";
+import { exportApplications } from "./export-applications.ts";
 import { openApplication } from "./open-application.ts";
 import { removeApplication } from "./remove-application.ts";
 import { saveDraft } from "./save-draft.ts";
@@ -151,6 +152,34 @@ eachDatabase((_kind, connection) => {
         data: { step: 0, revision: 2, values: other, savedAt: "2026-11-21T09:00:00.000Z" },
       });
     });
+
+    test.each([
+      ["hu", "default", {}],
+      ["hu", "guarantor", {}],
+      ["cz", "guarantor", {}],
+      ["sk", "sublease", {}],
+      ["cz", "other", {}],
+      ["sk", "default", { is_cession: true }],
+    ] as const)(
+      "of %s, %s, is refused with the financing that arrived, and exports it",
+      async (country, partnerType, more) => {
+        const held = await world.start(country, { partnerType });
+        const applicant = applicantOf(country, "company", { email: "financing@example.com", partnerType });
+        const arrived = { product: "credit", vehiclePrice: "450 000", downpaymentAmount: -1, period: 48, ...more };
+        const financingData = { ...arrived, vehiclePrice: 450_000 };
+        await world.submit(held, 0, applicant[0]);
+        const values = { ...applicant[1], financingData: arrived };
+        expect(await world.submit(held, 1, values)).toMatchObject({ status: "stored" });
+        const refusal = await refusalOf(world.submit(held, 1, applicant[1], { basedOn: 0 }));
+        expect(refusal).toMatchObject({ code: "step-changed", data: { step: 1, values: { financingData } } });
+
+        await world.submit(held, 2, applicant[2]);
+        await world.submit(held, "onedoc", await world.consentTo(held));
+        const lines: string[] = [];
+        for await (const line of exportApplications(world.dependencies, null)) lines.push(line);
+        expect(JSON.parse(lines.find((line) => line.includes(held.id)) ?? "{}")).toMatchObject({ financingData });
+      },
+    );
 
     test("without saying so the last one wins", async () => {
       const held = await world.start("cz");

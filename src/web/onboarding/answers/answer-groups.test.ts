@@ -6,7 +6,7 @@ import { answerGroups } from "./answer-groups.ts";
 
 const savedAt = "2026-11-21T08:00:00.000Z";
 
-function groupsOf(steps: readonly StoredStep[], given: Partial<OpenApplication> = {}, locale: "cs" | "hu" = "cs") {
+function answersOf(steps: readonly StoredStep[], given: Partial<OpenApplication> = {}, locale: "cs" | "hu" = "cs") {
   const application: OpenApplication = {
     id: "1",
     country: "cz",
@@ -21,7 +21,11 @@ function groupsOf(steps: readonly StoredStep[], given: Partial<OpenApplication> 
     expiresAt: savedAt,
     ...given,
   };
-  return answerGroups({ application, locale, texts, words }).map(({ title, rows }) => ({
+  return answerGroups({ application, locale, texts, words });
+}
+
+function groupsOf(...given: Parameters<typeof answersOf>) {
+  return answersOf(...given).map(({ title, rows }) => ({
     title,
     rows: rows.map(({ term, value }) => `${term}: ${value}`),
   }));
@@ -42,6 +46,15 @@ test("each card is a group, an account is one line, amounts and dates are as peo
       rows: ["Produkt: Úvěr", "Cena vozidla: 450\u00a0000\u00a0Kč", "Doba trvání: 48 měsíců"],
     },
   ]);
+});
+
+test("financing that the wizard does not ask for is shown, without a way to change it", () => {
+  const values = { financingData: { product: "credit" as const, vehiclePrice: 450000, period: 48 } };
+  const steps: StoredStep[] = [{ step: 1, revision: 1, values, savedAt }];
+  const [asked] = answersOf(steps);
+  expect([asked?.isFixed, asked?.rows.length]).toEqual([false, 3]);
+  const [hungarian] = answersOf(steps, { country: "hu" });
+  expect([hungarian?.isFixed, hungarian?.rows.length]).toEqual([true, 3]);
 });
 
 test("a refusal is an answer, ticks of one question are one line", () => {

@@ -1,4 +1,5 @@
 import { rulesFor } from "#domain/countries/index.ts";
+import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import type { Step, ValuesOf } from "#domain/onboarding/types.ts";
 import { format } from "#texts/format.ts";
 import { showPhone } from "#web/fields/typed-phone.ts";
@@ -13,6 +14,8 @@ export interface AnswerGroup {
   readonly step: Step;
   /** the section of the step that asks for it */
   readonly anchor?: string;
+  /** The step does not ask for it, so there is nowhere to change it. */
+  readonly isFixed?: boolean;
   readonly rows: readonly { readonly term: string; readonly value: string }[];
 }
 
@@ -59,6 +62,7 @@ function business(wizard: Context): AnswerGroup[] {
       title: group.financing,
       step: 1,
       anchor: "financing",
+      isFixed: !asksForFinancing(wizard.application),
       rows: rowsOf("financingData", values.financingData, wizard),
     },
     { title: group.industry, step: 1, anchor: "industry", rows: rowsOf("industryData", values.industryData, wizard) },

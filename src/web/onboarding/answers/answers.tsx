@@ -14,17 +14,19 @@ export function Answers() {
   const { base, texts } = wizard;
   return (
     <div className={styles.answers}>
-      {answerGroups(wizard).map(({ title, step, anchor, rows }) => (
+      {answerGroups(wizard).map(({ title, step, anchor, isFixed, rows }) => (
         <Card
           key={title}
           id={answersId(anchor ?? String(step))}
           title={title}
           level={3}
           aside={
-            <Link to={`${pathOfStep(base, step)}?return=onedoc${anchor ? `#${anchor}` : ""}`}>
-              {texts.onedoc.change}
-              <span className="visually-hidden"> – {format(texts.onedoc.changeWhat, { group: title })}</span>
-            </Link>
+            isFixed ? null : (
+              <Link to={`${pathOfStep(base, step)}?return=onedoc${anchor ? `#${anchor}` : ""}`}>
+                {texts.onedoc.change}
+                <span className="visually-hidden"> – {format(texts.onedoc.changeWhat, { group: title })}</span>
+              </Link>
+            )
           }
         >
           <DefinitionList rows={rows} />

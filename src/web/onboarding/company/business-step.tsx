@@ -1,4 +1,5 @@
 import { rulesFor } from "#domain/countries/index.ts";
+import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import { AccountList } from "../accounts/account-list.tsx";
 import { Financing } from "../financing/financing.tsx";
 import { StepForm } from "../form/step-form.tsx";
@@ -12,8 +13,8 @@ import { CompanyFields } from "./company-fields.tsx";
 export function BusinessStep() {
   const { texts } = useWizard();
   const context = useRuleContext();
-  const { country, customerType, partnerType } = context;
-  const hasFinancing = rulesFor(country).financing !== null && partnerType === "default";
+  const { country, customerType } = context;
+  const hasFinancing = asksForFinancing(context);
   return (
     <StepForm step={1} title={businessTitle(texts, customerType, hasFinancing)}>
       {customerType === "individual-consumer" ? null : <CompanyFields kind={customerType} />}

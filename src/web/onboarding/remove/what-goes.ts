@@ -1,17 +1,16 @@
-import { rulesFor } from "#domain/countries/index.ts";
+import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import type { OpenApplication } from "#server/contract.ts";
 import type { WizardTexts } from "../state/wizard-texts.ts";
 
 /** What deleting the application takes away, in words: as far as the applicant has come. */
 export function whatGoes(application: OpenApplication, { remove }: WizardTexts): readonly string[] {
   const begun = [...application.steps, ...application.drafts].map(({ step }) => step);
-  const { country, customerType, partnerType } = application;
-  const hasFinancing = rulesFor(country).financing !== null && partnerType === "default";
+  const { customerType } = application;
   return [
     remove.contact,
     ...(begun.includes(1) ? [remove.company] : []),
     ...(begun.includes(1) && customerType === "company" ? [remove.owners] : []),
-    ...(begun.includes(1) && hasFinancing ? [remove.financing] : []),
+    ...(begun.includes(1) && asksForFinancing(application) ? [remove.financing] : []),
     ...(begun.includes(2) ? [remove.person] : []),
   ];
 }

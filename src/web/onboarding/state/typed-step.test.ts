@@ -77,6 +77,16 @@ test("numbers become text, and a draft that is no object is no hindrance", () =>
   expect(objectOf(odd.values)).toHaveProperty("companyData");
 });
 
+test("financing that the screen does not ask for goes back as it came, and nothing is added to none", () => {
+  const financingData = { product: "credit" as const, vehiclePrice: 450000.5 };
+  const typedOf = (given: Partial<OpenApplication>, values: object) =>
+    objectOf(typedStep(1, application({ steps: [{ ...stored, step: 1, values }], ...given }), undefined).values);
+  for (const given of [{ country: "hu" }, { partnerType: "guarantor" }] as const) {
+    expect(typedOf(given, { financingData }).financingData).toEqual(financingData);
+    expect(typedOf(given, {}).financingData).toEqual({});
+  }
+});
+
 test("step 2 begins with the contact of step 0", () => {
   const contact = { email: "eva@example.com", phone: "777123456", phone_code: "+421" };
   const { values } = typedStep(2, application({ steps: [{ ...stored, values: contact }] }), undefined);

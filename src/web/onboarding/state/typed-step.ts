@@ -1,5 +1,6 @@
 import { callingCodes } from "#domain/countries/calling-codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
+import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import type { Step } from "#domain/onboarding/types.ts";
 import type { OpenApplication } from "#server/contract.ts";
 import { type Typed, typedAccount, typedCompany, typedCustomer, typedFinancing, typedOwner } from "./blank-values.ts";
@@ -39,6 +40,8 @@ function typedBusiness(values: Typed, application: OpenApplication): Typed {
   const isNew = Object.keys(values).length === 0;
   const company = objectOf(values.companyData);
   const ubo = objectOf(values.uboData);
+  // Where the screen does not ask for it, what has arrived goes back as it is.
+  const financing = objectOf(values.financingData);
   const owners = listOf(ubo.owners);
   const accounts = listOf(company.accounts);
   if (isNew && isAccountRequired) accounts.push({});
@@ -49,7 +52,7 @@ function typedBusiness(values: Typed, application: OpenApplication): Typed {
       accounts: accounts.map((account) => typedAccount(country, isAccountRequired, account)),
     },
     uboData: { uboType: "", ...ubo, owners: owners.map((owner) => typedOwner(country, owner)) },
-    financingData: typedFinancing(objectOf(values.financingData)),
+    financingData: asksForFinancing(application) ? typedFinancing(financing) : financing,
     industryData: { industry: "", description: "", ...objectOf(values.industryData) },
   };
 }
