@@ -62,6 +62,11 @@ it("have no no-break spaces of their own: keepTogether puts them where they belo
   expect(byHand).toEqual([]);
 });
 
+it("English apostrophes are typographic, as its quotation marks are", () => {
+  const straight = [...textsOf(catalogue("en"))].filter(([, { texts }]) => texts.some((text) => text.includes("'")));
+  expect(straight).toEqual([]);
+});
+
 describe("format", () => {
   it("fills in what it is given and leaves the rest to be seen", () => {
     expect(format("{a} of {b}, {a}, {c}", { a: 1, b: "two" })).toBe("1 of two, 1, {c}");

@@ -73,7 +73,7 @@ export const demoUsers: readonly DemoUser[] = [
   userOfOne(9, "company.sk", ["sk", "company", "Stĺp a dcéry s.r.o.", "99001225"]),
   userOfOne(10, "consumer.sk", ["sk", "individual-consumer", "Ľuboš Hŕbka", "780123/0020"]),
   userOfOne(11, "company.hu", ["hu", "company", "Tűzfal Szállítmányozó Kft.", "99000037-2-42"]),
-  userOfOne(12, "consumer.hu", ["hu", "individual-consumer", "Győző Fűrész", "8365670003"]),
+  userOfOne(12, "consumer.hu", ["hu", "individual-consumer", "Fűrész Győző", "8365670003"]),
 ];
 
 /** Logs in at `/backoffice/login`; in demo mode without a second factor. */

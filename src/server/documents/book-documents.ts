@@ -24,7 +24,8 @@ export function createBookDocuments({
     memoryMb: 256,
   });
   return {
-    render: (document) => pool.run({ document, letterhead: letterheadOf(companyInfo(document.locale)) }),
+    render: (document) =>
+      pool.run({ document, letterhead: letterheadOf(document.locale, companyInfo(document.locale)) }),
     close: () => pool.close(),
   };
 }

@@ -24,7 +24,8 @@ export function createConsentDocuments(
     memoryMb: 256,
   });
   return {
-    render: (content) => pool.run({ content, letterhead: letterheadOf(options.companyInfo(content.locale)) }),
+    render: (content) =>
+      pool.run({ content, letterhead: letterheadOf(content.locale, options.companyInfo(content.locale)) }),
     close: () => pool.close(),
   };
 }

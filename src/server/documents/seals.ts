@@ -56,7 +56,7 @@ export function createSeals(options: SealsOptions): Seals & { close(): Promise<v
       };
     },
     async seal({ document, page }) {
-      const letterhead = letterheadOf(options.companyInfo(page.locale));
+      const letterhead = letterheadOf(page.locale, options.companyInfo(page.locale));
       return await pool.run({ kind: "seal", document, page, letterhead, key: await open(), at: options.clock.now() });
     },
     close: () => pool.close(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#domain/shared/locale.ts";
 import { expectWellFormed, sender } from "../../../tests/support/mails.ts";
+import { accountMailTexts } from "./account-mail-texts.ts";
 import {
   accountExistsMail,
   emailProofMail,
@@ -39,20 +40,36 @@ describe.each(locales)("account mails in %s", (locale) => {
     const facts = { at: new Date("2026-07-01T22:30:00Z"), address: "198.51.100.7", browser: "Firefox, Windows" };
     const sessionsUrl = "https://portal.example/x/settings#sessions";
     for (const isNewBrowser of [true, false]) {
-      const mail = newLoginMail({ ...common, ...facts, isNewBrowser, failures, sessionsUrl });
+      const mail = newLoginMail({ ...common, isStaff: false, ...facts, isNewBrowser, failures, sessionsUrl });
       expectWellFormed(mail);
       for (const said of ["2026", "0:30:00", facts.address, facts.browser, sessionsUrl])
         expect(mail.text).toContain(said);
       expect(mail.text.match(/\d+/g)?.includes(String(failures)) ?? false).toBe(failures !== null);
     }
-    const nameless = newLoginMail({ ...common, ...facts, browser: null, isNewBrowser: true, failures, sessionsUrl });
+    const nameless = newLoginMail({
+      ...common,
+      isStaff: true,
+      ...facts,
+      browser: null,
+      isNewBrowser: true,
+      failures,
+      sessionsUrl,
+    });
     expectWellFormed(nameless);
   });
 
   it.each(["totpOn", "totpOff", "staffPassword"] as const)("tell of a change (%s)", (what) => {
-    const mail = loginChangedMail({ ...common, what });
+    const mail = loginChangedMail({ ...common, isStaff: false, what });
     expectWellFormed(mail);
     expect(mail.text).toContain(sender.email);
+  });
+
+  it("greet staff as colleagues, not as customers", () => {
+    const greetingOf = (isStaff: boolean) =>
+      loginChangedMail({ ...common, isStaff, what: "totpOn" }).text.split("\n")[0];
+    expect(greetingOf(false)).toBe(accountMailTexts[locale].greeting);
+    expect(greetingOf(true)).toBe(accountMailTexts[locale].greetingOfStaff);
+    if (locale === "hu") expect(greetingOf(true)).not.toContain("Ügyfelünk");
   });
 
   it("send codes in one text message", () => {

@@ -60,7 +60,7 @@ export function recoveryMail({
 export function passwordChangedMail({ locale, to, sender, url }: ToSomebody & { readonly url: string }): Mail {
   const { greeting, closing, passwordChanged: text } = texts[locale];
   const paragraphs = [greeting, text.done, format(text.warning, { url })];
-  return { to, subject: text.subject, text: letter(paragraphs, closing, sender) + contactOf(sender) };
+  return { to, subject: text.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 
 export function accountExistsMail({

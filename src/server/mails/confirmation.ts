@@ -19,7 +19,7 @@ export function confirmationMail({ locale, to, reference, documentFile, sender }
   return {
     to,
     subject: format(subject, { reference }),
-    text: letter(paragraphs, text.closing, sender) + contactOf(sender),
+    text: letter(paragraphs, text.closing, sender) + contactOf(locale, sender),
     attachments: [{ name: format(attachmentName, { reference }), mime: "application/pdf", file: documentFile }],
   };
 }

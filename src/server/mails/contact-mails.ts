@@ -50,7 +50,7 @@ export function contactChangedMail({ locale, to, sender, type, masked, url, hour
   const { greeting, closing, contactChanged: text } = texts[locale];
   const ifNot = format(plural(locale, text.ifNot, hours), { hours, url });
   const paragraphs = [greeting, format(text.done[type], { masked }), text.ifYou, ifNot];
-  return { to, subject: text.subject[type], text: letter(paragraphs, closing, sender) + contactOf(sender) };
+  return { to, subject: text.subject[type], text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 
 /** To the old phone, or to the only contact that was proven. */

@@ -42,7 +42,7 @@ export function documentReceipt({ locale, to, sender, title, contractNumber, nam
   return {
     to,
     subject: format(mail.subject, { title }),
-    text: letter(paragraphs, closing, sender) + contactOf(sender),
+    text: letter(paragraphs, closing, sender) + contactOf(locale, sender),
   };
 }
 

@@ -9,6 +9,8 @@ interface NewLogin {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
+  /** staff are colleagues, not customers, and greeted so */
+  readonly isStaff: boolean;
   readonly isNewBrowser: boolean;
   /** failed attempts just before; null: too few to speak of */
   readonly failures: number | null;
@@ -21,36 +23,38 @@ interface NewLogin {
 }
 
 /** A login that its owner should know of. */
-export function newLoginMail({ locale, to, sender, isNewBrowser, failures, ...facts }: NewLogin): Mail {
-  const { greeting, closing, newLogin: text } = accountMailTexts[locale];
+export function newLoginMail({ locale, to, sender, isStaff, isNewBrowser, failures, ...facts }: NewLogin): Mail {
+  const { greeting, greetingOfStaff, closing, newLogin: text } = accountMailTexts[locale];
   const circumstances = format(text.facts, {
     time: timeInPrague(facts.at, locale),
     address: facts.address,
     browser: facts.browser ?? text.unknownBrowser,
   });
   const paragraphs = [
-    greeting,
+    isStaff ? greetingOfStaff : greeting,
     isNewBrowser ? text.newBrowser : text.told,
     ...(failures === null ? [] : [format(plural(locale, text.afterFailures, failures), { failures })]),
     circumstances,
     text.ifYou,
     format(text.ifNot, { url: facts.sessionsUrl }),
   ];
-  return { to, subject: text.subject, text: letter(paragraphs, closing, sender) + contactOf(sender) };
+  return { to, subject: text.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 
 interface Changed {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
+  /** staff are colleagues, not customers, and greeted so */
+  readonly isStaff: boolean;
   readonly what: "totpOn" | "totpOff" | "staffPassword";
 }
 
 /** What one logs in with has changed: the second factor is on or off, a member of staff has a new password. */
-export function loginChangedMail({ locale, to, sender, what }: Changed): Mail {
-  const { greeting, closing, [what]: text } = accountMailTexts[locale];
-  const paragraphs = [greeting, text.done, text.warning];
-  return { to, subject: text.subject, text: letter(paragraphs, closing, sender) + contactOf(sender) };
+export function loginChangedMail({ locale, to, sender, isStaff, what }: Changed): Mail {
+  const { greeting, greetingOfStaff, closing, [what]: text } = accountMailTexts[locale];
+  const paragraphs = [isStaff ? greetingOfStaff : greeting, text.done, text.warning];
+  return { to, subject: text.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 
 function timeInPrague(at: Date, locale: Locale): string {

@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract.ts";
+import { addressLine } from "#texts/address-line.ts";
 import { mail as cs } from "#texts/cs/mail.ts";
 import { mail as en } from "#texts/en/mail.ts";
 import { mail as hu } from "#texts/hu/mail.ts";
@@ -17,6 +18,6 @@ export function letter(paragraphs: readonly string[], closing: string, sender: S
 }
 
 /** How to reach the sender, set off as mail programs know it (RFC 3676, 4.3). */
-export function contactOf(sender: Sender): string {
-  return `\n-- \n${sender.street}, ${sender.postalCode} ${sender.city}\n${sender.email}, ${sender.phone}\n`;
+export function contactOf(locale: Locale, sender: Sender): string {
+  return `\n-- \n${addressLine(locale, sender)}\n${sender.email}, ${sender.phone}\n`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countries, customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
 import { locales } from "#domain/shared/locale.ts";
+import { addressLine } from "#texts/address-line.ts";
 import { expectWellFormed, sender } from "../../../tests/support/mails.ts";
 import { accessCodeMail, accessCodeMessage } from "./access-code.ts";
 import { confirmationMail } from "./confirmation.ts";
@@ -22,7 +23,7 @@ describe.each(locales)("mails in %s", (locale) => {
     expect(mail.to).toBe("jiri@example.com");
     expect(mail.subject).toContain(reference);
     expect(mail.text).toContain(reference);
-    expect(mail.text).toContain(`${sender.name}\n\n-- \n${sender.street}`);
+    expect(mail.text).toContain(`${sender.name}\n\n-- \n${addressLine(locale, sender)}\n`);
     expect(mail.text).toContain(sender.phone);
     expect(mail.attachments).toEqual([
       { name: expect.stringMatching(/^[a-z]+-VOL-2026-7K3M9Q\.pdf$/), mime: "application/pdf", file: "consents/7.pdf" },

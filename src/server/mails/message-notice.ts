@@ -37,7 +37,7 @@ export function messageNotice(notice: MessageNotice): Mail {
   return {
     to,
     subject: format(mail.subject, { subject }),
-    text: letter(paragraphs, closing, sender) + contactOf(sender) + end,
+    text: letter(paragraphs, closing, sender) + contactOf(locale, sender) + end,
     unsubscribeUrl,
   };
 }

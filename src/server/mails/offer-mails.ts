@@ -43,7 +43,7 @@ function confirmation(answer: AnswerConfirmation, subject: string, paragraphs: r
   return {
     to,
     subject: format(subject, { reference }),
-    text: letter([greeting, ...paragraphs], closing, sender) + contactOf(sender),
+    text: letter([greeting, ...paragraphs], closing, sender) + contactOf(locale, sender),
   };
 }
 

@@ -32,7 +32,7 @@ export function consentWithdrawnMail({
     format(words.facts, { version }),
     words.effect,
   ];
-  return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(sender) };
+  return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 
 /** The last word to an account's e-mail. @param mail `isDeleted`: nothing had to be kept */
@@ -44,7 +44,7 @@ export function accountClosedMail({
 }: ToSomebody & { readonly isDeleted: boolean }): Mail {
   const { greeting, closing, closed: words } = texts[locale];
   const paragraphs = [greeting, words.done, isDeleted ? words.deleted : words.kept, words.ifNot];
-  return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(sender) };
+  return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 
 /** What the provider's people hear of; `subject` is the account's id, which the audit log knows too. */

@@ -53,7 +53,7 @@ export function requestReceipt({
   return {
     to,
     subject: format(mail.subject, { reference }),
-    text: letter(paragraphs, closing, sender) + contactOf(sender),
+    text: letter(paragraphs, closing, sender) + contactOf(locale, sender),
   };
 }
 

@@ -64,7 +64,7 @@ export function turnMail({ locale, to, sender, contractNumber, vehicle, validUnt
   return {
     to,
     subject: format(text.subject, { contractNumber }),
-    text: letter(paragraphs, closing, sender) + contactOf(sender),
+    text: letter(paragraphs, closing, sender) + contactOf(locale, sender),
   };
 }
 
@@ -81,7 +81,7 @@ export function signedMail({ locale, to, sender, contractNumber, file }: Signed)
   return {
     to,
     subject: format(text.subject, { contractNumber }),
-    text: letter(paragraphs, closing, sender) + contactOf(sender),
+    text: letter(paragraphs, closing, sender) + contactOf(locale, sender),
     attachments: [{ name: file.name, mime: "application/pdf", file: file.key }],
   };
 }

@@ -54,7 +54,7 @@ export function withdrawalReceipt(received: WithdrawalAcknowledgement): Mail {
   return {
     to,
     subject: format(mail.subject, { contractNumber }),
-    text: letter(paragraphs, closing, sender) + contactOf(sender),
+    text: letter(paragraphs, closing, sender) + contactOf(locale, sender),
   };
 }
 

@@ -3,6 +3,7 @@ import type { TextTree } from "#texts/shape.ts";
 /** E-mails and text messages about accounts. Of six digits together there are only those of a code. */
 export const accountMail = {
   greeting: "Dobrý den,",
+  greetingOfStaff: "Dobrý den,",
   closing: "S pozdravem",
   verification: {
     subject: "Ověřovací kód",
@@ -93,7 +94,7 @@ export const accountMail = {
   },
   linkRequest: {
     subject: "Žádost o připojení smlouvy {contractNumber}",
-    told: "Uživatel portálu {account} zadal číslo smlouvy {contractNumber} a správné osobní nebo identifikační číslo. Zákazník nemá v evidenci e-mail ani telefon, takže mu nelze poslat kód.",
+    told: "Uživatel portálu {account} zadal číslo smlouvy {contractNumber} a správné rodné číslo nebo IČO. Zákazník nemá v evidenci e-mail ani telefon, takže mu nelze poslat kód.",
     wanted: "Ověřte prosím jeho totožnost jinak a doplňte kontakt do evidence.",
   },
 } as const satisfies TextTree;

@@ -57,7 +57,11 @@ export const creditInformation = {
       "Počet měsíčních splátek: {period}, zpravidla {instalment}; poslední se může lišit o zaokrouhlení. Ze splátky se nejdřív hradí úrok, pak jistina.",
     goods: "Vozidlo v ceně {price}",
     goodsNamed: "{vehicle}, {price}",
-    securityOfCredit: "Zajišťovací převod vlastnického práva k vozidlu do splacení úvěru.",
+    securityOfCredit: {
+      cz: "Zajišťovací převod vlastnického práva k vozidlu do splacení úvěru.",
+      sk: "Zajišťovací převod vlastnického práva k vozidlu do splacení úvěru.",
+      hu: "Vozidlo slouží do splacení úvěru jako zajištění.",
+    },
     securityOfLeasing: "Vozidlo je do zaplacení všech splátek naše.",
     interestRate: "{interestRate} ročně, pevná po celou dobu trvání.",
     annualRate: "{annualRate}. Zahrnuje všechny náklady, které známe, a předpokládá, že budou splátky placeny včas.",

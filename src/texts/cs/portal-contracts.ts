@@ -73,7 +73,7 @@ export const portalContracts = {
   isOverdue: "Po splatnosti",
   parties: "Účastníci smlouvy",
   partyKinds: {
-    lessee: "Nájemce",
+    lessee: "Nájemce nebo dlužník",
     guarantor: "Ručitel",
     "previous-lessee": "Předchozí nájemce",
   },

@@ -17,7 +17,7 @@ export const portalInvoices = {
   sorts: {
     "-issued": "Od nejnovějších",
     due: "Nejdříve splatné",
-    "-due": "Naposledy splatné",
+    "-due": "Nejpozději splatné",
     "-amount": "Nejvyšší částka",
     number: "Podle čísla",
   },

@@ -58,7 +58,7 @@ export const profile = {
     large: "Údajů je hodně, příprava chvíli potrvá. Stránku můžete zavřít.",
     preparing: "Kopii připravujeme.",
     refresh: "Zjistit stav",
-    ready: "Kopie je připravena do {time}.",
+    ready: "Kopii si můžete stáhnout do {time}.",
     failed: "Kopii se nepodařilo připravit. Zkuste to prosím znovu.",
   },
   close: {

@@ -130,7 +130,7 @@ export const publicPages = {
       },
       cookies: {
         title: "Cookies",
-        text: "Nezbytné cookies používáme vždy: chrání formuláře, udržují relaci a přihlášení, pamatují si vaši volbu cookies a díky jedné můžete na stejném zařízení pokračovat v žádosti. Návštěvnost měříme a na spokojenost se ptáme jen s vaším souhlasem, který můžete kdykoli změnit v nastavení cookies. V prohlížeči si pamatujeme také zvolený světlý nebo tmavý režim a dobu, do kdy jste přihlášeni.",
+        text: "Nezbytné cookies používáme vždy: chrání formuláře, udržují relaci a přihlášení, pamatují si vaši volbu cookies a díky jedné můžete na stejném zařízení pokračovat v žádosti. Návštěvnost měříme a na spokojenost se ptáme jen s vaším souhlasem, který můžete kdykoli změnit v nastavení cookies. V prohlížeči si pamatujeme také zvolený světlý nebo tmavý režim a čas, do kdy jste přihlášeni.",
       },
       rights: {
         title: "Vaše práva",

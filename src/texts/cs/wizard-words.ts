@@ -131,7 +131,7 @@ export const wizardWords = {
     product: { financialLeasing: "Finanční leasing", credit: "Úvěr", operatingLease: "Operativní leasing" },
     productText: {
       financialLeasing: "Splácíte a na konci vozidlo přejde do vašeho vlastnictví",
-      credit: "Vozidlo je vaše od začátku, splácíte úvěr",
+      credit: "Vozidlo kupujete vy, do splacení úvěru slouží jako zajištění",
       operatingLease: "Platíte za užívání, na konci vozidlo vrátíte",
     },
     document: {

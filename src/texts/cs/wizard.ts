@@ -229,7 +229,7 @@ export const wizard = {
     question: {
       cz: "",
       sk: "Souhlasíte s nahlédnutím do registrů SRBI a NRKI?",
-      hu: "Souhlasíte s nahlédnutím do registru KHR?",
+      hu: "Souhlasíte s tím, aby údaje o vás vedené v registru KHR mohli převzít další poskytovatelé?",
     },
     agree: "Souhlasím s nahlédnutím",
     refuse: "Nesouhlasím s nahlédnutím",

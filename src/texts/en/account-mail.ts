@@ -3,6 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 export const accountMail: Shape<typeof anchor> = {
   greeting: "Hello,",
+  greetingOfStaff: "Hello,",
   closing: "Kind regards",
   verification: {
     subject: "Verification code",
@@ -18,8 +19,8 @@ export const accountMail: Shape<typeof anchor> = {
     subject: "Code to link your contract to an account",
     who: "The portal user with the e-mail {account} asks for access to your contracts. If it is you, confirm it with this code: {code}",
     use: {
-      one: "Enter it on the portal's page. It is valid for {minutes} minute and can be used once.",
-      other: "Enter it on the portal's page. It is valid for {minutes} minutes and can be used once.",
+      one: "Enter it on the portal’s page. It is valid for {minutes} minute and can be used once.",
+      other: "Enter it on the portal’s page. It is valid for {minutes} minutes and can be used once.",
     },
     warning:
       "If it is not you, do not give the code to anybody: whoever has it will see your contracts, invoices and documents.",
@@ -50,7 +51,7 @@ export const accountMail: Shape<typeof anchor> = {
     facts: "Time: {time}\nAddress: {address}\nBrowser: {browser}",
     unknownBrowser: "unknown",
     ifYou: "If it was you, there is nothing you need to do.",
-    ifNot: "If it was not you, log the other devices out at {url}, change your password and contact us.",
+    ifNot: "If it was not you, log out any device you do not recognise at {url}, change your password and contact us.",
   },
   totpOn: {
     subject: "Logging in with a code from an app is switched on",

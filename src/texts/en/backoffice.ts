@@ -5,7 +5,7 @@ export const backoffice: Shape<typeof cs> = {
   title: "Back office",
   login: {
     title: "Staff login",
-    lead: "This is where the company's staff log in.",
+    lead: "This is where the company’s staff log in.",
     submit: "Log in",
     forgotten: "Forgotten password",
     forgottenText: "Ask the operator of the portal for a link to choose a new one.",
@@ -30,14 +30,14 @@ export const backoffice: Shape<typeof cs> = {
   home: {
     loggedIn: "Logged in as staff",
     tools: "What you can do here",
-    offers: "Open customers' offers at addresses that begin with {path}. Nobody sees them without this login.",
+    offers: "Open customers’ offers at addresses that begin with {path}. Nobody sees them without this login.",
     signLink: {
       title: "Link to offers",
       lead: "The link opens offers for somebody who cannot log in. It works for {most} hours at most, and who made it is recorded.",
       target: "What the link opens",
       targets: { offers: "All offers of a customer", offer: "One offer" },
       country: "Country",
-      id: "The customer's identity (idam) or the offer's id",
+      id: "The customer’s identity (idam) or the offer’s id",
       hours: "Hours it works for",
       submit: "Make the link",
       problems: "Please correct these fields",

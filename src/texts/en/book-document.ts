@@ -78,7 +78,7 @@ export const bookDocument: Shape<typeof anchor> = {
     period: "Period (months)",
     start: "Start",
     end: "End",
-    note: "This document states the terms of the contract as they stand in the provider's books.",
+    note: "This document states the terms of the contract as they stand in the provider’s books.",
     parties: {
       lessee: "Lessee or borrower",
       guarantor: "Guarantor",
@@ -97,7 +97,7 @@ export const bookDocument: Shape<typeof anchor> = {
     rest: "Instalments after the end of {year}",
   },
   indemnification: {
-    title: "Consent to the insurer's payout",
+    title: "Consent to the insurer’s payout",
     contractHeading: "Contract",
     lessor: "Financing company",
     issued: "Date of issue",
@@ -106,12 +106,12 @@ export const bookDocument: Shape<typeof anchor> = {
       "{provider} finances the vehicle named above, and payouts of its insurance are assigned to it. It agrees that the insurer pays for partial damage to this vehicle directly to the customer {customerName}, or to the repairer that the customer names.",
     limits:
       "The consent does not extend to total loss or to theft of the vehicle. In these cases {provider} remains entitled to the payout.",
-    note: "The document was made electronically at the customer's request from the data in the provider's books and is valid on the day of issue.",
+    note: "The document was made electronically at the customer’s request from the data in the provider’s books and is valid on the day of issue.",
   },
   signaturePage: {
     title: "Signature page",
     about:
-      "This page shows who signed the preceding document and when. Each signer confirmed the signature with a one-time code sent to their verified contact. The whole file carries the provider's electronic seal.",
+      "This page shows who signed the preceding document and when. Each signer confirmed the signature with a one-time code sent to their verified contact. The whole file carries the provider’s electronic seal.",
     documentHeading: "Signed document",
     version: "Version of the document",
     documentSha256: "Digest of the document (SHA-256)",
@@ -127,6 +127,6 @@ export const bookDocument: Shape<typeof anchor> = {
   letter: {
     contractHeading: "Contract",
     partiesHeading: "Parties",
-    note: "This document was issued from the data in the provider's books.",
+    note: "This document was issued from the data in the provider’s books.",
   },
 };

@@ -51,13 +51,17 @@ export const creditInformation: Shape<typeof czech> = {
     financialLeasing: "Financial leasing with the purchase of the vehicle at the end",
   },
   values: {
-    drawing: "At once, to the seller of the vehicle, after the contract is signed and its conditions are met.",
+    drawing: "In one sum, paid to the seller of the vehicle once the contract is signed and its conditions are met.",
     period: { one: "{count} month", other: "{count} months" },
     instalments:
       "Number of monthly instalments: {period}, as a rule {instalment}; the last one may differ by rounding. An instalment pays the interest first, then the principal.",
     goods: "A vehicle for {price}",
     goodsNamed: "{vehicle}, {price}",
-    securityOfCredit: "Ownership of the vehicle is transferred as security until the credit is repaid.",
+    securityOfCredit: {
+      cz: "Ownership of the vehicle is transferred as security until the credit is repaid.",
+      sk: "Ownership of the vehicle is transferred as security until the credit is repaid.",
+      hu: "The vehicle serves as security until the credit is repaid.",
+    },
     securityOfLeasing: "The vehicle is ours until all instalments are paid.",
     interestRate: "{interestRate} a year, fixed for the whole duration.",
     annualRate: "{annualRate}. It includes every cost known to us and assumes that instalments are paid on time.",

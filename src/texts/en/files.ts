@@ -15,6 +15,6 @@ export const files = {
     "payment-schedules": "payment-schedules",
   },
   paymentSchedule: "Payment schedule {contractNumber}",
-  indemnification: "Consent to the insurer's payout {contractNumber}",
+  indemnification: "Consent to the insurer’s payout {contractNumber}",
   contractToSign: "Contract {contractNumber} to sign",
 } as const satisfies Shape<typeof czech>;

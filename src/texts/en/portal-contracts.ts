@@ -73,7 +73,7 @@ export const portalContracts = {
   isOverdue: "Overdue",
   parties: "Parties",
   partyKinds: {
-    lessee: "Lessee",
+    lessee: "Lessee or borrower",
     guarantor: "Guarantor",
     "previous-lessee": "Previous lessee",
   },
@@ -85,7 +85,8 @@ export const portalContracts = {
   noRequests: "There are no requests.",
   all: "All ({count})",
   actions: "What you can do",
-  indemnification: "Consent to the insurer's payout",
-  indemnificationText: "Tells the insurer that it may pay for partial damage to you or to the repairer.",
+  indemnification: "Consent to the insurer’s payout",
+  indemnificationText:
+    "Confirms to the insurer that it may pay a claim for partial damage directly to you or to the repairer.",
   indemnificationFailed: "The consent could not be downloaded. Please try again.",
 } as const satisfies TextTree;

@@ -50,7 +50,7 @@ export const portalInvoices = {
     variableSymbol: "Variable symbol",
     amount: "Amount",
     code: "Payment QR code",
-    codeText: "Scan the code in your bank's app and the details fill themselves in.",
+    codeText: "Scan the code in your bank’s app and the details fill themselves in.",
     copy: "Copy",
     copied: "Copied",
   },

@@ -97,6 +97,6 @@ export const portal = {
     title: "This page belongs to another customer",
     text: "The link leads to data of {name}. You are acting for somebody else now.",
     switch: "Go on as {name}",
-    stay: "Stay and go home",
+    stay: "Keep this customer and go to the home page",
   },
 } as const satisfies TextTree;

@@ -27,7 +27,7 @@ export const requests: Shape<typeof czech> = {
     },
     overpayment: {
       label: "Overpayment",
-      about: "We return what you paid in excess to your account, or set it off against further instalments.",
+      about: "We refund what you have overpaid to your account, or set it off against future instalments.",
     },
     repaymentScheduleChange: {
       label: "Change of the repayment schedule",
@@ -35,7 +35,7 @@ export const requests: Shape<typeof czech> = {
     },
     greenCard: {
       label: "Green card",
-      about: "Proof of the vehicle's insurance for a journey abroad.",
+      about: "Proof of the vehicle’s insurance for a journey abroad.",
     },
   },
   terms: {

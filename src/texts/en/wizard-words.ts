@@ -133,7 +133,7 @@ export const wizardWords: Shape<typeof anchor> = {
     product: { financialLeasing: "Financial leasing", credit: "Credit", operatingLease: "Operating lease" },
     productText: {
       financialLeasing: "You pay instalments and own the vehicle at the end",
-      credit: "The vehicle is yours from the start, you repay the credit",
+      credit: "You buy the vehicle; it serves as security until the credit is repaid",
       operatingLease: "You pay for its use and return the vehicle at the end",
     },
     document: {

@@ -221,7 +221,7 @@ export const wizard: Shape<typeof anchor> = {
     question: {
       cz: "",
       sk: "Do you agree that we may consult the SRBI and NRKI registers?",
-      hu: "Do you agree that we may consult the KHR register?",
+      hu: "Do you agree that other providers may obtain the data kept about you in the KHR register?",
     },
     agree: "I agree",
     refuse: "I do not agree",

@@ -3,6 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 export const accountMail: Shape<typeof anchor> = {
   greeting: "Tisztelt Ügyfelünk!",
+  greetingOfStaff: "Tisztelt Munkatársunk!",
   closing: "Üdvözlettel",
   verification: {
     subject: "Ellenőrző kód",
@@ -85,7 +86,7 @@ export const accountMail: Shape<typeof anchor> = {
     warning: "Ha nem Ön hozta létre a fiókot, ne erősítsen meg semmit, és kérjük, törölje ezt az üzenetet.",
   },
   linkRequest: {
-    subject: "A(z) {contractNumber} számú szerződés összekapcsolásának kérelme",
+    subject: "Kérelem szerződés fiókhoz kapcsolására: {contractNumber}",
     told: "A portál {account} felhasználója megadta a(z) {contractNumber} szerződésszámot és a helyes személyi vagy cégazonosítót. Az ügyfélnek sem e-mail-címe, sem telefonszáma nincs nyilvántartva, ezért nem küldhető neki kód.",
     wanted: "Kérjük, ellenőrizze személyazonosságát más módon, és egészítse ki a nyilvántartást.",
   },

@@ -57,7 +57,11 @@ export const creditInformation: Shape<typeof czech> = {
       "Havi törlesztőrészletek száma: {period}, általában {instalment}; az utolsó a kerekítés miatt eltérhet. A részletből először a kamatot, azután a tőkét számoljuk el.",
     goods: "Jármű, ára {price}",
     goodsNamed: "{vehicle}, {price}",
-    securityOfCredit: "A jármű a hitel visszafizetéséig biztosítékul szolgál.",
+    securityOfCredit: {
+      cz: "A jármű tulajdonjogát a hitel visszafizetéséig biztosítékul a hitelezőre ruházzák át.",
+      sk: "A jármű tulajdonjogát a hitel visszafizetéséig biztosítékul a hitelezőre ruházzák át.",
+      hu: "A jármű a hitel visszafizetéséig biztosítékul szolgál.",
+    },
     securityOfLeasing: "A jármű az összes részlet megfizetéséig a mi tulajdonunk.",
     interestRate: "Évi {interestRate}, a teljes futamidőre rögzített.",
     annualRate:

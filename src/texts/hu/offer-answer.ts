@@ -37,7 +37,7 @@ export const offerAnswer: Shape<typeof czech> = {
     finishedReference: "Ügyszám: {reference}.",
     finishedText: "A további lépésekről értesítjük.",
     gone: "A kérelem már nem létezik",
-    goneText: "Törölték vagy lejárt. Keressen minket, és új ajánlatot készítünk.",
+    goneText: "Törölték, vagy lejárt. Keressen minket, és új ajánlatot készítünk.",
   },
   mail: {
     acceptedSubject: "A(z) {reference} számú ajánlatot elfogadta",

@@ -73,7 +73,7 @@ export const portalContracts = {
   isOverdue: "Lejárt",
   parties: "A szerződés résztvevői",
   partyKinds: {
-    lessee: "Lízingbevevő",
+    lessee: "Lízingbevevő vagy adós",
     guarantor: "Kezes",
     "previous-lessee": "Korábbi lízingbevevő",
   },

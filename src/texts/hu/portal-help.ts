@@ -30,7 +30,7 @@ export const portalHelp = {
   contacts: {
     title: "Kapcsolat",
     lead: "Kik gondoskodnak Önről, és hogyan érheti el őket.",
-    hours: "Elérhetőségünk: {hours}",
+    hours: "Ügyfélszolgálati idő: {hours}",
     people: "Az Ön kapcsolattartói",
     dealers: "Járművet bármely kereskedőnél finanszírozhat nálunk. Keressen partnerkereskedőt a közelében.",
     findDealer: "Kereskedő keresése",

@@ -59,7 +59,7 @@ export const profileMail = {
       undone:
         "A felhasználó visszavont egy elérhetőség-módosítást, amelyet nem ő kért. A jelszó érvénytelen, minden bejelentkezés megszűnt. Kérjük, ellenőrizze, mi történt közben a fiókkal.",
       frozen:
-        "A felhasználó visszavont egy e-mail-módosítást, amelyet nem ő kért, de az eredeti e-mail-cím már egy másik fiókhoz tartozik. A fiók zárolva van. Kérjük, ellenőrizze a felhasználó személyazonosságát, és oldja fel a fiókot.",
+        "A felhasználó visszavont egy e-mail-módosítást, amelyet nem ő kért, de az eredeti e-mail-cím már egy másik fiókhoz tartozik. A fiók zárolva van. Kérjük, ellenőrizze a felhasználó személyazonosságát, és oldja fel a fiók zárolását.",
       "consent-withdrawn":
         "A felhasználó visszavonta a következő hozzájárulást: „{consent}” (szövegváltozat: {version}).",
       closed: "A felhasználó megszüntette a portálon lévő fiókját. Szerződései változatlanul érvényben vannak.",

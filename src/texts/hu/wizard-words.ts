@@ -96,7 +96,7 @@ export const wizardWords: Shape<typeof anchor> = {
     pep_role_friend: "Kiemelt közszereplővel közeli kapcsolatban álló személy",
     types_of_control: "Az irányítás módja",
     control_percentage: "Részesedés százalékban",
-    pep_roles: "Minőség",
+    pep_roles: "Tisztségek vagy kapcsolatok",
     product: "Termék",
     vehiclePrice: "A jármű ára",
     downpaymentAmount: "Önerő",

@@ -224,7 +224,7 @@ export const wizard: Shape<typeof anchor> = {
     question: {
       cz: "",
       sk: "Hozzájárul ahhoz, hogy betekintsünk az SRBI és az NRKI nyilvántartásba?",
-      hu: "Hozzájárul ahhoz, hogy betekintsünk a KHR-ben tárolt adataiba?",
+      hu: "Hozzájárul ahhoz, hogy a KHR-ben nyilvántartott adatait más referenciaadat-szolgáltatók átvehessék?",
     },
     agree: "Hozzájárulok",
     refuse: "Nem járulok hozzá",

@@ -3,6 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 export const accountMail: Shape<typeof anchor> = {
   greeting: "Dobrý deň,",
+  greetingOfStaff: "Dobrý deň,",
   closing: "S pozdravom",
   verification: {
     subject: "Overovací kód",
@@ -93,7 +94,7 @@ export const accountMail: Shape<typeof anchor> = {
   },
   linkRequest: {
     subject: "Žiadosť o pripojenie zmluvy {contractNumber}",
-    told: "Používateľ portálu {account} zadal číslo zmluvy {contractNumber} a správne osobné alebo identifikačné číslo. Zákazník nemá v evidencii e-mail ani telefón, takže mu nemožno poslať kód.",
+    told: "Používateľ portálu {account} zadal číslo zmluvy {contractNumber} a správne rodné číslo alebo IČO. Zákazník nemá v evidencii e-mail ani telefón, takže mu nemožno poslať kód.",
     wanted: "Overte, prosím, jeho totožnosť inak a doplňte kontakt do evidencie.",
   },
 };

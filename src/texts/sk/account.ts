@@ -119,7 +119,7 @@ export const account: Shape<typeof cs> = {
   },
   confirmation: {
     title: "Potvrdenie e-mailu",
-    lead: "Potvrďte, že e-mail patrí vám. Potom naň budeme posielať dokumenty a bude možné cez neho obnoviť heslo.",
+    lead: "Potvrďte, že e-mail patrí vám. Potom naň budeme posielať dokumenty a budete si ním môcť obnoviť heslo.",
     submit: "Potvrdiť e-mail",
     doneTitle: "E-mail je potvrdený",
     doneText: "Ďakujeme. Nič ďalšie nie je potrebné.",
@@ -133,7 +133,7 @@ export const account: Shape<typeof cs> = {
       "Pripojte zmluvu jej číslom a rodným číslom alebo IČO. Overovací kód pošleme na kontakt, ktorý pri zmluve evidujeme.",
     connect: "Pripojiť zmluvu",
     settingsText: "Heslo, jazyk, vzhľad, cookies a prihlásené zariadenia",
-    unproven: "Potvrďte svoj e-mail odkazom, ktorý sme vám poslali. Dovtedy cez neho nemožno obnoviť heslo.",
+    unproven: "Potvrďte svoj e-mail odkazom, ktorý sme vám poslali. Dovtedy ním nemožno obnoviť heslo.",
     resend: "Poslať odkaz znova",
     resent: "Odkaz sme poslali znova.",
   },

@@ -57,7 +57,11 @@ export const creditInformation: Shape<typeof czech> = {
       "Počet mesačných splátok: {period}, spravidla {instalment}; posledná sa môže líšiť o zaokrúhlenie. Zo splátky sa najprv hradí úrok, potom istina.",
     goods: "Vozidlo v cene {price}",
     goodsNamed: "{vehicle}, {price}",
-    securityOfCredit: "Zabezpečovací prevod vlastníckeho práva k vozidlu do splatenia úveru.",
+    securityOfCredit: {
+      cz: "Zabezpečovací prevod vlastníckeho práva k vozidlu do splatenia úveru.",
+      sk: "Zabezpečovací prevod vlastníckeho práva k vozidlu do splatenia úveru.",
+      hu: "Vozidlo slúži do splatenia úveru ako zabezpečenie.",
+    },
     securityOfLeasing: "Vozidlo je do zaplatenia všetkých splátok naše.",
     interestRate: "{interestRate} ročne, pevná počas celého trvania.",
     annualRate: "{annualRate}. Zahŕňa všetky náklady, ktoré poznáme, a predpokladá, že splátky budú platené včas.",

@@ -73,7 +73,7 @@ export const portalContracts = {
   isOverdue: "Po splatnosti",
   parties: "Účastníci zmluvy",
   partyKinds: {
-    lessee: "Nájomca",
+    lessee: "Nájomca alebo dlžník",
     guarantor: "Ručiteľ",
     "previous-lessee": "Predchádzajúci nájomca",
   },

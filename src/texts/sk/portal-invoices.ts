@@ -17,7 +17,7 @@ export const portalInvoices = {
   sorts: {
     "-issued": "Od najnovších",
     due: "Najskôr splatné",
-    "-due": "Naposledy splatné",
+    "-due": "Najneskôr splatné",
     "-amount": "Najvyššia suma",
     number: "Podľa čísla",
   },

@@ -48,7 +48,7 @@ export const profileMail = {
     subject: "Váš účet je zrušený",
     done: "Váš účet na portáli sme na Vašu žiadosť zrušili a na všetkých zariadeniach Vás odhlásili.",
     deleted: "K účtu nebol pripojený žiadny zákazník, a preto sme ho celý vymazali.",
-    kept: "Kontakty sme z účtu odstránili. Zmluvy, faktúry a doklady o nich uchovávame počas doby, ktorú ustanovuje zákon. Vaše zmluvy zrušením účtu nekončia.",
+    kept: "Kontakty sme z účtu odstránili. Zmluvy, faktúry a záznamy o nich uchovávame tak dlho, ako ustanovuje zákon. Vaše zmluvy sa zrušením účtu nekončia.",
     ifNot: "Ak ste o zrušenie nežiadali, ozvite sa nám, prosím, čo najskôr.",
   },
   provider: {

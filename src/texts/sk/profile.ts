@@ -58,7 +58,7 @@ export const profile = {
     large: "Údajov je veľa, príprava chvíľu potrvá. Stránku môžete zavrieť.",
     preparing: "Kópiu pripravujeme.",
     refresh: "Zistiť stav",
-    ready: "Kópia je pripravená do {time}.",
+    ready: "Kópiu si môžete stiahnuť do {time}.",
     failed: "Kópiu sa nepodarilo pripraviť. Skúste to, prosím, znova.",
   },
   close: {

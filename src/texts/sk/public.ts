@@ -61,7 +61,7 @@ export const publicPages: Shape<typeof cs> = {
       },
     },
     atHand: {
-      heading: "Čo mať po ruke",
+      heading: "Čo mať poruke",
       everyone: "Pre každého",
       business: "Navyše pre podnikateľov a spoločnosti",
       cz: {

@@ -132,7 +132,7 @@ export const wizardWords: Shape<typeof anchor> = {
     product: { financialLeasing: "Finančný lízing", credit: "Úver", operatingLease: "Operatívny lízing" },
     productText: {
       financialLeasing: "Splácate a na konci vozidlo prejde do vášho vlastníctva",
-      credit: "Vozidlo je vaše od začiatku, splácate úver",
+      credit: "Vozidlo kupujete vy, do splatenia úveru slúži ako zabezpečenie",
       operatingLease: "Platíte za užívanie, na konci vozidlo vrátite",
     },
     document: {

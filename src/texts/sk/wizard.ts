@@ -230,7 +230,7 @@ export const wizard: Shape<typeof anchor> = {
     question: {
       cz: "",
       sk: "Súhlasíte s nahliadnutím do registrov SRBI a NRKI?",
-      hu: "Súhlasíte s nahliadnutím do registra KHR?",
+      hu: "Súhlasíte s tým, aby údaje o vás vedené v registri KHR mohli prevziať ďalší poskytovatelia?",
     },
     agree: "Súhlasím s nahliadnutím",
     refuse: "Nesúhlasím s nahliadnutím",

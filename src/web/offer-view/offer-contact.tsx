@@ -1,10 +1,12 @@
+import { addressLine } from "#texts/address-line.ts";
 import { format } from "#texts/format.ts";
-import { useRootData } from "#web/texts/root-data.ts";
+import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import styles from "./offer-contact.module.css";
 import type { OfferTexts } from "./offer-texts.ts";
 
 /** Whom to tell that one is interested. */
 export function OfferContact({ texts, vehicle }: { texts: OfferTexts; vehicle: string }) {
+  const locale = useLocale();
   const company = useRootData()?.companyInfo;
   if (!company) return null;
   const { next } = texts;
@@ -18,9 +20,7 @@ export function OfferContact({ texts, vehicle }: { texts: OfferTexts; vehicle: s
       <p>
         {next.email}: <a href={`mailto:${company.email}?subject=${subject}`}>{company.email}</a>
       </p>
-      <p>
-        {company.street}, {company.postalCode} {company.city}
-      </p>
+      <p>{addressLine(locale, company)}</p>
     </address>
   );
 }

@@ -1,3 +1,4 @@
+import { addressLine } from "#texts/address-line.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -10,11 +11,10 @@ import { keepText } from "./keep-text.ts";
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { companyInfo } = page;
-  const { street, postalCode, city, country } = companyInfo;
   const { locale } = splitLocale(new URL(request.url).pathname);
   const texts = catalogue(locale).publicPages.privacy;
   const { keep } = texts.sections;
-  const address = `${street}, ${postalCode} ${city}, ${country}`;
+  const address = `${addressLine(locale, companyInfo)}, ${companyInfo.country}`;
   return {
     ...texts,
     controller: format(texts.controller, { name: companyInfo.name, address, email: companyInfo.email }),

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { addressLine } from "#texts/address-line.ts";
+import { useLocale } from "#web/texts/root-data.ts";
 import styles from "./site-footer.module.css";
 
 type SiteFooterProps = {
@@ -18,7 +20,7 @@ export function SiteFooter({ label, company, contact, links, note }: SiteFooterP
         <address className={styles.company}>
           <strong>{company.name}</strong>
           <span>
-            {company.street}, {company.postalCode} {company.city}, {company.country}
+            {addressLine(useLocale(), company)}, {company.country}
           </span>
         </address>
         <div className={styles.contact}>

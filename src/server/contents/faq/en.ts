@@ -33,7 +33,7 @@ export const faqEn: SameQuestions<typeof faqCs> = {
       "pay-instalment": {
         question: "How do I pay an instalment?",
         answer:
-          "Open the invoice in Invoices. It shows the account number, the variable symbol, the amount and a QR code that your bank's app can read.",
+          "Open the invoice in Invoices. It shows the account number, the variable symbol, the amount and a QR code that your bank’s app can read.",
       },
       "payment-not-booked": {
         question: "I have paid and the invoice is still open. Why?",
@@ -83,7 +83,7 @@ export const faqEn: SameQuestions<typeof faqCs> = {
       "travel-abroad": {
         question: "What do I need for a journey abroad?",
         answer:
-          "In most European countries the vehicle's papers and a power of attorney, which you find among your documents, are enough. Some countries outside the European Union require a green card; you can ask for it in Requests.",
+          "In most European countries the vehicle’s papers and a power of attorney, which you find among your documents, are enough. Some countries outside the European Union require a green card; you can ask for it in Requests.",
       },
       "request-progress": {
         question: "How do I find out how my request is going?",
@@ -131,7 +131,7 @@ export const faqEn: SameQuestions<typeof faqCs> = {
           "Yes, in Bulk download. We prepare the archive in the background, so you can leave the page meanwhile. A finished archive is available for one day.",
       },
       "insurer-payout": {
-        question: "What is the consent to the insurer's payout?",
+        question: "What is the consent to the insurer’s payout?",
         answer:
           "As long as the vehicle is financed, the insurer pays out with the consent of the financing company. You create the consent on the page of the contract and hand it over to the insurer.",
       },
@@ -173,7 +173,7 @@ export const faqEn: SameQuestions<typeof faqCs> = {
       "suspicious-email": {
         question: "I received a suspicious e-mail in your name. How can I tell?",
         answer:
-          "We never ask for your password or a verification code by e-mail or telephone. Do not follow the link in a suspicious message; type the portal's address into the browser yourself and forward the message to us.",
+          "We never ask for your password or a verification code by e-mail or telephone. Do not follow the link in a suspicious message; type the portal’s address into the browser yourself and forward the message to us.",
       },
       "session-ends": {
         question: "Why was I logged out?",

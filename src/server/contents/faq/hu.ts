@@ -8,7 +8,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "contract-terms": {
         question: "Hol találom a szerződésem feltételeit?",
         answer:
-          "A Szerződések menüpontban nyissa meg az Önt érdeklő szerződést. Látni fogja a járművet, az árat, az önerőt, a törlesztőrészletet, a kezdetet és a lejáratot, valamint a fennálló tartozást.\n\nAz aláírt szerződést és az általános feltételeket ugyanott PDF-ben töltheti le.",
+          "A „Szerződések” menüpontban nyissa meg az Önt érdeklő szerződést. Látni fogja a járművet, az árat, az önerőt, a törlesztőrészletet, a kezdetet és a lejáratot, valamint a fennálló tartozást.\n\nAz aláírt szerződést és az általános feltételeket ugyanott PDF-ben töltheti le.",
       },
       "payment-schedule": {
         question: "Hol van a törlesztési ütemtervem?",
@@ -33,7 +33,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "pay-instalment": {
         question: "Hogyan fizethetem be a részletet?",
         answer:
-          "Nyissa meg a számlát a Számlák menüpontban. Megtalálja rajta a számlaszámot, a közleményt, az összeget és a QR-kódot, amelyet bankja alkalmazása beolvas.",
+          "Nyissa meg a számlát a „Számlák” menüpontban. Megtalálja rajta a számlaszámot, a közleményt, az összeget és a QR-kódot, amelyet bankja alkalmazása beolvas.",
       },
       "payment-not-booked": {
         question: "Fizettem, de a számla még nyitott. Miért?",
@@ -53,12 +53,12 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       overpayment: {
         question: "Többet fizettem a kelleténél. Hogyan kapom vissza a pénzt?",
         answer:
-          "Nyújtson be Túlfizetés kérelmet. Az összeget választása szerint a számlájára utaljuk, vagy beszámítjuk a következő részletbe.",
+          "Nyújtson be „Túlfizetés” kérelmet. Az összeget választása szerint a számlájára utaljuk, vagy beszámítjuk a következő részletbe.",
       },
       "invoices-for-accounting": {
         question: "Hogyan adhatom át a számlákat a könyvelőnek?",
         answer:
-          "A Számlák menüpontban jelölje ki a sorokat, és töltse le őket ZIP-ben. A Táblázat letöltése gombbal Excel-táblázatot kap arról, ami a listában a beállított szűrőkkel látszik.",
+          "A „Számlák” menüpontban jelölje ki a sorokat, és töltse le őket ZIP-ben. A „Táblázat letöltése” gombbal Excel-táblázatot kap arról, ami a listában a beállított szűrőkkel látszik.",
       },
     },
   },
@@ -83,17 +83,17 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "travel-abroad": {
         question: "Mire van szükségem külföldi úthoz?",
         answer:
-          "A legtöbb európai országban elegendők a jármű okmányai és a meghatalmazás, amelyet a dokumentumok között talál. Néhány Európai Unión kívüli országhoz zöldkártya kell; ezt a Kérelmek menüpontban kérheti.",
+          "A legtöbb európai országban elegendők a jármű okmányai és a meghatalmazás, amelyet a dokumentumok között talál. Néhány Európai Unión kívüli országhoz zöldkártya kell; ezt a „Kérelmek” menüpontban kérheti.",
       },
       "request-progress": {
         question: "Honnan tudom, hol tart a kérelmem?",
         answer:
-          "A Kérelmek menüpontban látja minden kérelem állapotát, a kérelem oldalán pedig a teljes ügymenetet. Ha valamire szükségünk van Öntől, a kérelem mellett az Önre vár jelölés áll.",
+          "A „Kérelmek” menüpontban látja minden kérelem állapotát, a kérelem oldalán pedig a teljes ügymenetet. Ha valamire szükségünk van Öntől, a kérelem mellett az „Önre vár” jelölés áll.",
       },
       "withdraw-request": {
         question: "Visszavonhatom a kérelmemet?",
         answer:
-          "Igen, amíg nem kezdtük el az intézését. A kérelem oldalán nyomja meg a Kérelem visszavonása gombot. Később kérjük, hívjon minket.",
+          "Igen, amíg nem kezdtük el az intézését. A kérelem oldalán nyomja meg a „Kérelem visszavonása” gombot. Később kérjük, hívjon minket.",
       },
     },
   },
@@ -103,7 +103,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "sign-online": {
         question: "Hogyan írhatom alá a szerződést online?",
         answer:
-          "Az aláírásra váró szerződéseket a Dokumentumok menü Online aláírás pontjában találja. Elolvassa a szerződést, és az aláírást a küldött egyszer használatos kóddal erősíti meg. Az aláírt dokumentumot utána a szerződésnél találja.",
+          "Az aláírásra váró szerződéseket a „Dokumentumok” menü „Online aláírás” pontjában találja. Elolvassa a szerződést, és az aláírást a küldött egyszer használatos kóddal erősíti meg. Az aláírt dokumentumot utána a szerződésnél találja.",
       },
       "sign-validity": {
         question: "Az elektronikus aláírás ugyanúgy érvényes, mint a kézzel írott?",
@@ -123,12 +123,12 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "missing-documents": {
         question: "Hogyan küldhetem be a kért dokumentumot?",
         answer:
-          "A Dokumentumok menüben nyissa meg a Hiányzó dokumentumok oldalt, és töltse fel a fájlt. PDF, JPEG, PNG és HEIC formátumot fogadunk 20 MB-ig, így egy olvasható, telefonnal készített fénykép is elegendő.",
+          "A „Dokumentumok” menüben nyissa meg a „Hiányzó dokumentumok” oldalt, és töltse fel a fájlt. PDF, JPEG, PNG és HEIC formátumot fogadunk 20 MB-ig, így egy olvasható, telefonnal készített fénykép is elegendő.",
       },
       "bulk-download": {
         question: "Letölthetem egyszerre az összes dokumentumot?",
         answer:
-          "Igen, a Tömeges letöltés oldalon. Az archívumot a háttérben készítjük el, az oldalt közben elhagyhatja. A kész archívum egy napig érhető el.",
+          "Igen, a „Tömeges letöltés” oldalon. Az archívumot a háttérben készítjük el, az oldalt közben elhagyhatja. A kész archívum egy napig érhető el.",
       },
       "insurer-payout": {
         question: "Mi a hozzájárulás a biztosítási szolgáltatás kifizetéséhez?",
@@ -143,7 +143,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "connect-contract": {
         question: "Nem látom a szerződésemet. Hogyan kapcsolhatom hozzá?",
         answer:
-          "A Beállításokban válassza a További szerződés hozzákapcsolása pontot, és adja meg a szerződésszámot és az adóazonosító jelet vagy az adószámot. A szerződésnél nyilvántartott elérhetőségre ellenőrző kódot küldünk. Ha beírja, a szerződés megjelenik.",
+          "A „Beállítások” oldalon válassza a „További szerződés hozzákapcsolása” pontot, és adja meg a szerződésszámot és az adóazonosító jelet vagy az adószámot. A szerződésnél nyilvántartott elérhetőségre ellenőrző kódot küldünk. Ha beírja, a szerződés megjelenik.",
       },
       "several-customers": {
         question: "Több cég nevében járok el. Hogyan váltok közöttük?",
@@ -153,12 +153,12 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "forgotten-password": {
         question: "Elfelejtettem a jelszavamat. Mit tegyek?",
         answer:
-          "A bejelentkezési oldalon válassza az Elfelejtett jelszó pontot. E-mailben hivatkozást küldünk, amely 30 percig érvényes és egyszer használható. A többi eszközön ilyenkor kijelentkeztetjük.",
+          "A bejelentkezési oldalon válassza az „Elfelejtett jelszó” pontot. E-mailben hivatkozást küldünk, amely 30 percig érvényes és egyszer használható. A többi eszközön ilyenkor kijelentkeztetjük.",
       },
       "message-notices": {
         question: "Hogyan kapcsolhatom ki az új üzenetek értesítéseit?",
         answer:
-          "A Beállítások Értesítések e-mailben részében, vagy az ilyen e-mailek végén található hivatkozással. Az üzenetek a portálon megmaradnak.",
+          "A „Beállítások” oldal „Értesítések e-mailben” részében, vagy az ilyen e-mailek végén található hivatkozással. Az üzenetek a portálon megmaradnak.",
       },
     },
   },
@@ -168,7 +168,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "second-factor": {
         question: "Hogyan védhetem jobban a fiókomat?",
         answer:
-          "A Beállításokban kapcsolja be a kétlépcsős azonosítást. Bejelentkezéskor ekkor a jelszó mellett a telefonos alkalmazás kódját is megadja. Őrizze meg a tartalék kódokat is arra az esetre, ha elveszítené a telefont.",
+          "A „Beállítások” oldalon kapcsolja be a kétlépcsős azonosítást. Bejelentkezéskor ekkor a jelszó mellett a telefonos alkalmazás kódját is megadja. Őrizze meg a tartalék kódokat is arra az esetre, ha elveszítené a telefont.",
       },
       "suspicious-email": {
         question: "Gyanús e-mailt kaptam az Önök nevében. Hogyan ismerhetem fel?",
@@ -183,7 +183,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "unknown-device": {
         question: "Olyan bejelentkezést látok, amelyet nem ismerek. Mit tegyek?",
         answer:
-          "A Beállításokban a bejelentkezett eszközök között jelentkeztesse ki az ismeretlen eszközt, és azonnal módosítsa a jelszavát. Utána értesítsen minket.",
+          "A „Beállítások” oldalon a bejelentkezett eszközök között jelentkeztesse ki az ismeretlen eszközt, és azonnal módosítsa a jelszavát. Utána értesítsen minket.",
       },
     },
   },

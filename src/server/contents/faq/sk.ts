@@ -171,7 +171,7 @@ export const faqSk: SameQuestions<typeof faqCs> = {
           "V Nastaveniach zapnite dvojfázové overenie. Pri prihlásení potom okrem hesla zadáte kód z aplikácie v telefóne. Uložte si aj záložné kódy pre prípad, že o telefón prídete.",
       },
       "suspicious-email": {
-        question: "Prišiel mi podozrivý e-mail vaším menom. Ako ho spoznám?",
+        question: "Prišiel mi e-mail vo vašom mene. Ako zistím, že je podvodný?",
         answer:
           "Heslo ani overovací kód od vás nikdy nechceme e-mailom ani telefonicky. Na odkaz v podozrivej správe neklikajte, adresu portálu napíšte do prehliadača sami a správu nám prepošlite.",
       },

@@ -6,6 +6,7 @@ import { huCs } from "./hu/cs.ts";
 import { huEn } from "./hu/en.ts";
 import { huHu } from "./hu/hu.ts";
 import { huSk } from "./hu/sk.ts";
+import { huSk1 } from "./hu/sk-1.ts";
 import { skCs } from "./sk/cs.ts";
 import { skEn } from "./sk/en.ts";
 import { skHu } from "./sk/hu.ts";
@@ -24,6 +25,7 @@ export const consentTexts: readonly ConsentTextSource[] = [
   skEn,
   huHu,
   huCs,
+  huSk1,
   huSk,
   huEn,
 ];

@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo, ConsentForm } from "#server/contract.ts";
+import { addressLine } from "#texts/address-line.ts";
 import type { ConsentTextSource } from "./source.ts";
 
 export interface ConsentParties {
@@ -29,7 +30,7 @@ export function fillIn(text: ConsentTextSource, parties: ConsentParties): Consen
   const names = text.locale === "hu" ? [parties.lastName, parties.firstName] : [parties.firstName, parties.lastName];
   const words: Record<string, string> = {
     provider: provider.name,
-    providerContact: `${provider.street}, ${provider.postalCode} ${provider.city}, ${provider.email}, ${provider.phone}`,
+    providerContact: `${addressLine(text.locale, provider)}, ${provider.email}, ${provider.phone}`,
     applicant: oneLine(names.filter(Boolean).join(" ")) || unknown.applicant,
     email: oneLine(parties.email) || unknown.email,
     phone: oneLine(parties.phone) || unknown.phone,

@@ -1,6 +1,8 @@
+import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract.ts";
+import { addressLine } from "#texts/address-line.ts";
 import type { Letterhead } from "./letterhead.ts";
 
-export function letterheadOf({ name, street, postalCode, city, email, phone }: CompanyInfo): Letterhead {
-  return { name, lines: [`${street}, ${postalCode} ${city}`, `${email}, ${phone}`] };
+export function letterheadOf(locale: Locale, { name, email, phone, ...address }: CompanyInfo): Letterhead {
+  return { name, lines: [addressLine(locale, address), `${email}, ${phone}`] };
 }

@@ -124,7 +124,7 @@ async function begin(
   await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
   // Whoever registered with somebody else's e-mail is not to be told from where its owner logs in, or the other way.
   if (user.emailProvenAt !== null) {
-    const recipient = { ...user, sessionsPath: "settings#sessions" };
+    const recipient = { ...user, isStaff: false, sessionsPath: "settings#sessions" };
     await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore });
   }
   const session = await sessionUnder(tx, tokenDigest(token), now);

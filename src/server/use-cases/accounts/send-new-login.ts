@@ -11,6 +11,7 @@ const suspiciousFailures = 5;
 interface Recipient {
   readonly email: string;
   readonly locale: Locale;
+  readonly isStaff: boolean;
   /** page on which one ends one's sessions, behind the language */
   readonly sessionsPath: string;
 }
@@ -29,7 +30,7 @@ interface Circumstances {
 export async function sendNewLogin(
   { clock, jobs, companyInfo, settings }: Pick<AccountDependencies, "clock" | "jobs" | "companyInfo" | "settings">,
   tx: Transaction,
-  { email: to, locale, sessionsPath }: Recipient,
+  { email: to, locale, isStaff, sessionsPath }: Recipient,
   { visitor, device, failuresBefore }: Circumstances,
 ): Promise<void> {
   const isNewBrowser = device.isAnyKnown && !device.isKnown;
@@ -39,6 +40,7 @@ export async function sendNewLogin(
     locale,
     to,
     sender: companyInfo[locale],
+    isStaff,
     isNewBrowser,
     failures,
     at: clock.now(),

@@ -60,10 +60,10 @@ export async function sendPasswordChanged(needed: Needed, tx: Transaction, user:
 export async function sendLoginChanged(
   { jobs, companyInfo }: Pick<Needed, "jobs" | "companyInfo">,
   tx: Transaction,
-  { email: to, locale }: Pick<Recipient, "email" | "locale">,
+  { email: to, locale, isStaff = false }: Pick<Recipient, "email" | "locale"> & { readonly isStaff?: boolean },
   what: "totpOn" | "totpOff" | "staffPassword",
 ): Promise<void> {
-  await jobs.send(tx, "send-mail", loginChangedMail({ locale, to, sender: companyInfo[locale], what }));
+  await jobs.send(tx, "send-mail", loginChangedMail({ locale, to, sender: companyInfo[locale], isStaff, what }));
 }
 
 async function newLink(

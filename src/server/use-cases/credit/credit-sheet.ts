@@ -3,6 +3,7 @@ import type { CreditFigures } from "#domain/portal/credit/credit-information.ts"
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo, CreditSheet } from "#server/contract.ts";
 import { formatsOf } from "#server/documents/book-document/formats.ts";
+import { addressLine } from "#texts/address-line.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 
@@ -28,7 +29,7 @@ export function creditSheet(facts: CreditFacts, creditor: CompanyInfo, locale: L
     basis: offerReference === null ? words.indicative : format(words.ofOffer, { reference: offerReference }),
     example: format(words.example, shown),
     groups: [
-      creditorGroup(creditor, words),
+      creditorGroup(creditor, words, locale),
       creditGroup(facts, shown, words),
       costGroup(figures, shown, words),
       { title: words.groups.arrears, rows: [{ label: words.labels.arrears, value: words.values.arrears }] },
@@ -62,21 +63,22 @@ function shownFigures({ currency, ...figures }: CreditFigures, { values }: Words
 }
 
 function creditorGroup(
-  { name, street, postalCode, city, phone, email }: CompanyInfo,
+  { name, phone, email, ...address }: CompanyInfo,
   { groups, labels }: Words,
+  locale: Locale,
 ): Group {
   return {
     title: groups.creditor,
     rows: [
       { label: labels.creditor, value: name },
-      { label: labels.address, value: `${street}, ${postalCode} ${city}` },
+      { label: labels.address, value: addressLine(locale, address) },
       { label: labels.contact, value: `${phone}, ${email}` },
     ],
   };
 }
 
 function creditGroup(
-  { figures, vehicle }: CreditFacts,
+  { country, figures, vehicle }: CreditFacts,
   shown: Shown,
   { groups, labels, values, products }: Words,
 ): Group {
@@ -95,7 +97,10 @@ function creditGroup(
         value: vehicle === null ? format(values.goods, shown) : format(values.goodsNamed, { ...shown, vehicle }),
       },
       { label: labels.downpayment, value: shown.downpayment },
-      { label: labels.security, value: product === "credit" ? values.securityOfCredit : values.securityOfLeasing },
+      {
+        label: labels.security,
+        value: product === "credit" ? values.securityOfCredit[country] : values.securityOfLeasing,
+      },
     ],
   };
 }

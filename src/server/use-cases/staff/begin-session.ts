@@ -42,7 +42,7 @@ export async function beginStaffSession(
   await rememberStaffDevice(tx, { staffId: person.id, deviceDigest, lastLoginAt: now });
   await forgiveFailures(dependencies, tx, attempted);
   await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
-  const recipient = { ...person, sessionsPath: "backoffice" };
+  const recipient = { ...person, isStaff: true, sessionsPath: "backoffice" };
   await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore });
   const audited = { at: now, actor: "staff", subject: person.id, details: {} } as const;
   if (recoveryCodes !== null) await appendAudit(tx, { ...audited, event: "totp-enabled" });

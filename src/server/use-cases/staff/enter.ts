@@ -70,7 +70,7 @@ async function confirm(
   const secret = secretOfSetup(dependencies, setup, ownerOf(person));
   const step = stepOf(secret, totp.replaceAll(/\s/g, ""), dependencies.clock.now());
   const codes = step === null ? null : await switchOn(dependencies, tx, ownerOf(person), { secret, step });
-  if (codes !== null) await sendLoginChanged(dependencies, tx, person, "totpOn");
+  if (codes !== null) await sendLoginChanged(dependencies, tx, { ...person, isStaff: true }, "totpOn");
   return codes;
 }
 

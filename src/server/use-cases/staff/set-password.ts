@@ -34,7 +34,7 @@ export async function setPasswordOfStaff(
     await deleteStaffSessionsOf(tx, person.id);
     await forgetStaffDevices(tx, person.id);
     await forgiveFailures(dependencies, tx, { realm: "staff", email: person.email, knownDeviceDigest: null });
-    await sendLoginChanged(dependencies, tx, person, "staffPassword");
+    await sendLoginChanged(dependencies, tx, { ...person, isStaff: true }, "staffPassword");
     await appendAudit(tx, { at, actor: "staff", event: "staff-password-set", subject: person.id, details: {} });
   });
 }

@@ -1,4 +1,5 @@
 import type { FoundDealer } from "#domain/portal/dealers/dealer.ts";
+import { addressLine } from "#texts/address-line.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { fullLocales } from "#web/texts/language-names.ts";
@@ -36,9 +37,7 @@ export function DealerCard({ found: { dealer, kilometres }, isPointed, onPoint, 
           </span>
         )}
       </div>
-      <address className={styles.address}>
-        {street}, {postalCode} {town}
-      </address>
+      <address className={styles.address}>{addressLine(locale, { street, postalCode, city: town })}</address>
       <div className={styles.ways}>
         <a href={`tel:${phone}`} className={styles.way}>
           <Icon name="phone" />
