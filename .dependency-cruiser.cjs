@@ -1,5 +1,5 @@
 /** Who may import whom. docs/architecture.md says why. */
-const pureTables = "^node_modules/ibantools/";
+const pureTables = "^node_modules/(?:ibantools|libphonenumber-js)/";
 const leaves = "(?:ui|fields|http|texts|page-frame|analytics|offer-view|page-form|credit-information)";
 
 module.exports = {
