@@ -8,6 +8,8 @@ const czech: Sentences = {
   "invalid-format": "Neplatný formát",
   "invalid-value": "Neplatná hodnota",
   "phone-too-short": "Telefon musí mít alespoň 9 znaků",
+  "phone-impossible":
+    "Takové číslo neexistuje: po +420 a +421 následuje 9 číslic, po +36 u mobilu 9 a u pevné linky 8.",
   "under-age": "Minimální možný věk je 18 let",
   "document-expired": "Doklad není platný",
   "only-positive": "Pouze kladné hodnoty",
@@ -27,6 +29,8 @@ const hungarian: Sentences = {
   "invalid-format": "Érvénytelen formátum",
   "invalid-value": "Érvénytelen érték",
   "phone-too-short": "A telefonszámnak legalább 9 karakterből kell állnia",
+  "phone-impossible":
+    "Ilyen telefonszám nem létezik: a +420 és a +421 után 9 számjegy áll, a +36 után mobilszámnál 9, vezetékesnél 8.",
   "under-age": "A minimális életkor 18 év",
   "document-expired": "A dokumentum nem érvényes",
   "only-positive": "Csak pozitív értékek",

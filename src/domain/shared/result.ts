@@ -10,6 +10,7 @@ export const problemCodes = [
   "invalid-format",
   "invalid-value",
   "phone-too-short",
+  "phone-impossible",
   "under-age",
   "document-expired",
   "only-positive",
@@ -46,4 +47,8 @@ export type WarningCode =
   | "register-number-check"
   | "account-prefix-check"
   | "account-number-check"
-  | "iban-other-account";
+  | "iban-other-account"
+  | "phone-length-cz"
+  | "phone-length-sk"
+  | "phone-length-hu"
+  | "phone-length";

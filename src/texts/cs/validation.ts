@@ -6,6 +6,8 @@ export const validation = {
     "invalid-format": "Neplatný formát",
     "invalid-value": "Neplatná hodnota",
     "phone-too-short": "Telefon musí mít alespoň 9 znaků",
+    "phone-impossible":
+      "Takové číslo neexistuje: po +420 a +421 následuje 9 číslic, po +36 u mobilu 9 a u pevné linky 8.",
     "under-age": "Minimální možný věk je 18 let",
     "document-expired": "Doklad není platný",
     "only-positive": "Pouze kladné hodnoty",
@@ -29,6 +31,14 @@ export const validation = {
     "account-prefix-check": "Předčíslí účtu neprošlo kontrolou. Zkontrolujte prosím, zda v něm není překlep.",
     "account-number-check": "Číslo účtu neprošlo kontrolou. Zkontrolujte prosím, zda v něm není překlep.",
     "iban-other-account": "IBAN patří k jinému účtu než vyplněné číslo účtu. Zkontrolujte prosím obojí.",
+    "phone-length-cz":
+      "Po předvolbě +420 má číslo mít 9 číslic. Zkontrolujte prosím, zda některá nechybí nebo nepřebývá.",
+    "phone-length-sk":
+      "Po předvolbě +421 má číslo mít 9 číslic, bez nuly na začátku. Zkontrolujte prosím, zda některá nechybí nebo nepřebývá.",
+    "phone-length-hu":
+      "Po předvolbě +36 má mít mobilní číslo 9 číslic, pevná linka 8. Zkontrolujte prosím, zda některá nechybí nebo nepřebývá.",
+    "phone-length":
+      "Číslo s touto předvolbou mívá jiný počet číslic. Zkontrolujte prosím, zda některá nechybí nebo nepřebývá.",
   },
 } as const satisfies {
   problems: Readonly<Record<ProblemCode, string>>;

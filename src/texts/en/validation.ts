@@ -7,6 +7,8 @@ export const validation: Shape<typeof czech> = {
     "invalid-format": "Invalid format",
     "invalid-value": "Invalid value",
     "phone-too-short": "The phone number must have at least 9 characters",
+    "phone-impossible":
+      "There is no such number: +420 and +421 are followed by 9 digits, +36 by 9 for a mobile phone and 8 for a landline.",
     "under-age": "The minimum age is 18",
     "document-expired": "The document is not valid",
     "only-positive": "Positive values only",
@@ -31,5 +33,11 @@ export const validation: Shape<typeof czech> = {
     "account-prefix-check": "The account prefix does not look right. Please check it for typing errors.",
     "account-number-check": "The account number does not look right. Please check it for typing errors.",
     "iban-other-account": "The IBAN belongs to a different account than the account number given. Please check both.",
+    "phone-length-cz": "A number with +420 has 9 digits after it. Please check that none is missing or too many.",
+    "phone-length-sk":
+      "A number with +421 has 9 digits after it, without the leading zero. Please check that none is missing or too many.",
+    "phone-length-hu":
+      "With +36 a mobile number has 9 digits after it, a landline 8. Please check that none is missing or too many.",
+    "phone-length": "Numbers with this prefix have another length. Please check that no digit is missing or too many.",
   },
 };

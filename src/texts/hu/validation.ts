@@ -7,6 +7,8 @@ export const validation: Shape<typeof czech> = {
     "invalid-format": "Érvénytelen formátum",
     "invalid-value": "Érvénytelen érték",
     "phone-too-short": "A telefonszámnak legalább 9 karakterből kell állnia",
+    "phone-impossible":
+      "Ilyen telefonszám nem létezik: a +420 és a +421 után 9 számjegy áll, a +36 után mobilszámnál 9, vezetékesnél 8.",
     "under-age": "A minimális életkor 18 év",
     "document-expired": "A dokumentum nem érvényes",
     "only-positive": "Csak pozitív értékek",
@@ -31,5 +33,13 @@ export const validation: Shape<typeof czech> = {
     "account-number-check": "A számlaszám hibásnak tűnik. Kérjük, ellenőrizze, nincs-e benne elírás.",
     "iban-other-account":
       "Az IBAN másik számlához tartozik, mint a megadott számlaszám. Kérjük, ellenőrizze mindkettőt.",
+    "phone-length-cz":
+      "A +420 előhívó után 9 számjegynek kell állnia. Kérjük, ellenőrizze, nem hiányzik-e belőle vagy nincs-e benne fölösleges számjegy.",
+    "phone-length-sk":
+      "A +421 előhívó után 9 számjegynek kell állnia, kezdő nulla nélkül. Kérjük, ellenőrizze, nem hiányzik-e belőle vagy nincs-e benne fölösleges számjegy.",
+    "phone-length-hu":
+      "A +36 előhívó után mobilszámnál 9, vezetékes számnál 8 számjegynek kell állnia. Kérjük, ellenőrizze, nem hiányzik-e belőle vagy nincs-e benne fölösleges számjegy.",
+    "phone-length":
+      "Az ilyen előhívójú telefonszámok más hosszúságúak. Kérjük, ellenőrizze, nem hiányzik-e belőle vagy nincs-e benne fölösleges számjegy.",
   },
 };

@@ -7,6 +7,8 @@ export const validation: Shape<typeof czech> = {
     "invalid-format": "Neplatný formát",
     "invalid-value": "Neplatná hodnota",
     "phone-too-short": "Telefón musí mať aspoň 9 znakov",
+    "phone-impossible":
+      "Také číslo neexistuje: po +420 a +421 nasleduje 9 číslic, po +36 pri mobile 9 a pri pevnej linke 8.",
     "under-age": "Minimálny možný vek je 18 rokov",
     "document-expired": "Doklad nie je platný",
     "only-positive": "Iba kladné hodnoty",
@@ -32,5 +34,13 @@ export const validation: Shape<typeof czech> = {
     "account-prefix-check": "Predčíslie účtu neprešlo kontrolou. Skontrolujte, prosím, či v ňom nie je preklep.",
     "account-number-check": "Číslo účtu neprešlo kontrolou. Skontrolujte, prosím, či v ňom nie je preklep.",
     "iban-other-account": "IBAN patrí k inému účtu ako vyplnené číslo účtu. Skontrolujte, prosím, oboje.",
+    "phone-length-cz":
+      "Za predvoľbou +420 má mať číslo 9 číslic. Skontrolujte, prosím, či niektorá nechýba alebo nie je navyše.",
+    "phone-length-sk":
+      "Za predvoľbou +421 má mať číslo 9 číslic, bez nuly na začiatku. Skontrolujte, prosím, či niektorá nechýba alebo nie je navyše.",
+    "phone-length-hu":
+      "Za predvoľbou +36 má mať mobilné číslo 9 číslic, pevná linka 8. Skontrolujte, prosím, či niektorá nechýba alebo nie je navyše.",
+    "phone-length":
+      "Číslo s touto predvoľbou máva iný počet číslic. Skontrolujte, prosím, či niektorá nechýba alebo nie je navyše.",
   },
 };

@@ -1,11 +1,10 @@
 import { callingCodeOf, ownCallingCodes } from "#domain/countries/calling-codes.ts";
+import { e164Of, readPhone } from "#domain/countries/phone.ts";
 import { isEmailAddress } from "#domain/shared/email-address.ts";
-import { isE164 } from "#domain/shared/phone-number.ts";
+import { shortestPhone } from "#domain/shared/phone-number.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 import { Refusal } from "#server/refusal.ts";
 import { accountEmail } from "./account-email.ts";
-
-const leastPhone = 9;
 
 export interface TypedContact {
   readonly type: "email" | "phone";
@@ -29,19 +28,19 @@ export function usualContact({ type, contact, phoneCode }: TypedContact, names =
 function usualPhone(typed: string, phoneCode: string | undefined, name: string): string {
   const text = typed.trim();
   if (text === "") throw wrong(name, "required");
-  if (!/^\+?[\d\s()/.-]+$/.test(text)) throw wrong(name, "invalid-format");
+  if (!/^\+?[\d\s()/.\u2010-\u2015-]+$/.test(text)) throw wrong(name, "invalid-format");
   const code = phoneCode?.replaceAll(/\s/g, "") ?? "";
-  if (!text.startsWith("+")) {
+  if (!/^(?:\+|00)/.test(text)) {
     if (code === "") throw wrong("phoneCode", "required");
     if (!ownCallingCodes.some((known) => known === code)) throw wrong("phoneCode", "invalid-value");
   }
-  const phone = `+${(text.startsWith("+") ? text : code + text).replaceAll(/\D/g, "")}`;
+  const phone = readPhone(text, code);
   // A message to a paid number elsewhere would be at our cost.
-  const prefix = callingCodeOf(phone);
-  if (prefix === undefined) throw wrong(name, "invalid-value");
-  if (phone.length - prefix.length < leastPhone) throw wrong(name, "phone-too-short");
-  if (!isE164(phone)) throw wrong(name, "invalid-format");
-  return phone;
+  if (callingCodeOf(phone.code) === undefined) throw wrong(name, "invalid-value");
+  const number = e164Of(phone);
+  if (number !== null) return number;
+  const isShort = phone.number.replaceAll(/\D/g, "").length < shortestPhone;
+  throw wrong(name, isShort ? "phone-too-short" : "phone-impossible");
 }
 
 function wrong(name: string, code: ProblemCode): Refusal {

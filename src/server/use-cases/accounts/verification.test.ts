@@ -64,10 +64,33 @@ eachDatabase((_kind, connection) => {
       ["phone", "777123456", "", { phoneCode: "required" }],
       ["phone", "9001234567", "+1", { phoneCode: "invalid-value" }],
       ["phone", "+19001234567", "+420", { contact: "invalid-value" }],
-      ["phone", "77712345678901", "+420", { contact: "invalid-format" }],
+      ["phone", "77712345678901", "+420", { contact: "phone-impossible" }],
+      ["phone", "0905 123 456", "+420", { contact: "phone-impossible" }],
+      ["phone", "0905 123 45", "+421", { contact: "phone-impossible" }],
+      ["phone", "06 30 123 456", "+36", { contact: "phone-impossible" }],
+      ["phone", "+36 30 123 456", "+36", { contact: "phone-too-short" }],
     ] as const)("refuses %s %j with %j", async (type, contact, phoneCode, fields) => {
       const refused = await refusalOf(create(contact, type, newVisitor(), phoneCode));
       expect(refused).toMatchObject({ code: "invalid-input", fields });
+    });
+
+    test.each([
+      ["06 30 765 4321", "+36", "+36307654321"],
+      ["0905 765 432", "+421", "+421905765432"],
+      ["420777654321", "+420", "+420777654321"],
+      ["00420 777 654 322", "+420", "+420777654322"],
+      ["00421 905 765 433", undefined, "+421905765433"],
+      ["+36 30 765 4322", "+420", "+36307654322"],
+    ])("understands %j beside %j", async (contact, phoneCode, number) => {
+      await world.messages();
+      await world.accounts.createVerification({ type: "phone", contact, phoneCode, locale: "cs" }, newVisitor());
+      expect(await world.messages()).toMatchObject([{ to: number }]);
+    });
+
+    test("sends nothing to a number that cannot exist", async () => {
+      await world.messages();
+      await refusalOf(create("777 123 4567", "phone"));
+      expect(await world.messages()).toEqual([]);
     });
 
     test("once a minute, three times in a quarter of an hour, ten times a day", async () => {

@@ -62,6 +62,18 @@ eachDatabase((_kind, connection) => {
       expect(lastMessage().to).toBe("+420601123456");
     });
 
+    test.each([
+      ["+36", "06 30 987 6543", "+36309876543", "+36 ••• 543"],
+      ["+421", "0905 987 654", "+421905987654", "+421 ••• 654"],
+      ["+420", "420777987654", "+420777987654", "+420 ••• 654"],
+    ])("understands the national form %j %j that came by the call itself", async (phone_code, phone, to, masked) => {
+      const held = await withContact({ phone_code, phone });
+      const view = await openApplication(world.dependencies, held, stranger);
+      expect(view).toMatchObject({ contacts: [{ type: "email" }, { type: "phone", masked }] });
+      await create(held.hash, "phone");
+      expect(lastMessage().to).toBe(to);
+    });
+
     test("a link that nobody has gets the same answers and limits, and no message", async () => {
       const hash = newToken();
       const before = world.jobs.length;
@@ -163,6 +175,8 @@ eachDatabase((_kind, connection) => {
       ["+882", "133006551"],
       ["without", "601123456"],
       ["+420", "60112345678901"],
+      ["+421", "0905 123 4567"],
+      ["+36", "06 30 123 456"],
     ])("goes by e-mail only when the phone is %j %j, which the step takes", async (phone_code, phone) => {
       const held = await withContact({ phone_code, phone });
       const view = await openApplication(world.dependencies, held, stranger);

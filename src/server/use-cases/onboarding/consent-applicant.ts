@@ -1,3 +1,4 @@
+import { writtenPhone } from "#domain/countries/phone.ts";
 import type { CustomerData } from "#domain/onboarding/types.ts";
 import type { ConsentParties } from "#server/documents/consent-texts/fill-in.ts";
 
@@ -10,6 +11,6 @@ export function consentApplicant(customer: CustomerData): Omit<ConsentParties, "
     firstName: customer.name,
     lastName: customer.surname,
     email: customer.email,
-    phone: `${customer.phone_code ?? ""}${customer.phone ?? ""}`,
+    phone: writtenPhone(customer.phone, customer.phone_code),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dialled, maskEmail, maskPhone } from "./contacts.ts";
+import { maskEmail, maskPhone, reachable } from "./contacts.ts";
 
 test.each([
   ["jana.novakova@example.com", "j•••@example.com"],
@@ -20,6 +20,19 @@ test.each([
   ["+420", "601 123 456", "+420601123456"],
   ["420", "601123456", "+420601123456"],
   ["+420", "+421 903 123 456", "+421903123456"],
-])("%s and %s is dialled as %s", (code, phone, number) => {
-  expect(dialled(code, phone)).toBe(number);
+  ["+421", "0905 123 456", "+421905123456"],
+  ["+36", "06 30 123 4567", "+36301234567"],
+  ["+36", "301234567", "+36301234567"],
+  ["+420", "00420 777 123 456", "+420777123456"],
+])("a message to %s and %s goes to %s", (phone_code, phone, number) => {
+  expect(reachable({ phone_code, phone }, "phone")).toBe(number);
+});
+
+test.each([
+  ["+421", "0905 123 45"],
+  ["+36", "06 30 123 456"],
+  ["+420", "0905 123 456"],
+  ["+43", "660 1234567"],
+])("no message goes to %s and %s", (phone_code, phone) => {
+  expect(reachable({ phone_code, phone }, "phone")).toBeUndefined();
 });

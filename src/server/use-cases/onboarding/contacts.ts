@@ -1,6 +1,6 @@
 import { callingCodeOf } from "#domain/countries/calling-codes.ts";
+import { e164Of, readPhone } from "#domain/countries/phone.ts";
 import type { Step0Values } from "#domain/onboarding/types.ts";
-import { isE164 } from "#domain/shared/phone-number.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports.ts";
@@ -20,12 +20,12 @@ export async function contactsOf(
 
 /**
  * Where a message to this contact goes: an e-mail address, or a number in E.164. undefined: it was not given, or it is
- * a phone outside our countries, to which a text message might be at our cost.
+ * a phone that cannot exist, or one outside our countries, to which a text message might be at our cost.
  */
 export function reachable({ email, phone_code = "", phone }: Step0Values, type: ContactType): string | undefined {
   if (type === "email") return email;
-  const number = phone === undefined ? "" : dialled(phone_code, phone);
-  return isE164(number) && callingCodeOf(number) !== undefined ? number : undefined;
+  const number = phone === undefined ? null : e164Of(readPhone(phone, phone_code));
+  return number !== null && callingCodeOf(number) !== undefined ? number : undefined;
 }
 
 /** Those to which a code can be sent: enough for the applicant to recognise the own contact, too little for anybody else to use it. */
@@ -38,9 +38,8 @@ export async function maskedContacts(
   if (contacts?.email !== undefined) {
     masked.push({ type: "email", masked: maskEmail(contacts.email) });
   }
-  if (contacts?.phone !== undefined && reachable(contacts, "phone") !== undefined) {
-    masked.push({ type: "phone", masked: maskPhone(contacts.phone_code ?? "", contacts.phone) });
-  }
+  const phone = contacts && reachable(contacts, "phone");
+  if (phone !== undefined) masked.push({ type: "phone", masked: maskPhone(callingCodeOf(phone) ?? "", phone) });
   return masked;
 }
 
@@ -53,11 +52,4 @@ export function maskEmail(email: string): string {
 /** `+420`, `777 123 456` → `+420 ••• 456`; the last three digits, the prefix as it was given */
 export function maskPhone(code: string, phone: string): string {
   return `${code} ••• ${phone.replaceAll(/\D/g, "").slice(-3)}`.trim();
-}
-
-/** E.164: digits after a plus. `+420`, `777 123 456` → `+420777123456` */
-export function dialled(code: string, phone: string): string {
-  const typed = phone.trim();
-  const whole = typed.startsWith("+") ? typed : `${code}${typed}`;
-  return `+${whole.replaceAll(/\D/g, "")}`;
 }

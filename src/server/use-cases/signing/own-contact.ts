@@ -1,3 +1,4 @@
+import { callingCodeOf } from "#domain/countries/calling-codes.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import { userPhoneContext } from "../accounts/customer-seals.ts";
@@ -24,7 +25,7 @@ export async function ownContacts(
   }
   if (user.phoneProvenAt !== null && user.sealedPhone !== null) {
     const phone = sealer.unseal(user.sealedPhone, userPhoneContext(user.id));
-    contacts.push({ type: "phone", contact: phone, masked: maskPhone(phone.slice(0, 4), phone) });
+    contacts.push({ type: "phone", contact: phone, masked: maskPhone(callingCodeOf(phone) ?? "", phone) });
   }
   return contacts;
 }

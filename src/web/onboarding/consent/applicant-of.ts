@@ -1,3 +1,4 @@
+import { writtenPhone } from "#domain/countries/phone.ts";
 import type { Country } from "#domain/onboarding/types.ts";
 import type { OpenApplication } from "#server/contract.ts";
 
@@ -18,7 +19,7 @@ export function applicantOf({ country, steps }: OpenApplication): Applicant {
     country,
     firstName: customer?.name ?? "",
     lastName: customer?.surname ?? "",
-    phone: `${customer?.phone_code ?? ""}${customer?.phone ?? ""}`,
+    phone: writtenPhone(customer?.phone, customer?.phone_code),
     email: customer?.email ?? "",
   };
 }

@@ -1,3 +1,4 @@
+import { printedPhone } from "#domain/countries/phone.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
@@ -35,9 +36,10 @@ export function summaryPage(
   });
   const count = new Intl.NumberFormat(locale);
   const { siteName, name, email } = companyInfo[locale];
+  const phone = phoneOf(sealer, user);
   const account = [
     [words.email, user.email],
-    [words.phone, phoneOf(sealer, user) ?? words.none],
+    [words.phone, phone === null ? words.none : printedPhone(phone)],
     [words.since, time.format(user.createdAt)],
   ];
   return [
