@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Country, countries, type StepValues } from "#domain/onboarding/types.ts";
-import { usualForm } from "#domain/onboarding/usual-form.ts";
+import { usualFields } from "#domain/onboarding/usual-fields.ts";
 import { warningsForStep } from "#domain/onboarding/warnings-for-step.ts";
 
 function warned(country: Country, values: StepValues) {
@@ -80,6 +80,32 @@ describe("warnings in hu", () => {
 });
 
 describe("warnings", () => {
+  it.each([
+    ["+420", "777 123 45", "phone-length-cz"],
+    ["+420", "0905 123 456", "phone-length-cz"],
+    ["+421", "0905 123 45", "phone-length-sk"],
+    ["+36", "06 30 123 456", "phone-length-hu"],
+    ["+420", "+36 30 123 456", "phone-length-hu"],
+    ["+43", "1", "phone-length"],
+    ["+36", "call me", "phone-length-hu"],
+  ])("name the length of a phone, %s %s", (phone_code, phone, code) => {
+    for (const country of countries) {
+      expect(warned(country, { phone_code, phone })).toEqual([`phone ${code}`]);
+      expect(warned(country, { customerData: { phone_code, phone } })).toEqual([`customerData.phone ${code}`]);
+    }
+  });
+
+  it.each([
+    ["+420", "777123456"],
+    ["+421", "0905 123 456"],
+    ["+36", "301234567"],
+    ["+36", "1 234 5678"],
+    ["+43", "660 1234567"],
+  ])("say nothing of a phone that can exist, %s %s", (phone_code, phone) => {
+    expect(warned("cz", { phone_code, phone })).toEqual([]);
+    expect(warned("cz", { customerData: { phone_code, phone } })).toEqual([]);
+  });
+
   it.each(countries)("are none where nothing is given in %s", (country) => {
     for (const values of [{}, { companyData: {}, uboData: {} }, { customerData: {} }, { docData: {} }]) {
       expect(warned(country, values)).toEqual([]);
@@ -101,7 +127,24 @@ describe("the usual form", () => {
     ["customerData.constructor", " x ", "cz", "x"],
     ["email", " a@b.cz ", "cz", "a@b.cz"],
   ] as const)("of %s %j in %s is %j", (path, text, country, expected) => {
-    expect(usualForm(path, text, country)).toBe(expected);
-    expect(usualForm(path, expected, country)).toBe(expected);
+    const name = path.slice(path.lastIndexOf(".") + 1);
+    expect(usualFields(path, { [name]: text }, country)).toEqual({ [name]: expected });
+    expect(usualFields(path, { [name]: expected }, country)).toEqual({ [name]: expected });
+  });
+
+  it.each([
+    ["phone", { phone: "06 30 123 4567", phone_code: "+36" }, { phone: "30 123 4567", phone_code: "+36" }],
+    ["phone", { phone: "+421905123456", phone_code: "+420" }, { phone: "905 123 456", phone_code: "+421" }],
+    ["customerData.phone", { phone: "0905123456", phone_code: "+421" }, { phone: "905 123 456", phone_code: "+421" }],
+    [
+      "customerData.phone_code",
+      { phone: "0905123456", phone_code: "+421" },
+      { phone: "905 123 456", phone_code: "+421" },
+    ],
+    ["phone", { phone: " 777 123 4567 ", phone_code: "+420" }, { phone: "777 123 4567" }],
+  ] as const)("of %s in %j is %j", (path, card, expected) => {
+    const spaced = { ...expected, phone: expected.phone.replaceAll(" ", "phone_code" in expected ? "\u00a0" : " ") };
+    expect(usualFields(path, card, "cz")).toEqual(spaced);
+    expect(usualFields(path, { ...card, ...spaced }, "cz")).toEqual(spaced);
   });
 });

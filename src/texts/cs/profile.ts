@@ -32,6 +32,7 @@ export const profile = {
     changed: {
       email: "E-mail je změněn. Na ostatních zařízeních jsme vás odhlásili.",
       phone: "Telefon je změněn. Na ostatních zařízeních jsme vás odhlásili.",
+      "phone-added": "Telefon je přidán. Na ostatních zařízeních jsme vás odhlásili.",
     },
   },
   consents: {

@@ -32,6 +32,7 @@ export const profile = {
     changed: {
       email: "Your e-mail has been changed. We have logged you out on other devices.",
       phone: "Your phone has been changed. We have logged you out on other devices.",
+      "phone-added": "Your phone has been added. We have logged you out on other devices.",
     },
   },
   consents: {

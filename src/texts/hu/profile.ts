@@ -32,6 +32,7 @@ export const profile = {
     changed: {
       email: "E-mail-címe megváltozott. A többi eszközről kijelentkeztettük.",
       phone: "Telefonszáma megváltozott. A többi eszközről kijelentkeztettük.",
+      "phone-added": "Telefonszámát hozzáadtuk a fiókjához. A többi eszközről kijelentkeztettük.",
     },
   },
   consents: {

@@ -32,6 +32,7 @@ export const profile = {
     changed: {
       email: "E-mail je zmenený. Na ostatných zariadeniach sme vás odhlásili.",
       phone: "Telefón je zmenený. Na ostatných zariadeniach sme vás odhlásili.",
+      "phone-added": "Telefón je pridaný. Na ostatných zariadeniach sme vás odhlásili.",
     },
   },
   consents: {

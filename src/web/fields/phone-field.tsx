@@ -1,29 +1,27 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
+import { groupedNumber, readPhone } from "#domain/countries/phone.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./control.module.css";
-import type { TypedFieldProps } from "./date-field.tsx";
 import { describe, FieldFrame } from "./field-frame.tsx";
 import { fieldId } from "./field-id.ts";
 import type { Option } from "./select-field.tsx";
-import { readTypedPhone, showPhone } from "./typed-phone.ts";
-import { useTypedText } from "./use-typed-text.ts";
+import type { TextFieldProps } from "./text-field.tsx";
 
-type PhoneFieldProps = Omit<TypedFieldProps, "prefix"> & {
+type PhoneFieldProps = Omit<TextFieldProps, "type" | "prefix"> & {
   /** the select of prefixes: what a Controller gives for it, or a name alone in native forms */
-  prefix: Omit<ComponentProps<"select">, "id" | "children" | "onChange"> & {
+  prefix: Omit<ComponentProps<"select">, "id" | "children"> & {
     name: string;
     /** names the select for screen readers: "Country prefix" */
     label: string;
     /** `+420` and so on */
     options: readonly Option[];
-    onChange?: ((value: string) => void) | undefined;
   };
 };
 
 /**
- * A phone number beside its country prefix. The value is the digits alone; a prefix that was typed into the number moves
- * over to the select.
+ * A phone number beside its country prefix, as people write it. In a native form it is regrouped on leaving the field,
+ * and a prefix that was typed into it moves over to the select; elsewhere whoever holds the values does that.
  */
 export function PhoneField({
   label,
@@ -32,24 +30,26 @@ export function PhoneField({
   warning,
   isOptional,
   id: givenId,
-  prefix: { label: prefixLabel, options, onChange: onPrefix, ...select },
+  prefix: { label: prefixLabel, options, ...select },
   className,
   width = "half",
   hasFigures: _hasFigures,
-  value,
-  defaultValue,
-  onChange,
   onBlur,
   ...input
 }: PhoneFieldProps) {
   const id = givenId ?? fieldId(input.name);
   const said = { hint, error, warning };
-  const prefixes = options.map((option) => option.value);
-  const typed = useTypedText(
-    { value, defaultValue, onChange, onBlur },
-    (text) => readTypedPhone(text, prefixes).number,
-    showPhone,
-  );
+  const chosen = useRef<HTMLSelectElement>(null);
+  const isNative = input.value === undefined;
+
+  function regroup(field: HTMLInputElement) {
+    const phone = readPhone(field.value, chosen.current?.value ?? "");
+    // A number of a country that is not in the list keeps its prefix.
+    if (!phone.isPossible || !chosen.current || !options.some(({ value }) => value === phone.code)) return;
+    field.value = groupedNumber(phone);
+    chosen.current.value = phone.code;
+  }
+
   return (
     <FieldFrame id={id} label={label} {...said} isOptional={isOptional} width={width}>
       <span className={styles.phone}>
@@ -57,7 +57,7 @@ export function PhoneField({
           <select
             autoComplete="tel-country-code"
             {...select}
-            onChange={(event) => onPrefix?.(event.target.value)}
+            ref={chosen}
             id={fieldId(select.name)}
             aria-label={prefixLabel}
             className={classNames(styles.control, styles.select, styles.figures)}
@@ -73,12 +73,10 @@ export function PhoneField({
         <input
           autoComplete="tel-national"
           {...input}
-          {...typed}
           {...describe(id, said)}
-          onChange={(event) => {
-            const { prefix } = readTypedPhone(event.target.value, prefixes);
-            if (prefix) onPrefix?.(prefix);
-            typed.onChange(event);
+          onBlur={(event) => {
+            if (isNative) regroup(event.target);
+            onBlur?.(event);
           }}
           id={id}
           type="tel"

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { printedPhone } from "#domain/countries/phone.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { DataCopy, PageContext } from "#server/contract.ts";
 import { consentCookie, cookieChoice, readCookieConsent } from "#web/analytics/cookie-consent.ts";
@@ -8,14 +9,14 @@ import { goAsSomebodyElse, type ReadField } from "../forms/answer-form.ts";
 /** A code that is on its way to a new contact, carried from form to form. */
 export interface SentContactCode {
   readonly type: "email" | "phone";
-  /** as it was typed */
+  /** a phone with its prefix, in the groups of its country */
   readonly contact: string;
   readonly hash: string;
 }
 
 /** What a form of the page has brought about. */
 export type ProfileChange =
-  | { readonly changed: "proved" | "email" | "phone" | "consent" | "not-understood" }
+  | { readonly changed: "proved" | "email" | "phone" | "phone-added" | "consent" | "not-understood" }
   | { readonly changed: "notices"; readonly areOn: boolean }
   | { readonly changed: "code-sent"; readonly sent: SentContactCode }
   | { readonly changed: "copy"; readonly copy: DataCopy | null };
@@ -55,14 +56,15 @@ export async function changeProfile(field: ReadField, { page, locale, headers, c
       const contact = field(type);
       const input = { type, contact, phoneCode: field("phoneCode") || undefined, locale };
       const { hash } = await profile.createContactChange(input, visitor);
-      const shown = type === "phone" ? `${field("phoneCode")} ${contact}` : contact;
+      const shown = type === "phone" ? printedPhone(contact, field("phoneCode")) : contact;
       return { changed: "code-sent", sent: { type, contact: shown, hash } } satisfies ProfileChange;
     }
     case "contact-code": {
       const type = typeOf(field);
       const code = field("code").replaceAll(/\D/g, "");
+      const isFirst = type === "phone" && (await profile.read(visitor)).phone === null;
       await profile.verifyContactChange({ type, hash: field("hash"), code }, visitor);
-      return { changed: type } satisfies ProfileChange;
+      return { changed: isFirst ? "phone-added" : type } satisfies ProfileChange;
     }
     case "withdraw":
       await profile.withdrawConsent({ consentId: field("consentId") }, visitor);

@@ -19,12 +19,13 @@ import type { ProfileSectionProps, ProfileTexts } from "./profile-texts.ts";
 /** How the account is reached; a new contact takes the place of the old one once its code has come back. */
 export function ContactSettings({ texts, profile, changed, failureOf }: ProfileSectionProps) {
   const { contact: words, confirm } = texts.profile;
-  const isDone = changed?.changed === "email" || changed?.changed === "phone";
+  const done = changed?.changed;
+  const isDone = done === "email" || done === "phone" || done === "phone-added";
   return (
     <SettingsSection id="contacts" title={words.title}>
       {isDone ? (
         <Notice tone="success" role="status">
-          <p>{words.changed[changed.changed]}</p>
+          <p>{words.changed[done]}</p>
         </Notice>
       ) : null}
       <dl className={styles.contacts}>

@@ -1,3 +1,4 @@
+import { printedPhone } from "#domain/countries/phone.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { PageContext } from "#server/contract.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
@@ -34,6 +35,7 @@ export async function loadProfile(page: PageContext, locale: Locale, cookies: st
   const own = await profile.read(page.visitor);
   return {
     ...own,
+    phone: own.phone && printedPhone(own.phone),
     provedUntil: own.provedUntil && clock.format(new Date(own.provedUntil)),
     dataCopy: own.dataCopy && { ...own.dataCopy, expires: time.format(new Date(own.dataCopy.expires)) },
     consents: [

@@ -1,7 +1,6 @@
-import { ownCallingCodes } from "#domain/countries/calling-codes.ts";
+import { groupedNumber, readPhone } from "#domain/countries/phone.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { PageContext } from "#server/contract.ts";
-import { readTypedPhone } from "#web/fields/typed-phone.ts";
 import type { ReadField } from "../forms/answer-form.ts";
 import { judgePassword } from "../forms/judge-password.ts";
 
@@ -9,6 +8,7 @@ export type ContactType = "email" | "phone";
 
 interface Contact {
   readonly type: ContactType;
+  /** a phone in the groups of its country */
   readonly contact: string;
   readonly phoneCode: string;
 }
@@ -63,9 +63,8 @@ async function register(
   verified: Contact,
 ): Promise<RegistrationStep> {
   const isByEmail = verified.type === "email";
-  const own = readTypedPhone(field("phone"), ownCallingCodes);
   const phone = isByEmail
-    ? { phone: own.number, phoneCode: own.prefix ?? field("ownPhoneCode") }
+    ? { phone: field("phone"), phoneCode: field("ownPhoneCode") }
     : { phone: verified.contact, phoneCode: verified.phoneCode };
   const { link } = await page.services.accounts.register(
     {
@@ -86,6 +85,6 @@ async function register(
 /** The contact as the first form has it, or as the later ones carry it along. */
 function contactOf(field: ReadField): Contact {
   if (field("type") !== "phone") return { type: "email", contact: field("contact") || field("email"), phoneCode: "" };
-  const { prefix, number } = readTypedPhone(field("contact") || field("phone"), ownCallingCodes);
-  return { type: "phone", contact: number, phoneCode: prefix ?? field("phoneCode") };
+  const phone = readPhone(field("contact") || field("phone"), field("phoneCode"));
+  return { type: "phone", contact: groupedNumber(phone), phoneCode: phone.code };
 }

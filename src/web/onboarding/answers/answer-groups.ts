@@ -1,8 +1,8 @@
 import { rulesFor } from "#domain/countries/index.ts";
+import { printedPhone } from "#domain/countries/phone.ts";
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import type { Step, ValuesOf } from "#domain/onboarding/types.ts";
 import { format } from "#texts/format.ts";
-import { showPhone } from "#web/fields/typed-phone.ts";
 import { accountText } from "../accounts/account-text.ts";
 import { fieldLabel } from "../form/field-label.ts";
 import type { Wizard } from "../state/wizard-context.ts";
@@ -30,7 +30,7 @@ function contact(wizard: Context): AnswerGroup[] {
   const values = storedStep(wizard, 0);
   if (!values) return [];
   const { phone_code, ...rest } = values;
-  const withCode = { ...rest, phone: phoneText(phone_code, rest.phone) };
+  const withCode = { ...rest, phone: printedPhone(rest.phone ?? "", phone_code) };
   return [{ title: wizard.words.group.contact, step: 0, rows: rowsOf("", withCode, wizard) }];
 }
 
@@ -73,7 +73,7 @@ function person(wizard: Context): AnswerGroup[] {
   const customer = storedStep(wizard, 2)?.customerData;
   if (!customer) return [];
   const { phone_code, ...rest } = customer;
-  const withCode = { ...rest, phone: phoneText(phone_code, rest.phone) };
+  const withCode = { ...rest, phone: printedPhone(rest.phone ?? "", phone_code) };
   return [{ title: wizard.words.group.person, step: 2, rows: rowsOf("customerData", withCode, wizard) }];
 }
 
@@ -97,10 +97,6 @@ function rowsOf(path: string, card: object | undefined, wizard: Context) {
 function inOrderOfTheLanguage({ name, surname, ...rest }: Record<string, unknown>, locale: string) {
   const names = locale === "hu" ? { surname, name } : { name, surname };
   return Object.entries({ ...names, ...rest });
-}
-
-function phoneText(code: string | undefined, number: string | undefined): string {
-  return [code, showPhone(number ?? "")].filter(Boolean).join("\u00a0");
 }
 
 function isGiven({ value }: { value: string }): boolean {

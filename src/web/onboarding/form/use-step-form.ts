@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { RuleContext, Step } from "#domain/onboarding/types.ts";
-import { usualForm } from "#domain/onboarding/usual-form.ts";
+import { usualFields } from "#domain/onboarding/usual-fields.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { useStore } from "../state/store.ts";
 import { objectOf, typedStep, typedValues } from "../state/typed-step.ts";
@@ -63,10 +63,10 @@ export function useStepForm(step: Step) {
       keep,
       /** A field was left: its value is shown in the usual form, and what looks wrong with it is said. */
       settle(name: string) {
-        const value: unknown = form.getValues(name);
-        if (typeof value === "string") {
-          const usual = usualForm(name, value, context.country);
-          if (usual !== value) form.setValue(name, usual);
+        const at = name.slice(0, name.lastIndexOf(".") + 1);
+        const card = objectOf(at === "" ? form.getValues() : form.getValues(at.slice(0, -1)));
+        for (const [field, usual] of Object.entries(usualFields(name, card, context.country))) {
+          if (usual !== card[field]) form.setValue(`${at}${field}`, usual);
         }
         problems.settle(form.getValues());
       },

@@ -16,11 +16,6 @@ test("of an account only the chosen way counts", () => {
   );
 });
 
-test("other steps stay as they are", () => {
-  const typed = { email: "eva@example.com" };
-  expect(wireValues(0, typed, null)).toBe(typed);
-});
-
 test("control and incomes are those of a person who acts for a company", () => {
   const typed = { customerData: { name: "Eva", control_type_1: true, control_percentage: "80", incomes_other: true } };
   expect(wireValues(2, typed, "company")).toEqual(typed);
@@ -35,6 +30,26 @@ test("another income is described while it is ticked", () => {
   expect(wireValues(1, { uboData: { owners: [described, hidden] } }, "company")).toMatchObject({
     uboData: { owners: [described, { incomes_other: false }] },
   });
+});
+
+test("a phone goes as code and national digits, which together are the E.164 number", () => {
+  const typed = { phone: "06 30 123 4567", phone_code: "+36" };
+  const wire = { phone: "301234567", phone_code: "+36" };
+  expect(wireValues(0, { email: "e@example.hu", ...typed }, "company")).toEqual({ email: "e@example.hu", ...wire });
+  expect(wireValues(2, { customerData: { name: "Eva", ...typed } }, "company")).toEqual({
+    customerData: { name: "Eva", ...wire },
+  });
+  expect(wireValues(0, { phone: "00421 905 123 456", phone_code: "+420" }, "company")).toEqual({
+    phone: "905123456",
+    phone_code: "+421",
+  });
+});
+
+test("a phone that was left empty, and other steps, stay as they are", () => {
+  const none = { customerData: { name: "Eva", phone: "", phone_code: "+420" } };
+  expect(wireValues(2, none, "company")).toEqual(none);
+  const consent = { docData: { consentTextIdentifier: "cz-1" } };
+  expect(wireValues("onedoc", consent, "company")).toBe(consent);
 });
 
 test("a missing number is said at the IBAN, once, where the IBAN is asked for", () => {

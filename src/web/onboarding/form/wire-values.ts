@@ -1,14 +1,17 @@
+import { keptPhone } from "#domain/countries/phone.ts";
 import type { CustomerType, Step } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
+import { asText } from "../state/as-text.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { listOf, objectOf } from "../state/typed-step.ts";
 
 /**
- * A step's form as the rules read it, without what the screen does not show. Somebody who typed half an IBAN and then
- * chose the number must not be told about the IBAN, and somebody who applies for themselves must not declare the control
- * or the incomes that they entered when they still applied for a company.
+ * A step's form as the rules read it, with the phone as it is kept and without what the screen does not show. Somebody
+ * who typed half an IBAN and then chose the number must not be told about the IBAN, and somebody who applies for
+ * themselves must not declare the control or the incomes that they entered when they still applied for a company.
  */
 export function wireValues(step: Step, typed: Typed, customerType: CustomerType | null): Typed {
+  if (step === 0) return wirePhone(typed);
   if (step === 2) return { ...typed, customerData: wireCustomer(objectOf(typed.customerData), customerType) };
   if (step !== 1) return typed;
   const company = objectOf(typed.companyData);
@@ -22,13 +25,19 @@ export function wireValues(step: Step, typed: Typed, customerType: CustomerType 
 
 /** Control and incomes are asked of the person who acts for a company. */
 function wireCustomer(customer: Typed, customerType: CustomerType | null): Typed {
-  if (customerType === "company") return wireIncomes(customer);
-  return Object.fromEntries(Object.entries(customer).filter(([name]) => !/^(?:control_|incomes_)/.test(name)));
+  const person = wirePhone(customer);
+  if (customerType === "company") return wireIncomes(person);
+  return Object.fromEntries(Object.entries(person).filter(([name]) => !/^(?:control_|incomes_)/.test(name)));
 }
 
 /** Another income is described only while it is ticked. */
 function wireIncomes({ incomes_other_input: described, ...person }: Typed): Typed {
   return person.incomes_other === true ? { ...person, incomes_other_input: described } : person;
+}
+
+/** The country's code and the national digits, however the number was typed. */
+function wirePhone(card: Typed): Typed {
+  return card.phone ? { ...card, ...keptPhone(asText(card.phone), asText(card.phone_code)) } : card;
 }
 
 export function wireAccount({ entry, ...account }: Typed): Typed {

@@ -87,8 +87,18 @@ test("financing that the screen does not ask for goes back as it came, and nothi
   }
 });
 
+test("a phone is shown in the groups of its country, its prefix apart, however it was stored", () => {
+  const of = (values: object) =>
+    objectOf(typedStep(0, application({ steps: [{ ...stored, values }] }), undefined).values);
+  const shown = { phone: "30\u00a0123\u00a04567", phone_code: "+36" };
+  expect(of({ phone: "301234567", phone_code: "+36" })).toMatchObject(shown);
+  expect(of({ phone: "06 30 123 4567", phone_code: "+36" })).toMatchObject(shown);
+  expect(of({ phone: "+36301234567", phone_code: "+420" })).toMatchObject(shown);
+  expect(of({ phone: "30 12", phone_code: "+36" })).toMatchObject({ phone: "30 12", phone_code: "+36" });
+});
+
 test("step 2 begins with the contact of step 0", () => {
-  const contact = { email: "eva@example.com", phone: "777123456", phone_code: "+421" };
+  const contact = { email: "eva@example.com", phone: "905 123", phone_code: "+421" };
   const { values } = typedStep(2, application({ steps: [{ ...stored, values: contact }] }), undefined);
   expect(objectOf(values).customerData).toMatchObject({ ...contact, country: "CZ", foreigner: false, isPep: "" });
 });

@@ -1,8 +1,10 @@
 import { callingCodes } from "#domain/countries/calling-codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
+import { groupedNumber, readPhone } from "#domain/countries/phone.ts";
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import type { Step } from "#domain/onboarding/types.ts";
 import type { OpenApplication } from "#server/contract.ts";
+import { asText } from "./as-text.ts";
 import { type Typed, typedAccount, typedCompany, typedCustomer, typedFinancing, typedOwner } from "./blank-values.ts";
 import { ruleContextOf } from "./wizard-context.ts";
 import type { TypedStep } from "./wizard-session.ts";
@@ -31,7 +33,7 @@ export function typedValues(step: Step, given: unknown, application: OpenApplica
 }
 
 function typedContact(values: Typed, { country, locale }: OpenApplication): Typed {
-  return { customerType: "", email: "", phone: "", phone_code: callingCodes[country], locale, ...values };
+  return typedPhone({ customerType: "", email: "", phone: "", phone_code: callingCodes[country], locale, ...values });
 }
 
 function typedBusiness(values: Typed, application: OpenApplication): Typed {
@@ -63,7 +65,13 @@ function typedPerson(values: Typed, { country, steps }: OpenApplication): Typed 
   const known = Object.fromEntries(
     ["email", "phone", "phone_code"].filter((name) => contact[name] !== undefined).map((name) => [name, contact[name]]),
   );
-  return { customerData: typedCustomer(country, { ...known, ...objectOf(values.customerData) }) };
+  return { customerData: typedPhone(typedCustomer(country, { ...known, ...objectOf(values.customerData) })) };
+}
+
+/** A phone as the screen shows it: grouped, with its country in the prefix. */
+function typedPhone(card: Typed): Typed {
+  const phone = readPhone(asText(card.phone), asText(card.phone_code));
+  return phone.isPossible ? { ...card, phone_code: phone.code, phone: groupedNumber(phone) } : card;
 }
 
 export function objectOf(value: unknown): Typed {

@@ -1,0 +1,44 @@
+import type { CountryRules, UsualForms } from "#domain/countries/country.ts";
+import { rulesFor } from "#domain/countries/index.ts";
+import { groupedNumber, readPhone } from "#domain/countries/phone.ts";
+import type { Country } from "#domain/onboarding/types.ts";
+
+type Cards = CountryRules["usualForms"];
+type Card = Readonly<Record<string, unknown>>;
+
+/** Which card a path of the wizard's values leads into. */
+const cards: readonly (readonly [RegExp, keyof Cards])[] = [
+  [/^companyData\.accounts\.\d+\.(\w+)$/, "account"],
+  [/^companyData\.(\w+)$/, "company"],
+  [/^uboData\.owners\.\d+\.(\w+)$/, "owner"],
+  [/^customerData\.(\w+)$/, "customer"],
+];
+
+/**
+ * The fields of a card that change when one of them is left. What was typed gets the form that is printed on papers: a
+ * birth number with its slash, an IBAN in groups of four, a company id with its leading zeros or hyphens, a phone in
+ * groups beside its prefix. What is not recognised is only trimmed.
+ *
+ * @param path of the field that was left, dotted from the root of the step's values
+ * @param card the values that the field stands among, as typed
+ */
+export function usualFields(path: string, card: Card, country: Country): Readonly<Record<string, string>> {
+  const own = path.slice(path.lastIndexOf(".") + 1);
+  const text = card[own];
+  if (typeof text !== "string") return {};
+  if (own === "phone" || own === "phone_code") return usualPhone(card);
+  for (const [form, kind] of cards) {
+    const name = form.exec(path)?.[1];
+    if (name === undefined) continue;
+    const forms: UsualForms<Record<string, unknown>> = rulesFor(country).usualForms[kind];
+    return { [own]: Object.hasOwn(forms, name) ? (forms[name]?.(text) ?? text).trim() : text.trim() };
+  }
+  return { [own]: text.trim() };
+}
+
+/** A prefix that was typed into the number moves over to the list of prefixes. */
+function usualPhone({ phone, phone_code }: Card): Readonly<Record<string, string>> {
+  if (typeof phone !== "string" || typeof phone_code !== "string") return {};
+  const read = readPhone(phone, phone_code);
+  return read.isPossible ? { phone: groupedNumber(read), phone_code: read.code } : { phone: phone.trim() };
+}
