@@ -1,6 +1,7 @@
 import { shortestLeastLength } from "#domain/accounts/password.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 import type { Country } from "#domain/onboarding/types.ts";
+import { type ThirdPartyPages, thirdPartyPages } from "#domain/portal/third-party-scripts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { type ClamdAddress, clamdAddressFrom } from "./clamd-address.ts";
 import { companyInfoFrom } from "./company-info.ts";
@@ -38,6 +39,8 @@ export interface Config {
   readonly tagUrl: string | null;
   /** script of the survey; null: none */
   readonly surveyUrl: string | null;
+  /** which pages may load them */
+  readonly thirdPartyPages: ThirdPartyPages;
   readonly aresUrl: string;
   readonly rpoUrl: string;
   /** the first one seals, every one opens; empty in demo mode, which keeps its own */
@@ -108,6 +111,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     seal: sealSettingsFrom(read),
     tagUrl: read.url("TAG_URL", ["http:", "https:"]),
     surveyUrl: read.url("SURVEY_URL", ["http:", "https:"]),
+    thirdPartyPages: read.choice("THIRD_PARTY_PAGES", thirdPartyPages, "public"),
     aresUrl: read.address("ARES_URL", "https://ares.gov.cz"),
     rpoUrl: read.address("RPO_URL", "https://api.statistics.sk/rpo/v1"),
     secretKeys: read.secrets("SECRET_KEY", !isDemo),

@@ -1,5 +1,6 @@
 /** The only file of the server that the screens may know, and only its types. */
 import type { Country, CustomerType, PartnerType, Step, ValuesOf } from "#domain/onboarding/types.ts";
+import type { ThirdPartyPages } from "#domain/portal/third-party-scripts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { AccountServices, PageRefusal, Session } from "./contract/accounts.ts";
 import type { CreditSheet } from "./contract/credit.ts";
@@ -186,7 +187,12 @@ export interface PageContext {
   /** a finished one is kept so long from the day it was sent */
   readonly retentionYears: Readonly<Record<Country, number>>;
   /** scripts of others that this page may load when its visitor agrees; null: not set, or not here */
-  readonly analytics: { readonly tagUrl: string | null; readonly surveyUrl: string | null };
+  readonly analytics: {
+    readonly tagUrl: string | null;
+    readonly surveyUrl: string | null;
+    /** how far scripts of others may go on this site; null: it has none */
+    readonly pages: ThirdPartyPages | null;
+  };
   /** the value of a Set-Cookie header for a device token */
   deviceCookie(token: string): string;
   /**

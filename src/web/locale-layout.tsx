@@ -1,5 +1,6 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isLocale } from "#domain/shared/locale.ts";
+import { loadOtherKindAnew } from "#web/analytics/crossing.ts";
 import { ErrorPage } from "#web/page-frame/error-page.tsx";
 import { useRootData } from "#web/texts/root-data.ts";
 import type { Route } from "./+types/locale-layout.ts";
@@ -14,6 +15,8 @@ export function loader({ params }: Route.LoaderArgs): null {
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
   return currentParams["locale"] !== nextParams["locale"];
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadOtherKindAnew];
 
 /** Lets a thrown answer keep its headers (`Retry-After`). */
 export function headers({ errorHeaders, parentHeaders }: Route.HeadersArgs): Headers {

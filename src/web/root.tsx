@@ -6,6 +6,7 @@ import { AccountMenu } from "#web/account/account-menu.tsx";
 import { SessionGuard } from "#web/account/session/session-guard.tsx";
 import { sessionView } from "#web/account/session/session-view.ts";
 import { readCookieConsent } from "#web/analytics/cookie-consent.ts";
+import { useKindOfDocument } from "#web/analytics/crossing.ts";
 import { pageContext } from "#web/context.ts";
 import { FieldSettingsContext } from "#web/fields/field-settings.ts";
 import { NonceContext } from "#web/nonce.ts";
@@ -96,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   // Customers' menu has no business there, nor has a customer's session that may be open beside.
+  useKindOfDocument(loaderData);
   const isBackOffice = /^\/backoffice(?:\/|$)/.test(splitLocale(useLocation().pathname).route);
   return (
     <PageWords data={loaderData}>

@@ -92,6 +92,13 @@ test("reading stands beside the key facts, on a phone behind a button", { tag: "
   }
   const viewer = page.getByTitle(format(reading.viewer, { contractNumber: number }));
   await expect(viewer).toBeVisible();
+  // In a document that is isolated from other origins the browser's viewer has the text all the same: it is a frame of its
+  // own within ours, and a frame that is refused has none.
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  const frames = () => page.frames().map((frame) => frame.url().replace(/\/\/.*/, ""));
+  await expect
+    .poll(frames)
+    .toEqual(["http:", expect.stringMatching(/^blob:/), "chrome-extension:", expect.stringMatching(/^blob:/)]);
   await expect(main(page)).toContainText(reading.sha256);
   await page.setViewportSize(viewports.phone);
   await expect(viewer).toHaveCount(0);

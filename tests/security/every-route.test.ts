@@ -240,6 +240,8 @@ describe("every answer", () => {
     "referrer-policy": /^same-origin$/,
     "cross-origin-opener-policy": /^same-origin$/,
     "cross-origin-resource-policy": /^same-origin$/,
+    "cross-origin-embedder-policy": /^require-corp$/,
+    "origin-agent-cluster": /^\?1$/,
     "permissions-policy": /camera=\(\).*microphone=\(\).*geolocation=\(self\)/,
     "content-security-policy": /^default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
     "cache-control": /no-store|no-cache|max-age/,

@@ -33,6 +33,8 @@ describe("every answer", () => {
       expect(headers.get("referrer-policy")).toBe("same-origin");
       expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
       expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(headers.get("cross-origin-embedder-policy")).toBe("require-corp");
+      expect(headers.get("origin-agent-cluster")).toBe("?1");
       expect(headers.get("permissions-policy")).toContain("camera=()");
       expect(headers.get("cache-control")).toMatch(/no-store|no-cache/);
       expect(headers.get("access-control-allow-origin")).toBeNull();

@@ -20,7 +20,7 @@ import { type PageParts, pageRoutes } from "#server/http/page-routes.ts";
 import type { RenderPage } from "#server/http/pages.ts";
 import { noRateLimits, type RateLimits, rateLimitsInMemory } from "#server/http/rate-limits.ts";
 import { asRefusal } from "#server/http/report-error.ts";
-import { inertPolicy, securityHeaders } from "#server/http/security-headers.ts";
+import { embedderPolicy, inertPolicy, securityHeaders } from "#server/http/security-headers.ts";
 import { staticFiles } from "#server/http/static-files.ts";
 import type { Logger } from "#server/log.ts";
 import type { FileStore } from "#server/ports.ts";
@@ -90,6 +90,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
     // Not by `c.header`, which makes the answer anew for each header once there is one.
     const { headers } = c.res;
     for (const [name, value] of common) headers.set(name, value);
+    if (!c.get("hasScriptsOfOthers")) headers.set("Cross-Origin-Embedder-Policy", embedderPolicy);
     if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", inertPolicy);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   });

@@ -13,6 +13,8 @@ export interface Environment {
     errorBody?: { of(body: ErrorBody): unknown };
     /** the answer says 5xx because that was asked for, by the operator or by the address: no fault */
     isOnPurpose?: true;
+    /** a page that may load what others serve, and that need not say that it may be embedded */
+    hasScriptsOfOthers?: true;
   };
 }
 

@@ -22,6 +22,7 @@ export type PageSettings = Pick<
   | "retentionYears"
   | "tagUrl"
   | "surveyUrl"
+  | "thirdPartyPages"
 >;
 
 interface PageContextParts {
@@ -64,7 +65,7 @@ export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageC
     passwordLength: config.passwordLength,
     applicationDays: config.applicationDays,
     retentionYears: config.retentionYears,
-    analytics: thirdPartiesOn(path, config),
+    analytics: thirdPartiesOn(path, session !== null, config),
     deviceCookie: (token) => cookies.device(token),
     sessionCookies: (sessionToken) => sessionCookies({ sessionToken }, caller, csrf, cookies),
     staffCookies: (staffToken) => sessionCookies({ staffToken }, caller, csrf, cookies),

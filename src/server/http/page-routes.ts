@@ -68,7 +68,8 @@ export async function answerPage(c: RequestContext, parts: PageParts, path?: str
   if (isPrivate.test(c.req.path)) response.headers.set("X-Robots-Tag", "noindex");
   // Compression would say so itself, and make the answer anew for it.
   response.headers.append("Vary", "Accept-Encoding");
-  const hosts = thirdPartyHosts(thirdPartiesOn(c.req.path, parts.config));
+  const hosts = thirdPartyHosts(thirdPartiesOn(c.req.path, session !== null, parts.config));
+  if (hosts.length > 0) c.set("hasScriptsOfOthers", true);
   response.headers.set("Content-Security-Policy", pagePolicy(own.nonce, isDevelopment, hosts));
   response.headers.set("Reporting-Endpoints", reportingEndpoints);
   if (response.headers.get("content-type")?.startsWith("text/html")) {

@@ -27,11 +27,17 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
+    // The browser keeps the site in a process without its sister sites, whatever `document.domain` says.
+    "Origin-Agent-Cluster": "?1",
+    "X-Permitted-Cross-Domain-Policies": "none",
     // Where the visitor is may be asked for by our own pages: the one of dealers does, at the press of a button.
     "Permissions-Policy": [...allOff.map((feature) => `${feature}=()`), "geolocation=(self)"].join(", "),
     ...(publicUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
   };
 }
+
+/** Nothing of another origin is loaded that does not allow it. For everything but pages with scripts of others, which do not. */
+export const embedderPolicy = "require-corp";
 
 /** Where browsers report violations of a page's policy; `Reporting-Endpoints` gives it the name `csp`. */
 export const cspReportPath = "/csp-report";
@@ -63,8 +69,13 @@ export function pagePolicy(nonce: string, isDevelopment: boolean, hosts: readonl
     `frame-src blob:${foreign}`,
     "frame-ancestors 'none'",
     "manifest-src 'self'",
+    "worker-src 'self'",
   ];
-  if (!isDevelopment) parts.push("require-trusted-types-for 'script'");
+  if (!isDevelopment) {
+    // Who may turn text into code: our loader of scripts, and the workers. What others load brings policies of its own.
+    const policies = hosts.length > 0 ? "*" : "analytics volant-worker";
+    parts.push("require-trusted-types-for 'script'", `trusted-types ${policies}`);
+  }
   // Browsers that know the second one do not send the first.
   parts.push(`report-uri ${cspReportPath}`, "report-to csp");
   return parts.join("; ");

@@ -2,26 +2,44 @@ import { describe, expect, it } from "vitest";
 import { pagePolicy } from "./security-headers.ts";
 import { thirdPartiesOn, thirdPartyHosts } from "./third-parties.ts";
 
-const settings = { tagUrl: "https://tag.example/gtag.js?id=1", surveyUrl: "https://survey.example/s.js" };
+const urls = { tagUrl: "https://tag.example/gtag.js?id=1", surveyUrl: "https://survey.example/s.js" };
+const settings = { ...urls, thirdPartyPages: "public" } as const;
+const portal = { ...urls, thirdPartyPages: "portal" } as const;
 
 describe("scripts of others", () => {
-  it.each(["/", "/cs", "/cs/", "/hu/onboarding/hu", "/privacy", "/en/privacy.data"])("may run on %s", (path) => {
-    expect(thirdPartiesOn(path, settings)).toEqual(settings);
+  it.each(["/", "/cs", "/cs/", "/hu/onboarding/hu", "/privacy", "/en/accessibility"])("may run on %s", (path) => {
+    expect(thirdPartiesOn(path, false, settings)).toEqual({ ...urls, pages: "public" });
   });
 
   it.each([
     "/login",
     "/sk/login",
     "/registration",
-    "/en/registration.data",
     "/cs/password-recovery",
     "/cs/consent/cz/x",
+    "/de",
+    "/cs/cs",
+    "/en/privacy.data",
+    "/cs/contracts",
   ])("may not run on %s", (path) => {
-    expect(thirdPartiesOn(path, settings)).toEqual({ tagUrl: null, surveyUrl: null });
+    expect(thirdPartiesOn(path, false, portal)).toEqual({ tagUrl: null, surveyUrl: null, pages: "portal" });
+  });
+
+  it("may run on a member's pages only where the provider wants it", () => {
+    for (const path of ["/cs", "/cs/contracts"]) {
+      expect(thirdPartiesOn(path, true, settings).tagUrl).toBeNull();
+      expect(thirdPartiesOn(path, true, portal).tagUrl).toBe(urls.tagUrl);
+    }
+    expect(thirdPartiesOn("/cs/privacy", true, portal).tagUrl).toBeNull();
+  });
+
+  it("are nowhere where none is set", () => {
+    const none = { tagUrl: null, surveyUrl: null };
+    expect(thirdPartiesOn("/", false, { ...none, thirdPartyPages: "portal" })).toEqual({ ...none, pages: null });
   });
 
   it("bring their hosts into the policy of the page, each once, and nothing where there are none", () => {
-    const hosts = thirdPartyHosts(settings);
+    const hosts = thirdPartyHosts(urls);
     expect(hosts).toEqual(["https://tag.example", "https://survey.example"]);
     const policy = pagePolicy("n", false, hosts);
     expect(policy).toContain("connect-src 'self' https://tag.example https://survey.example;");
@@ -30,5 +48,12 @@ describe("scripts of others", () => {
     expect(pagePolicy("n", false, [])).not.toContain("https:");
     expect(thirdPartyHosts({ tagUrl: null, surveyUrl: null })).toEqual([]);
     expect(thirdPartyHosts({ tagUrl: "https://a.example/x", surveyUrl: "https://a.example/y" })).toHaveLength(1);
+  });
+
+  it("may turn text into code as they like, where nobody else but ours may", () => {
+    expect(pagePolicy("n", false, [])).toContain("; trusted-types analytics volant-worker;");
+    expect(pagePolicy("n", false, ["https://tag.example"])).toContain("; trusted-types *;");
+    for (const hosts of [[], ["https://tag.example"]])
+      expect(pagePolicy("n", false, hosts)).toContain("worker-src 'self';");
   });
 });

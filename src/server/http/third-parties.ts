@@ -3,17 +3,27 @@ import type { Config } from "#server/config.ts";
 import type { PageContext } from "#server/contract.ts";
 
 type Analytics = PageContext["analytics"];
+type Settings = Pick<Config, "tagUrl" | "surveyUrl" | "thirdPartyPages">;
 
-const none: Analytics = { tagUrl: null, surveyUrl: null };
 const prefix = /^\/(?:cs|sk|hu|en)(?=\/|$)/;
 
-/** The scripts of others that a page may load, should its visitor agree. @param path with or without a language */
-export function thirdPartiesOn(path: string, { tagUrl, surveyUrl }: Pick<Config, "tagUrl" | "surveyUrl">): Analytics {
-  const route = path.replace(prefix, "").replace(/\.data$/, "");
-  return mayLoadThirdParties(route) ? { tagUrl, surveyUrl } : none;
+/**
+ * The scripts of others that a page may load, should its visitor agree.
+ *
+ * @param path with or without a language; what only brings data to a page that is there is no page
+ * @param isMember whether a customer's session is open
+ */
+export function thirdPartiesOn(path: string, isMember: boolean, settings: Settings): Analytics {
+  const { tagUrl, surveyUrl } = settings;
+  if (tagUrl === null && surveyUrl === null) return { tagUrl, surveyUrl, pages: null };
+  const pages = settings.thirdPartyPages;
+  const route = path.replace(prefix, "") || "/";
+  return mayLoadThirdParties(route, isMember, pages)
+    ? { tagUrl, surveyUrl, pages }
+    : { tagUrl: null, surveyUrl: null, pages };
 }
 
-/** Hosts for the page's policy. */
-export function thirdPartyHosts({ tagUrl, surveyUrl }: Analytics): readonly string[] {
+/** Hosts for the page's policy; none: nothing of others may run. */
+export function thirdPartyHosts({ tagUrl, surveyUrl }: Pick<Analytics, "tagUrl" | "surveyUrl">): readonly string[] {
   return [...new Set([tagUrl, surveyUrl].flatMap((url) => (url === null ? [] : [new URL(url).origin])))];
 }

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { mayLoadThirdParties } from "#domain/portal/third-party-scripts.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import type { RootData } from "#web/texts/root-data.ts";
 import { useCookieConsent } from "./cookie-consent.ts";
@@ -8,8 +7,8 @@ import { isScriptLoaded, loadScript } from "./load-script.ts";
 import { switchTagOn, trackEvent } from "./page-tag.ts";
 
 /**
- * Loads what the visitor has agreed to, on pages that may load it. A script cannot be unloaded, so whoever withdraws a
- * consent, or goes on to a page where nothing foreign may run, gets the page anew.
+ * Loads what the visitor has agreed to, in a document that may load it; a page that may not is never shown in one. A
+ * script cannot be unloaded, so whoever withdraws a consent gets the page anew.
  */
 export default function Analytics({
   analytics: { tagUrl, surveyUrl },
@@ -18,9 +17,8 @@ export default function Analytics({
   const consent = useCookieConsent(cookieConsent);
   const { pathname } = useLocation();
   const { route } = splitLocale(pathname);
-  const isOpen = mayLoadThirdParties(route);
-  const mayTag = isOpen && consent?.google_analytics === true;
-  const maySurvey = isOpen && consent?.qualtrics === true;
+  const mayTag = consent?.google_analytics === true;
+  const maySurvey = consent?.qualtrics === true;
   useEffect(() => {
     if (tagUrl !== null && mayTag) {
       switchTagOn();

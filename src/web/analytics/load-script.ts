@@ -20,7 +20,7 @@ export function loadScript(url: string): void {
   loaded.add(url);
   const script = document.createElement("script");
   script.async = true;
-  // The addresses are the operator's settings, and the pages' policy lets no other policy write them.
+  // The addresses are the operator's settings.
   policy ??= window.trustedTypes?.createPolicy("analytics", { createScriptURL: (address) => address });
   Reflect.set(script, "src", policy ? policy.createScriptURL(url) : url);
   document.head.append(script);

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { CompanyInfo, Session } from "#server/contract.ts";
+import type { CompanyInfo, PageContext, Session } from "#server/contract.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { ErrorPages } from "#texts/error-pages.ts";
 import { splitLocale } from "./locale-path.ts";
@@ -32,7 +32,7 @@ export type RootData = {
   /** null: nothing has been chosen yet */
   readonly cookieConsent: { readonly google_analytics: boolean; readonly qualtrics: boolean } | null;
   /** scripts that this page may load, with consent */
-  readonly analytics: { readonly tagUrl: string | null; readonly surveyUrl: string | null };
+  readonly analytics: PageContext["analytics"];
   readonly companyInfo: CompanyInfo;
   readonly publicUrl: string;
   readonly demo: boolean;
