@@ -41,6 +41,7 @@ export const errorCodes = [
   "contract-ends-soon",
   "request-key-used",
   "request-in-progress",
+  "request-over",
   "upload-refused",
   "upload-offset",
   "scanner-unavailable",

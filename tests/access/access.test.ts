@@ -141,6 +141,7 @@ async function judgeThing(
     staysThere,
     refusesColleague,
     isOnce,
+    success,
   }: Extract<Expectation, { to: "own-thing" }>,
   call: Call,
   { owner, owned, others, nobody, colleague }: Cast,
@@ -163,12 +164,12 @@ async function judgeThing(
   if (together) expect(visible(await send(owner, together(owned, unknownIds)))).toEqual(unknown);
   const forColleague = await send(colleague, call);
   if (role !== null || isPersonal) expect(visible(forColleague)).toEqual(unknown);
-  else expect(forColleague.status).toBe(refusesColleague ?? 200);
+  else expect(forColleague.status).toBe(refusesColleague ?? success);
   // What the colleague has deleted is gone.
-  const isThere = method !== "DELETE" || staysThere || forColleague.status !== 200;
+  const isThere = method !== "DELETE" || staysThere || forColleague.status !== success;
   const forOwner = (await send(owner, call)).status;
   if (isOnce) expect(forOwner).toBe(409);
-  else expect(forOwner).toBe(isThere ? 200 : 404);
+  else expect(forOwner).toBe(isThere ? success : 404);
 }
 
 /** What a caller can tell answers apart by. */

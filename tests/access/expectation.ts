@@ -38,7 +38,7 @@ interface Listing {
   readonly withoutIdentity: 200 | 404;
 }
 
-/** Leads to what is named: to 200 for its owner, for everybody else to the very answer that an unknown id gets. */
+/** Leads to what is named: to success for its owner, for everybody else to the very answer that an unknown id gets. */
 interface Thing {
   readonly to: "own-thing";
   readonly call: (named: Things) => Call;
@@ -53,6 +53,8 @@ interface Thing {
   readonly refusesColleague: number | null;
   /** what a colleague has done cannot be done again: 409 */
   readonly isOnce: boolean;
+  /** the status of success */
+  readonly success: 200 | 201;
 }
 
 export const anybody: readonly Expectation[] = [{ to: "anybody" }];
@@ -72,5 +74,5 @@ export function list(
 
 export function thing(call: Thing["call"], rest: Partial<Omit<Thing, "to" | "call">> = {}): Expectation {
   const usual = { together: null, role: null, isPersonal: false, staysThere: false } as const;
-  return { to: "own-thing", call, ...usual, refusesColleague: null, isOnce: false, ...rest };
+  return { to: "own-thing", call, ...usual, refusesColleague: null, isOnce: false, success: 200, ...rest };
 }

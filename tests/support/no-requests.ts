@@ -8,6 +8,7 @@ export const noRequests: RequestServices = {
   list: notHere,
   open: notHere,
   withdraw: notHere,
+  addEntry: notHere,
   meetDemand: notHere,
   terms: notHere,
   quote: notHere,

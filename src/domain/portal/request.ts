@@ -12,6 +12,14 @@ export type RequestType = (typeof requestTypes)[number];
 export const requestStatuses = ["received", "in-progress", "waiting-for-customer", "done", "rejected"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
+/** Who wrote an entry of a request's thread. */
+export type EntryAuthor = "customer" | "provider";
+
+/** Nothing follows any more: the thread of such a request takes no entry. */
+export function isRequestOver(status: RequestStatus): boolean {
+  return status === "done" || status === "rejected";
+}
+
 /** An item of the list. */
 export interface PortalRequest {
   readonly requestId: string;

@@ -64,6 +64,8 @@ export interface Tasks {
     readonly validUntil: string;
   }[];
   readonly missingDocuments: Page<PortalDocument>;
+  /** requests that wait for the customer's answer */
+  readonly waitingRequests: Page<PortalRequest>;
   readonly unreadMessages: Page<Message>;
   readonly openOffers: Page<Offer>;
 }

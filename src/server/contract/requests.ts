@@ -1,6 +1,6 @@
 import type { Product } from "#domain/onboarding/types.ts";
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
-import type { PortalRequest, RequestStatus, RequestType } from "#domain/portal/request.ts";
+import type { EntryAuthor, PortalRequest, RequestStatus, RequestType } from "#domain/portal/request.ts";
 import type { SettlementQuote } from "#domain/portal/requests/early-termination.ts";
 import type { RequestObstacle } from "#domain/portal/requests/obstacles.ts";
 import type { Currency } from "#domain/shared/money.ts";
@@ -31,6 +31,28 @@ export interface RequestAttachment {
   readonly size: number;
 }
 
+/** What a customer adds to the thread of a request. */
+export interface EntryInput {
+  readonly requestId: string;
+  /** plain text; may be empty when there are attachments */
+  readonly body: string;
+  /** ids of the sender's uploads, ten at most */
+  readonly attachments: readonly string[];
+  /** of the header `Idempotency-Key`; null: none */
+  readonly idempotencyKey: string | null;
+}
+
+/** What customer or provider wrote about a request. */
+export interface RequestEntry {
+  readonly id: string;
+  readonly author: EntryAuthor;
+  /** plain text */
+  readonly body: string;
+  /** ISO 8601 in UTC */
+  readonly at: string;
+  readonly attachments: readonly RequestAttachment[];
+}
+
 /** What a demand for a document is met by. */
 export interface DemandInput {
   readonly demandId: string;
@@ -49,7 +71,10 @@ export interface RequestDetail extends PortalRequest {
   readonly values: Readonly<Record<string, unknown>>;
   /** the oldest first; moments are ISO 8601 in UTC */
   readonly timeline: readonly { readonly status: RequestStatus; readonly at: string; readonly note: string | null }[];
+  /** that came with the request itself */
   readonly attachments: readonly RequestAttachment[];
+  /** the oldest first */
+  readonly entries: readonly RequestEntry[];
   readonly isWithdrawn: boolean;
   /** nobody has begun to settle it */
   readonly canBeWithdrawn: boolean;
@@ -81,6 +106,8 @@ export interface RequestServices {
   open(requestId: string, visitor: Visitor): Promise<RequestDetail>;
   /** @throws request-in-progress */
   withdraw(requestId: string, visitor: Visitor): Promise<void>;
+  /** @throws request-over; request-key-used; invalid-input at `body` when there is nothing in it */
+  addEntry(input: EntryInput, visitor: Visitor): Promise<{ readonly entryId: string }>;
   /** A document that was missing. @throws demand-met; request-key-used */
   meetDemand(input: DemandInput, visitor: Visitor): Promise<MetDemand>;
   /** @returns null when contracts of the customer's country know no such request */

@@ -43,6 +43,7 @@ export const errorStatus = {
   "contract-ends-soon": 422,
   "request-key-used": 422,
   "request-in-progress": 409,
+  "request-over": 409,
   "upload-refused": 422,
   "upload-offset": 409,
   "scanner-unavailable": 503,

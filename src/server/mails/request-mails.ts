@@ -58,11 +58,26 @@ export function requestReceipt({
 }
 
 /** Tells the provider, in the language of the contract's country. */
-export function requestNotice({ to, country, type, reference, contractNumber }: Filed & { country: Country }): Mail {
+export function requestNotice(filed: FiledAtProvider): Mail {
+  return providerMail(filed, (mail) => mail.providerSubject);
+}
+
+/** Tells the provider that the customer has added something to a request; says nothing of what. */
+export function requestEntryNotice(filed: FiledAtProvider): Mail {
+  return providerMail(filed, (mail) => mail.providerEntrySubject);
+}
+
+type FiledAtProvider = Filed & { readonly country: Country };
+type MailWords = Shape<typeof cs>["mail"];
+
+function providerMail(
+  { to, country, type, reference, contractNumber }: FiledAtProvider,
+  subjectOf: (mail: MailWords) => string,
+): Mail {
   const { mail, types, form } = texts[providerLocale[country]];
   return {
     to,
-    subject: format(mail.providerSubject, { reference, type: types[type].label }),
+    subject: format(subjectOf(mail), { reference, type: types[type].label }),
     text: `${types[type].label}\n${form.contract}: ${contractNumber}\n${format(mail.reference, { reference })}\n`,
   };
 }

@@ -43,6 +43,7 @@ export const errors = {
     "Smlouvu nelze postoupit v posledních 60 dnech jejího trvání a o postoupení je třeba požádat alespoň 30 dnů předem.",
   "request-key-used": "Pod stejným klíčem už byla podána jiná žádost.",
   "request-in-progress": "Žádost už vyřizujeme, proto ji nelze vzít zpět.",
+  "request-over": "Žádost je už uzavřená. Potřebujete-li ještě něco, podejte prosím novou.",
   "upload-refused": "Některé soubory nemůžeme přijmout.",
   "upload-offset":
     "Soubor na serveru končí jinde, než kde tato část začíná. Pokračujte prosím od místa uvedeného v odpovědi.",

@@ -67,6 +67,7 @@ export const portal = {
       sign: "Podepsat smlouvu",
       upload: "Dodat dokument",
       by: "do {date}",
+      answer: "Odpovědět k žádosti",
       read: "Přečíst zprávu",
       offer: "Prohlédnout nabídku",
       validUntil: "platí do {date}",

@@ -164,6 +164,15 @@ export const requests = {
     withdrawText: "Žádost vezmete zpět. Kdykoli můžete podat novou.",
     withdrawn: "Žádost jste vzali zpět.",
   },
+  answer: {
+    title: "Čekáme na vaši odpověď",
+    label: "Vaše odpověď",
+    submit: "Odeslat odpověď",
+    sending: "Odesílám odpověď",
+    sent: "Odpověď jsme přijali. Žádost dál vyřizujeme.",
+    failed: "Odpověď se nepodařilo odeslat. Text ani soubory se neztratily, zkuste to prosím znovu.",
+    provider: "Naše zpráva",
+  },
   statuses: {
     received: "Přijata",
     "in-progress": "Vyřizuje se",
@@ -178,5 +187,6 @@ export const requests = {
     lead: "Obvykle ji vyřídíme {days}.",
     follow: "Průběh můžete sledovat zde:",
     providerSubject: "Nová žádost {reference}: {type}",
+    providerEntrySubject: "Doplnění žádosti {reference}: {type}",
   },
 } as const satisfies TextTree;

@@ -63,6 +63,7 @@ export const portal = {
       sign: "Sign a contract",
       upload: "Send a document",
       by: "by {date}",
+      answer: "Answer about a request",
       read: "Read a message",
       offer: "Look at an offer",
       validUntil: "valid until {date}",

@@ -164,6 +164,15 @@ export const requests: Shape<typeof czech> = {
     withdrawText: "You withdraw the request. You can make a new one at any time.",
     withdrawn: "You withdrew the request.",
   },
+  answer: {
+    title: "We are waiting for your answer",
+    label: "Your answer",
+    submit: "Send the answer",
+    sending: "Sending the answer",
+    sent: "We have received your answer and go on with your request.",
+    failed: "The answer could not be sent. Your text and files are still here, please try again.",
+    provider: "Our message",
+  },
   statuses: {
     received: "Received",
     "in-progress": "In progress",
@@ -178,5 +187,6 @@ export const requests: Shape<typeof czech> = {
     lead: "We usually settle it {days}.",
     follow: "You can follow its progress here:",
     providerSubject: "New request {reference}: {type}",
+    providerEntrySubject: "Addition to request {reference}: {type}",
   },
 };

@@ -46,6 +46,7 @@ export const errors: Shape<typeof czech> = {
     "A szerződés a futamidő utolsó 60 napjában nem ruházható át, és az átruházást legalább 30 nappal előre kell kérni.",
   "request-key-used": "Ezzel a kulccsal már másik kérelem érkezett.",
   "request-in-progress": "A kérelem ügyintézése már megkezdődött, ezért nem vonható vissza.",
+  "request-over": "A kérelem már lezárult. Ha még szüksége van valamire, kérjük, nyújtson be újat.",
   "upload-refused": "Néhány fájlt nem tudunk elfogadni.",
   "upload-offset":
     "A fájl feltöltése máshol tart, mint ahol ez a rész kezdődik. Kérjük, a válaszban megadott helytől folytassa.",

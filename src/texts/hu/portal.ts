@@ -63,6 +63,7 @@ export const portal = {
       sign: "Szerződés aláírása",
       upload: "Dokumentum pótlása",
       by: "határidő: {date}",
+      answer: "Válasz egy kérelemhez",
       read: "Üzenet elolvasása",
       offer: "Ajánlat megtekintése",
       validUntil: "eddig érvényes: {date}",

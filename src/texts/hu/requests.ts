@@ -163,6 +163,15 @@ export const requests: Shape<typeof czech> = {
     withdrawText: "Visszavonja a kérelmet. Bármikor benyújthat újat.",
     withdrawn: "Ön visszavonta a kérelmet.",
   },
+  answer: {
+    title: "Az Ön válaszára várunk",
+    label: "Az Ön válasza",
+    submit: "Válasz elküldése",
+    sending: "Küldés folyamatban",
+    sent: "Válaszát megkaptuk. A kérelem ügyintézését folytatjuk.",
+    failed: "A választ nem sikerült elküldeni. A szöveg és a fájlok megmaradtak, kérjük, próbálja újra.",
+    provider: "A mi üzenetünk",
+  },
   statuses: {
     received: "Beérkezett",
     "in-progress": "Folyamatban",
@@ -177,5 +186,6 @@ export const requests: Shape<typeof czech> = {
     lead: "Általában {days} elintézzük.",
     follow: "Az ügymenetet itt követheti:",
     providerSubject: "Új kérelem {reference}: {type}",
+    providerEntrySubject: "Kérelem kiegészítése {reference}: {type}",
   },
 };

@@ -44,6 +44,7 @@ export const errors: Shape<typeof czech> = {
     "Zmluvu nemožno postúpiť v posledných 60 dňoch jej trvania a o postúpenie treba požiadať aspoň 30 dní vopred.",
   "request-key-used": "Pod rovnakým kľúčom už bola podaná iná žiadosť.",
   "request-in-progress": "Žiadosť už vybavujeme, preto ju nemožno vziať späť.",
+  "request-over": "Žiadosť je už uzavretá. Ak ešte niečo potrebujete, podajte prosím novú.",
   "upload-refused": "Niektoré súbory nemôžeme prijať.",
   "upload-offset":
     "Súbor na serveri sa končí inde, než kde sa táto časť začína. Pokračujte, prosím, od miesta uvedeného v odpovedi.",

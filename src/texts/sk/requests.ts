@@ -164,6 +164,15 @@ export const requests: Shape<typeof czech> = {
     withdrawText: "Žiadosť vezmete späť. Kedykoľvek môžete podať novú.",
     withdrawn: "Žiadosť ste vzali späť.",
   },
+  answer: {
+    title: "Čakáme na vašu odpoveď",
+    label: "Vaša odpoveď",
+    submit: "Odoslať odpoveď",
+    sending: "Odosielam odpoveď",
+    sent: "Odpoveď sme prijali. Žiadosť ďalej vybavujeme.",
+    failed: "Odpoveď sa nepodarilo odoslať. Text ani súbory sa nestratili, skúste to, prosím, znova.",
+    provider: "Naša správa",
+  },
   statuses: {
     received: "Prijatá",
     "in-progress": "Vybavuje sa",
@@ -178,5 +187,6 @@ export const requests: Shape<typeof czech> = {
     lead: "Zvyčajne ju vybavíme {days}.",
     follow: "Priebeh môžete sledovať tu:",
     providerSubject: "Nová žiadosť {reference}: {type}",
+    providerEntrySubject: "Doplnenie žiadosti {reference}: {type}",
   },
 };

@@ -14,6 +14,11 @@ const withPaper = ({ contractNumber }: Things, { uploadId }: Things) => ({
   },
 });
 
+const entry = ({ requestId }: Things, { uploadId }: Things) => ({
+  path: `/api/requests/${encodeURIComponent(requestId)}/entries`,
+  body: { body: "Doplnění", attachments: [uploadId] },
+});
+
 export const requestAccess = {
   "POST /api/documents/create/request": [
     thing((named) => withPaper(named, named), { isPersonal: true, together: withPaper }),
@@ -27,6 +32,16 @@ export const requestAccess = {
   ],
   "DELETE /api/requests/{requestId}": [
     thing(({ requestId }) => ({ path: `/api/requests/${encodeURIComponent(requestId)}` }), { staysThere: true }),
+  ],
+  "POST /api/requests/{requestId}/entries": [
+    thing((named) => entry(named, named), { isPersonal: true, together: entry, success: 201 }),
+    thing(
+      ({ requestId }) => ({
+        path: `/api/requests/${encodeURIComponent(requestId)}/entries`,
+        body: { body: "Doplnění" },
+      }),
+      { success: 201 },
+    ),
   ],
   "GET /api/contracts/{contractNumber}/settlement": [
     thing(({ contractNumber }) => ({

@@ -215,6 +215,7 @@ eachDatabase((_kind, connection) => {
             values: { delivery: "email" },
             timeline: [{ status: "received", at: at.toISOString(), note: "přijato" }],
             attachments: [{ attachmentId, name: "a.pdf", mime: "application/pdf", size: 9 }],
+            entries: [],
             isWithdrawn: false,
             canBeWithdrawn: true,
           },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { requestStatuses, requestTypes } from "#domain/portal/request.ts";
 import { currencies } from "#domain/shared/money.ts";
 import { listQuerySchema } from "#forms/portal/list-query.ts";
-import { requestSchema, settlementSchema } from "#forms/portal/requests/request-schema.ts";
+import { requestEntrySchema, requestSchema, settlementSchema } from "#forms/portal/requests/request-schema.ts";
 import { meetDemandSchema } from "#forms/portal/upload-schemas.ts";
 import type { RequestServices } from "#server/contract.ts";
 import { done } from "../accounts/answers.ts";
@@ -11,6 +11,8 @@ import { type ApiRoute, apiRoute } from "../route.ts";
 
 const notFound = { 404: { description: "Unknown, or somebody else's" } };
 const obstacles = "request-not-offered, contract-not-active, contract-overdue or contract-ends-soon";
+
+const attachments = z.array(z.object({ attachmentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int() }));
 
 const request = z.object({
   requestId: z.uuid(),
@@ -21,7 +23,16 @@ const request = z.object({
   created: z.iso.datetime(),
   values: z.record(z.string(), z.unknown()),
   timeline: z.array(z.object({ status: z.enum(requestStatuses), at: z.iso.datetime(), note: z.nullable(z.string()) })),
-  attachments: z.array(z.object({ attachmentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int() })),
+  attachments,
+  entries: z.array(
+    z.object({
+      id: z.uuid(),
+      author: z.enum(["customer", "provider"]),
+      body: z.string(),
+      at: z.iso.datetime(),
+      attachments,
+    }),
+  ),
   isWithdrawn: z.boolean(),
   canBeWithdrawn: z.boolean(),
 });
@@ -88,6 +99,30 @@ const withdrawRoute = (requests: RequestServices) =>
     },
   });
 
+const entryRoute = (requests: RequestServices) =>
+  apiRoute({
+    method: "POST",
+    path: "/api/requests/{requestId}/entries",
+    summary:
+      "Adds a text and uploads to a request; one that waits for the customer is in progress again. Sent again under the same Idempotency-Key it adds nothing",
+    headers: ["Idempotency-Key"],
+    body: requestEntrySchema,
+    needsSession: true,
+    answers: {
+      201: { description: "Added", schema: z.object({ entryId: z.uuid() }) },
+      404: { description: "The request or one of the uploads is unknown, or somebody else's: then nothing is taken" },
+      409: { description: "request-over: it is done or rejected" },
+      422: { description: "What is wrong with a field; or request-key-used" },
+    },
+    answer: async ({ params, body: { body, attachments: uploads }, idempotencyKey, visitor }) => ({
+      status: 201,
+      body: await requests.addEntry(
+        { requestId: params["requestId"] ?? "", body, attachments: uploads, idempotencyKey },
+        visitor,
+      ),
+    }),
+  });
+
 const settlementRoute = (requests: RequestServices) =>
   apiRoute({
     method: "GET",
@@ -145,6 +180,7 @@ export function requestRoutes(requests: RequestServices): readonly ApiRoute[] {
     createRoute(requests),
     openRoute(requests),
     withdrawRoute(requests),
+    entryRoute(requests),
     settlementRoute(requests),
     meetDemandRoute(requests),
   ];

@@ -12,6 +12,7 @@ import {
   offers,
   paymentSchedules,
   requestAttachments,
+  requestEntries,
   requestEvents,
   requests,
 } from "#server/database/tables.ts";
@@ -116,16 +117,23 @@ export async function pageOfCopiedRequests(db: Database, { customerId, after, si
     .from(requestEvents)
     .where(inArray(requestEvents.requestId, ids))
     .orderBy(asc(requestEvents.requestId), asc(requestEvents.position));
+  const written = await db
+    .select()
+    .from(requestEntries)
+    .where(inArray(requestEntries.requestId, ids))
+    .orderBy(asc(requestEntries.requestId), asc(requestEntries.position));
   const attached = await db
     .select()
     .from(requestAttachments)
     .where(inArray(requestAttachments.requestId, ids))
     .orderBy(asc(requestAttachments.requestId), asc(requestAttachments.position));
   const eventsOf = Map.groupBy(events, ({ requestId }) => requestId);
+  const entriesOf = Map.groupBy(written, ({ requestId }) => requestId);
   const attachmentsOf = Map.groupBy(attached, ({ requestId }) => requestId);
   return rows.map((row) => ({
     row,
     events: eventsOf.get(row.id) ?? [],
+    entries: entriesOf.get(row.id) ?? [],
     attachments: attachmentsOf.get(row.id) ?? [],
   }));
 }

@@ -1,7 +1,13 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { RequestStatus } from "#domain/portal/request.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { type FileSource, requestAttachments, requestEvents, requests } from "#server/database/tables.ts";
+import {
+  type FileSource,
+  requestAttachments,
+  requestEntries,
+  requestEvents,
+  requests,
+} from "#server/database/tables.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
 export type RequestEventRow = typeof requestEvents.$inferSelect;
@@ -88,6 +94,24 @@ export async function markWithdrawn(tx: Transaction, id: string, at: Date): Prom
   await tx.update(requests).set({ withdrawnAt: at }).where(eq(requests.id, id));
 }
 
+export type RequestEntryRow = typeof requestEntries.$inferSelect;
+
+export async function insertRequestEntry(tx: Transaction, row: RequestEntryRow): Promise<void> {
+  await tx.insert(requestEntries).values(row);
+}
+
+/** Of each in the order in which they were written. */
+export async function entriesOfRequests(
+  db: Database | Transaction,
+  requestIds: readonly string[],
+): Promise<RequestEntryRow[]> {
+  return await db
+    .select()
+    .from(requestEntries)
+    .where(inArray(requestEntries.requestId, [...requestIds]))
+    .orderBy(asc(requestEntries.position));
+}
+
 export type RequestAttachmentRow = typeof requestAttachments.$inferSelect;
 
 export async function insertRequestAttachments(tx: Transaction, rows: readonly RequestAttachmentRow[]): Promise<void> {
@@ -112,11 +136,15 @@ export async function findRequestAttachment(
   customerId: string,
   requestId: string,
   attachmentId: string,
-): Promise<{ readonly file: FileSource; readonly createdAt: Date } | undefined> {
+): Promise<{ readonly file: FileSource /** when it was sent */; readonly createdAt: Date } | undefined> {
   const rows = await db
-    .select({ file: requestAttachments.file, createdAt: requests.createdAt })
+    .select({
+      file: requestAttachments.file,
+      createdAt: sql<Date>`coalesce(${requestEntries.at}, ${requests.createdAt})`.mapWith(requests.createdAt),
+    })
     .from(requestAttachments)
     .innerJoin(requests, eq(requests.id, requestAttachments.requestId))
+    .leftJoin(requestEntries, eq(requestEntries.id, requestAttachments.entryId))
     .where(
       and(eq(requests.customerId, customerId), eq(requests.id, requestId), eq(requestAttachments.id, attachmentId)),
     );

@@ -17,6 +17,7 @@ export type AuditEventName =
   | "offer-link-made"
   | "request-filed"
   | "request-withdrawn"
+  | "request-answered"
   | "upload-stored"
   | "upload-infected"
   | "upload-deleted"

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
-import type { RequestStatus, RequestType } from "#domain/portal/request.ts";
+import type { EntryAuthor, RequestStatus, RequestType } from "#domain/portal/request.ts";
 import { users } from "./accounts.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
@@ -58,7 +58,34 @@ export const requestEvents = pgTable(
   (table) => [primaryKey({ columns: [table.requestId, table.position] })],
 );
 
-/** Papers that came with a request. */
+/** What customer and provider write to each other about a request. */
+export const requestEntries = pgTable(
+  "request_entries",
+  {
+    id: uuid("id").primaryKey(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
+    /** 1, 2, 3, … */
+    position: integer("position").notNull(),
+    author: text("author").$type<EntryAuthor>().notNull(),
+    /** who wrote it for the customer; null: the provider wrote it, or the account is gone */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** plain text, AES-256-GCM */
+    sealedBody: text("sealed_body").notNull(),
+    /** SHA-256 of what was sent, hex; null: there is no key */
+    contentDigest: text("content_digest"),
+    /** given by the sender, so that sending again after a lost answer adds nothing; null: none was given */
+    idempotencyKey: text("idempotency_key"),
+    at: at("at").notNull(),
+  },
+  (table) => [
+    unique("request_entries_position").on(table.requestId, table.position),
+    unique("request_entries_idempotency").on(table.requestId, table.idempotencyKey),
+  ],
+);
+
+/** Papers that came with a request, or later with an entry. */
 export const requestAttachments = pgTable(
   "request_attachments",
   {
@@ -66,6 +93,8 @@ export const requestAttachments = pgTable(
     requestId: uuid("request_id")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
+    /** null: it came with the request itself */
+    entryId: uuid("entry_id").references(() => requestEntries.id, { onDelete: "cascade" }),
     /** 1, 2, 3, … */
     position: integer("position").notNull(),
     file: jsonb("file").$type<FileSource>().notNull(),

@@ -7,6 +7,7 @@ import { missingOf } from "./list-documents.ts";
 import { messagesOf } from "./list-messages.ts";
 import { offersOf } from "./list-offers.ts";
 import { emptyPage } from "./list-page.ts";
+import { requestsOf } from "./list-requests.ts";
 
 /** So many of each are named at home. */
 const shown = { searchQuery: "", page: 1, pageSize: 3 } as const;
@@ -17,15 +18,17 @@ export async function listTasks(dependencies: PortalDependencies, visitor: Visit
   const holder = await findHolder(database, visitor, clock.now());
   if (holder === null) {
     const none = emptyPage<never>(shown);
-    return { toSign: [], missingDocuments: none, unreadMessages: none, openOffers: none };
+    return { toSign: [], missingDocuments: none, waitingRequests: none, unreadMessages: none, openOffers: none };
   }
   const { customerId } = holder;
   const missing = { ...shown, status: null, sort: "created", collection: "missing" } as const;
+  const waiting = { ...shown, status: "waiting-for-customer", sort: "created" } as const;
   const unread = { ...shown, status: "unread", sort: lists.messages.usualSort } as const;
   const unanswered = { ...shown, status: "unanswered", sort: "validUntil" } as const;
   return {
     toSign: await contractsToSignNow(database, customerId, clock.now()),
     missingDocuments: await missingOf(dependencies, missing, customerId),
+    waitingRequests: await requestsOf(dependencies, waiting, customerId),
     unreadMessages: await messagesOf(dependencies, unread, customerId),
     openOffers: await offersOf(dependencies, unanswered, customerId, null),
   };

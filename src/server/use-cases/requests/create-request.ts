@@ -70,7 +70,13 @@ export async function createRequest(
     }
     const sender = { userId, customerId: customer.id };
     const files = await takeUploads(tx, sender, input.attachments, now);
-    const attachments = files.map((file, at) => ({ id: randomUUID(), requestId: row.id, position: at + 1, file }));
+    const attachments = files.map((file, at) => ({
+      id: randomUUID(),
+      requestId: row.id,
+      entryId: null,
+      position: at + 1,
+      file,
+    }));
     await insertRequestAttachments(tx, attachments);
     await appendRequestEvent(tx, { requestId: row.id, position: 1, status: "received", at: now, note: null });
     await announceRequest(dependencies, tx, { request: row, country: customer.country, userId });

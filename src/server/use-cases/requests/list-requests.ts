@@ -1,10 +1,11 @@
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { RequestDetail, Visitor } from "#server/contract.ts";
-import { attachmentsOfRequests, eventsOfRequests, findRequests } from "#server/database/repositories/requests.ts";
+import { findRequests } from "#server/database/repositories/requests.ts";
 import { findHolder } from "../portal/holder.ts";
 import { emptyPage } from "../portal/list-page.ts";
 import { requestsOf } from "../portal/list-requests.ts";
 import type { RequestDependencies } from "./dependencies.ts";
+import { partsOfRequests } from "./parts-of-requests.ts";
 import { presentRequest } from "./present-request.ts";
 
 /** A page of the customer's requests with all that belongs to each. @throws Refusal unauthenticated */
@@ -18,14 +19,13 @@ export async function listRequests(
   const page = await requestsOf({ database }, query, holder.customerId);
   const ids = page.items.map(({ requestId }) => requestId);
   const rows = new Map((await findRequests(database, holder.customerId, ids)).map((row) => [row.id, row]));
-  const events = Map.groupBy(await eventsOfRequests(database, ids), ({ requestId }) => requestId);
-  const attachments = Map.groupBy(await attachmentsOfRequests(database, ids), ({ requestId }) => requestId);
+  const partsOf = await partsOfRequests(database, ids);
   return {
     ...page,
     // What was deleted since the page was read is left out.
     items: ids.flatMap((id) => {
       const row = rows.get(id);
-      return row ? [presentRequest(row, events.get(id) ?? [], attachments.get(id) ?? [], sealer)] : [];
+      return row ? [presentRequest(row, partsOf(id), sealer)] : [];
     }),
   };
 }

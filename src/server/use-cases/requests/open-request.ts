@@ -1,9 +1,10 @@
 import type { RequestDetail, Visitor } from "#server/contract.ts";
-import { attachmentsOfRequests, eventsOfRequests, findRequest } from "#server/database/repositories/requests.ts";
+import { findRequest } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/refusal.ts";
 import { requireHolder } from "../portal/holder.ts";
 import { isUuid } from "../tokens.ts";
 import type { RequestDependencies } from "./dependencies.ts";
+import { partsOfRequests } from "./parts-of-requests.ts";
 import { presentRequest } from "./present-request.ts";
 
 /** @throws Refusal unauthenticated; not-found */
@@ -15,7 +16,6 @@ export async function openRequest(
   const { customerId } = await requireHolder(database, visitor, clock.now());
   const row = isUuid(requestId) ? await findRequest(database, customerId, requestId) : undefined;
   if (!row) throw new Refusal("not-found");
-  const events = await eventsOfRequests(database, [row.id]);
-  const attachments = await attachmentsOfRequests(database, [row.id]);
-  return presentRequest(row, events, attachments, sealer);
+  const partsOf = await partsOfRequests(database, [row.id]);
+  return presentRequest(row, partsOf(row.id), sealer);
 }

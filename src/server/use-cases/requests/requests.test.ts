@@ -6,9 +6,10 @@ import type { RequestServices, Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { appendRequestEvent } from "#server/database/repositories/requests.ts";
-import { contracts, paymentSchedules, requests } from "#server/database/tables.ts";
+import { contracts, paymentSchedules, requestEntries, requests } from "#server/database/tables.ts";
 import { type AccountsWorld, openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
+import { lastAuditOf } from "../../../../tests/support/last-audit.ts";
 import { contractRow } from "../../../../tests/support/portal-rows.ts";
 import { requestServices } from "./services.ts";
 
@@ -194,6 +195,82 @@ eachDatabase((_kind, connection) => {
       appendRequestEvent(tx, { requestId, position: 2, status: "in-progress", at, note: null }),
     );
     await expect(service.withdraw(requestId, who.visitor)).rejects.toMatchObject({ code: "request-in-progress" });
+  });
+
+  describe("the thread", () => {
+    const asked = async (status: "waiting-for-customer" | "in-progress" | "done" | "rejected") => {
+      const who = await client();
+      const { requestId, reference } = await file(who);
+      await world.messages();
+      const at = world.dependencies.clock.now();
+      const event = { requestId, position: 2, status, at, note: "Doložte podpis" };
+      await transact(connection().db, (tx) => appendRequestEvent(tx, event));
+      return { ...who, requestId, reference };
+    };
+    const nothing = { attachments: [], idempotencyKey: null };
+
+    test("an answer takes a request that waited on, tells the provider, and is not readable in the database", async () => {
+      const { visitor, requestId, reference } = await asked("waiting-for-customer");
+      const { entryId } = await service.addEntry({ ...nothing, requestId, body: "canary <b>5e1c</b>" }, visitor);
+      const opened = await service.open(requestId, visitor);
+      expect(opened.status).toBe("in-progress");
+      expect(opened.timeline.map(({ status }) => status)).toEqual(["received", "waiting-for-customer", "in-progress"]);
+      expect(opened.entries).toMatchObject([
+        { id: entryId, author: "customer", body: "canary <b>5e1c</b>", attachments: [] },
+      ]);
+      const messages = await world.messages();
+      expect(messages.map(({ to }) => to)).toEqual(["provider@example.com"]);
+      expect(messages[0]?.text).toContain(reference);
+      expect(messages[0]?.text).not.toContain("canary");
+      expect(JSON.stringify(await connection().db.select().from(requestEntries))).not.toContain("canary");
+      expect(await lastAuditOf(connection().db)).toMatchObject({
+        event: "request-answered",
+        details: { requestId, reference, entryId, attachments: 0 },
+      });
+    });
+
+    test("something that nobody waited for leaves the status as it is", async () => {
+      const { visitor, requestId } = await asked("in-progress");
+      await service.addEntry({ ...nothing, requestId, body: "Ještě dodávám" }, visitor);
+      const { status, timeline, entries } = await service.open(requestId, visitor);
+      expect([status, timeline.length, entries.length]).toEqual(["in-progress", 2, 1]);
+    });
+
+    test("sent again under its key it is added once, also when the request is over by then", async () => {
+      const { visitor, requestId } = await asked("waiting-for-customer");
+      const answer = { requestId, body: "Zde", attachments: [], idempotencyKey: "key 1" };
+      const all = await Promise.all([1, 2, 3, 4, 5].map(() => service.addEntry(answer, visitor)));
+      expect(new Set(all.map(({ entryId }) => entryId)).size).toBe(1);
+      const { timeline, entries } = await service.open(requestId, visitor);
+      expect([timeline.length, entries.length]).toEqual([3, 1]);
+      expect(await world.messages()).toHaveLength(1);
+      const at = world.dependencies.clock.now();
+      const over = { requestId, position: 4, status: "done", at, note: null } as const;
+      await transact(connection().db, (tx) => appendRequestEvent(tx, over));
+      expect(await service.addEntry(answer, visitor)).toEqual(all[0]);
+      await expect(service.addEntry({ ...answer, body: "Jinak" }, visitor)).rejects.toMatchObject({
+        code: "request-key-used",
+      });
+    });
+
+    test.each(["done", "rejected"] as const)("of a request that is %s is closed", async (status) => {
+      const { visitor, requestId } = await asked(status);
+      await expect(service.addEntry({ ...nothing, requestId, body: "Ještě" }, visitor)).rejects.toMatchObject({
+        code: "request-over",
+      });
+    });
+
+    test("neither text nor files is no answer, and an upload that is not there adds nothing", async () => {
+      const { visitor, requestId } = await asked("waiting-for-customer");
+      await expect(service.addEntry({ ...nothing, requestId, body: "" }, visitor)).rejects.toMatchObject({
+        code: "invalid-input",
+        fields: { body: "required" },
+      });
+      const unknown = { ...nothing, requestId, body: "Zde", attachments: [randomUUID()] };
+      await expect(service.addEntry(unknown, visitor)).rejects.toMatchObject({ code: "not-found" });
+      const { status, entries } = await service.open(requestId, visitor);
+      expect([status, entries]).toEqual(["waiting-for-customer", []]);
+    });
   });
 
   test("what ending a contract costs", async () => {

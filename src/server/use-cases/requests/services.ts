@@ -1,4 +1,5 @@
 import type { RequestServices } from "#server/contract.ts";
+import { addEntry } from "./add-entry.ts";
 import { createRequest } from "./create-request.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { listRequests } from "./list-requests.ts";
@@ -15,6 +16,7 @@ export function requestServices(dependencies: RequestDependencies): RequestServi
     list: (query, visitor) => listRequests(dependencies, query, visitor),
     open: (requestId, visitor) => openRequest(dependencies, requestId, visitor),
     withdraw: (requestId, visitor) => withdrawRequest(dependencies, requestId, visitor),
+    addEntry: (input, visitor) => addEntry(dependencies, input, visitor),
     meetDemand: (input, visitor) => meetDemand(dependencies, input, visitor),
     terms: (type, visitor) => requestTerms(dependencies, type, visitor),
     quote: (input, visitor) => quoteSettlement(dependencies, input, visitor),

@@ -56,7 +56,7 @@ export function ContractNewest({ contract, texts }: { contract: ContractDetail; 
         all={all(requests, `/requests?searchQuery=${number}`)}
         lines={requests.items.map(({ requestId, type, reference, created, status }) => ({
           key: requestId,
-          to: null,
+          to: localePath(locale, `/requests/${type}/${requestId}`),
           title: `${texts.requestTypes[`/requests/${type}`]}, ${reference}`,
           about: <Moment at={created} />,
           aside: <RequestStatusBadge status={status} words={texts.requests} />,

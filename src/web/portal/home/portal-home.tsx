@@ -42,7 +42,7 @@ export default function PortalHome({ words, name, parts, notice }: PortalHomePro
           className={styles.part}
           lines={5}
         >
-          {(tasks) => <TasksPart tasks={tasks} words={home.tasks} />}
+          {(tasks) => <TasksPart tasks={tasks} words={home.tasks} entries={words.menu.entries} />}
         </HomePart>
         <HomePart
           id="contracts"

@@ -1,8 +1,9 @@
+import type { RequestType } from "#domain/portal/request.ts";
 import type { Tasks } from "#server/contract.ts";
 
 /** One kind of thing that waits. */
 export interface Task {
-  readonly kind: "sign" | "upload" | "read" | "offer";
+  readonly kind: "sign" | "upload" | "answer" | "read" | "offer";
   /** what the first of them is about */
   readonly about: string;
   /** its last day, `YYYY-MM-DD` */
@@ -13,10 +14,18 @@ export interface Task {
   readonly to: string;
 }
 
-/** What waits, one line a kind, in the order in which it binds: to sign, to send, to read, to look at. */
-export function tasksOf({ toSign, missingDocuments, unreadMessages, openOffers }: Tasks): Task[] {
+/**
+ * What waits, one line a kind, in the order in which it binds: to sign, to send, to answer, to read, to look at.
+ *
+ * @param nameOf what a type of request is called
+ */
+export function tasksOf(
+  { toSign, missingDocuments, waitingRequests, unreadMessages, openOffers }: Tasks,
+  nameOf: (type: RequestType) => string,
+): Task[] {
   const [contract] = toSign;
   const [missing] = missingDocuments.items;
+  const [asked] = waitingRequests.items;
   const [message] = unreadMessages.items;
   const [offer] = openOffers.items;
   const others = { sign: toSign.length - 1, read: unreadMessages.total - 1, offer: openOffers.total - 1 };
@@ -34,6 +43,16 @@ export function tasksOf({ toSign, missingDocuments, unreadMessages, openOffers }
       until: missing.due,
       others: missingDocuments.total - 1,
       to: "/documents/missing-documents",
+    },
+    asked && {
+      kind: "answer" as const,
+      about: `${nameOf(asked.type)}, ${asked.reference}`,
+      until: null,
+      others: waitingRequests.total - 1,
+      to:
+        waitingRequests.total === 1
+          ? `/requests/${asked.type}/${asked.requestId}`
+          : "/requests?status=waiting-for-customer",
     },
     message && {
       kind: "read" as const,

@@ -9,11 +9,17 @@ import { Icon } from "#web/ui/icon.tsx";
 import styles from "./home.module.css";
 import { type Task, tasksOf } from "./tasks-of.ts";
 
-const icons = { sign: "edit", upload: "document", read: "mail", offer: "eye" } as const;
+const icons = { sign: "edit", upload: "document", answer: "swap", read: "mail", offer: "eye" } as const;
+
+type TasksPartProps = {
+  tasks: Tasks;
+  words: Catalogue["portal"]["home"]["tasks"];
+  entries: Catalogue["portal"]["menu"]["entries"];
+};
 
 /** What waits for the customer, the most binding first; each line leads to where it is done. */
-export function TasksPart({ tasks, words }: { tasks: Tasks; words: Catalogue["portal"]["home"]["tasks"] }) {
-  const lines = tasksOf(tasks);
+export function TasksPart({ tasks, words, entries }: TasksPartProps) {
+  const lines = tasksOf(tasks, (type) => entries[`/requests/${type}`]);
   if (lines.length === 0) {
     return (
       <>

@@ -7,12 +7,13 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
-import { Moment } from "../parts/day.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import { RequestStatusBadge } from "../parts/request-status.tsx";
 import type { Route } from "./+types/request.ts";
+import { AnswerRequest } from "./answer-request.tsx";
 import styles from "./request.module.css";
 import { RequestPapers } from "./request-papers.tsx";
+import { RequestTimeline } from "./request-timeline.tsx";
 import { valueRows } from "./value-rows.tsx";
 import { WithdrawRequest } from "./withdraw-request.tsx";
 
@@ -25,7 +26,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     throw refusal ? data(null, { status: refusal.status }) : error;
   });
   if (detail.type !== params.type) throw data(null, { status: 404 });
-  return { texts: requests, papers: { title: uploads.label, list: documents.list }, detail };
+  return { texts: requests, uploads, papers: { title: uploads.label, list: documents.list }, detail };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -33,10 +34,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** One request: where it stands, what was filled in, and taking it back while nobody works on it. */
-export default function Request({ loaderData: { texts, papers, detail } }: Route.ComponentProps) {
+export default function Request({ loaderData: { texts, uploads, papers, detail } }: Route.ComponentProps) {
   const locale = useLocale();
-  const { type, reference, contractNumber, status, timeline, isWithdrawn, canBeWithdrawn, requestId, attachments } =
-    detail;
+  const { type, reference, contractNumber, status, isWithdrawn, canBeWithdrawn, requestId, attachments } = detail;
   return (
     <PortalPage
       eyebrow={texts.types[type].label}
@@ -48,6 +48,7 @@ export default function Request({ loaderData: { texts, papers, detail } }: Route
         </>
       }
     >
+      <AnswerRequest key={requestId} detail={detail} words={texts.answer} uploadWords={uploads} />
       <div className={styles.columns}>
         <section aria-labelledby="timeline">
           <h2 id="timeline">{texts.detail.timeline}</h2>
@@ -56,17 +57,7 @@ export default function Request({ loaderData: { texts, papers, detail } }: Route
           ) : (
             <RequestStatusBadge status={status} words={texts.statuses} />
           )}
-          <ol className={styles.timeline}>
-            {timeline.map((event) => (
-              <li key={event.at}>
-                <span className={styles.when}>
-                  <Moment at={event.at} />
-                </span>
-                <span>{texts.statuses[event.status]}</span>
-                {event.note === null ? null : <p className={styles.note}>{event.note}</p>}
-              </li>
-            ))}
-          </ol>
+          <RequestTimeline detail={detail} words={texts} paperWords={papers.list} />
           {canBeWithdrawn ? <WithdrawRequest requestId={requestId} words={texts.detail} /> : null}
         </section>
         <section aria-labelledby="values">

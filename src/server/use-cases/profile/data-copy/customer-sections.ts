@@ -9,6 +9,7 @@ import {
 } from "#server/database/repositories/copied-rows.ts";
 import { declineNoteContext } from "../../offers/decline-offer.ts";
 import { presentContract } from "../../portal/present.ts";
+import { openEntryBody } from "../../requests/entry-body.ts";
 import { openValues } from "../../requests/request-values.ts";
 import { fileFacts } from "./file-facts.ts";
 import { ofEachCustomer } from "./pages-of.ts";
@@ -260,13 +261,15 @@ export const requestsSection = section({
     createdAt: "when it was filed",
     withdrawnAt: "when it was taken back; null: it was not",
     timeline: "what became of it, step by step",
-    attachments: "id, name, type, size in bytes and SHA-256 of each file that came with it",
+    entries: "what was written about it: id, author, text, when, and whether it was written from this account",
+    attachments:
+      "id, name, type, size in bytes and SHA-256 of each file that came with it, and the id of its entry; null: it came with the request",
   },
   pages: ({ database, sealer }, subject) =>
     ofEachCustomer(database, subject, {
       page: pageOfCopiedRequests,
       idOf: ({ row }) => row.id,
-      present: ({ row, events, attachments }, idam) => {
+      present: ({ row, events, entries, attachments }, idam) => {
         const { id, contractNumber, type, reference, status, createdAt, withdrawnAt } = row;
         return {
           customer: idam,
@@ -280,7 +283,18 @@ export const requestsSection = section({
           values: openValues(sealer, row),
           isOwn: row.userId === subject.user.id,
           timeline: events.map(({ status: reached, at, note }) => ({ status: reached, at, note })),
-          attachments: attachments.map(({ id: attachmentId, file }) => ({ id: attachmentId, ...fileFacts(file) })),
+          entries: entries.map((entry) => ({
+            id: entry.id,
+            author: entry.author,
+            body: openEntryBody(sealer, entry),
+            at: entry.at,
+            isOwn: entry.userId === subject.user.id,
+          })),
+          attachments: attachments.map(({ id: attachmentId, entryId, file }) => ({
+            id: attachmentId,
+            entry: entryId,
+            ...fileFacts(file),
+          })),
         };
       },
     }),

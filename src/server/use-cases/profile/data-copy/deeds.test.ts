@@ -9,6 +9,7 @@ import {
   messages,
   offers,
   requestAttachments,
+  requestEntries,
   requests,
   uploads,
   users,
@@ -22,6 +23,7 @@ import { readCopy } from "../../../../../tests/support/read-copy.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "../../../../../tests/support/signing-world.ts";
 import { addIdentity } from "../../accounts/add-identity.ts";
 import { offerServices } from "../../offers/services.ts";
+import { entryContext } from "../../requests/entry-body.ts";
 import { valuesContext } from "../../requests/request-values.ts";
 import { withdrawalServices } from "../../withdrawals/services.ts";
 
@@ -169,7 +171,7 @@ eachDatabase((_kind, connection) => {
       .values([archive, archiveRow(theirs, { leftOut: ["Cizí faktura.pdf"] })]);
     const contract = contractRow(customerId);
     await db().insert(contracts).values(contract);
-    const requestId = randomUUID();
+    const [requestId, entryId] = [randomUUID(), randomUUID()];
     const { sealer, clock } = world.dependencies;
     const values = sealer.seal(JSON.stringify({ message: "Prosím" }), valuesContext(requestId));
     await db()
@@ -190,9 +192,21 @@ eachDatabase((_kind, connection) => {
     const attachment = {
       id: randomUUID(),
       requestId,
+      entryId,
       position: 1,
       file: { from: "store", key: "k", ...file } as const,
     };
+    await db()
+      .insert(requestEntries)
+      .values({
+        id: entryId,
+        requestId,
+        position: 1,
+        author: "customer",
+        userId,
+        sealedBody: sealer.seal("Doplňuji", entryContext(entryId)),
+        at: clock.now(),
+      });
     await db().insert(requestAttachments).values(attachment);
     const copy = await copyOf(own);
     const idam = copy.read("customers.json")[0]?.["customer"];
@@ -202,7 +216,12 @@ eachDatabase((_kind, connection) => {
       { id: archive.id, customer: idam, content: "invoices", state: "done", leftOut: ["Faktura 7.pdf"] },
     ]);
     expect(copy.read("requests.json")).toMatchObject([
-      { id: requestId, values: { message: "Prosím" }, attachments: [{ id: attachment.id, ...file }] },
+      {
+        id: requestId,
+        values: { message: "Prosím" },
+        entries: [{ id: entryId, author: "customer", body: "Doplňuji", isOwn: true }],
+        attachments: [{ id: attachment.id, entry: entryId, ...file }],
+      },
     ]);
     expect(copy.whole).not.toContain("Cizí");
   });

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { isRequestOver } from "#domain/portal/request.ts";
+import type { EntryInput, Visitor } from "#server/contract.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import {
+  appendRequestEvent,
+  attachmentsOfRequests,
+  entriesOfRequests,
+  eventsOfRequests,
+  insertRequestAttachments,
+  insertRequestEntry,
+  lockRequest,
+} from "#server/database/repositories/requests.ts";
+import { requestEntryNotice } from "#server/mails/request-mails.ts";
+import { Refusal } from "#server/refusal.ts";
+import { sha256Of } from "#server/sha256-of.ts";
+import { isUuid } from "../tokens.ts";
+import { takeUploads } from "../uploads/take-uploads.ts";
+import type { RequestDependencies } from "./dependencies.ts";
+import { entryContext } from "./entry-body.ts";
+import { requireCustomer } from "./own-contract.ts";
+
+/**
+ * Adds what the customer writes or sends to the thread of a request, and tells the provider. A request that waited for the
+ * customer is in progress again. Sent again under the same key it answers the same and adds nothing.
+ *
+ * @throws Refusal unauthenticated; not-found for a request that is not the customer's or an upload that is not the sender's;
+ *   invalid-input at `body`; request-over; request-key-used when something else was sent under the key
+ */
+export async function addEntry(
+  { database, clock, sealer, jobs, settings }: RequestDependencies,
+  { requestId, body, attachments, idempotencyKey }: EntryInput,
+  visitor: Visitor,
+): Promise<{ readonly entryId: string }> {
+  const now = clock.now();
+  const { userId, customer } = await requireCustomer(database, visitor, now);
+  if (!isUuid(requestId)) throw new Refusal("not-found");
+  const contentDigest = sha256Of(JSON.stringify([body, attachments]));
+  return await transact(database, async (tx) => {
+    const request = await lockRequest(tx, customer.id, requestId);
+    if (!request) throw new Refusal("not-found");
+    if (body === "" && attachments.length === 0) throw new Refusal("invalid-input", { fields: { body: "required" } });
+    const entries = await entriesOfRequests(tx, [requestId]);
+    const earlier = idempotencyKey === null ? undefined : entries.find((one) => one.idempotencyKey === idempotencyKey);
+    if (earlier && earlier.contentDigest !== contentDigest) throw new Refusal("request-key-used");
+    if (earlier) return { entryId: earlier.id };
+    if (isRequestOver(request.status)) throw new Refusal("request-over");
+    const files = await takeUploads(tx, { userId, customerId: customer.id }, attachments, now);
+    const entryId = randomUUID();
+    await insertRequestEntry(tx, {
+      id: entryId,
+      requestId,
+      position: entries.length + 1,
+      author: "customer",
+      userId,
+      sealedBody: sealer.seal(body, entryContext(entryId)),
+      contentDigest: idempotencyKey === null ? null : contentDigest,
+      idempotencyKey,
+      at: now,
+    });
+    const taken = (await attachmentsOfRequests(tx, [requestId])).length;
+    const rows = files.map((file, at) => ({ id: randomUUID(), requestId, entryId, position: taken + at + 1, file }));
+    await insertRequestAttachments(tx, rows);
+    if (request.status === "waiting-for-customer") {
+      const position = (await eventsOfRequests(tx, [requestId])).length + 1;
+      await appendRequestEvent(tx, { requestId, position, status: "in-progress", at: now, note: null });
+    }
+    const { reference, type, contractNumber } = request;
+    if (settings.providerEmail !== null) {
+      const { country } = customer;
+      const notice = requestEntryNotice({ to: settings.providerEmail, country, type, reference, contractNumber });
+      await jobs.send(tx, "send-mail", notice);
+    }
+    const details = { requestId, reference, entryId, attachments: files.length };
+    await appendAudit(tx, { at: now, actor: "user", event: "request-answered", subject: userId, details });
+    return { entryId };
+  });
+}

@@ -1,0 +1,16 @@
+import type { RequestDetail, RequestEntry } from "#server/contract.ts";
+
+type TimelineEvent = RequestDetail["timeline"][number];
+
+/** A line of the timeline: a new status, or what somebody wrote. */
+export type Step =
+  | { readonly at: string; readonly event: TimelineEvent; readonly entry?: undefined }
+  | { readonly at: string; readonly entry: RequestEntry; readonly event?: undefined };
+
+/** Statuses and entries in the order in which they came. An entry stands before the status that it has caused. */
+export function stepsOf({ timeline, entries }: Pick<RequestDetail, "timeline" | "entries">): Step[] {
+  return [
+    ...entries.map((entry): Step => ({ at: entry.at, entry })),
+    ...timeline.map((event): Step => ({ at: event.at, event })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}

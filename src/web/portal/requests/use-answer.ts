@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { request } from "#web/http/client.ts";
+import { newKey } from "#web/http/new-key.ts";
+import { refusalIn } from "#web/http/refusal-in.ts";
+import { keepAnswer, keptAnswer } from "./kept-answer.ts";
+
+type AnswerState =
+  | { at: "typing" | "sending" | "sent" }
+  /** by the name of the field; `message` when it is about the answer as a whole */
+  | { at: "refused"; fields: Readonly<Record<string, string>>; message: string };
+
+/** What is typed as an answer about a request, kept in this tab until it was sent, and what has come of sending it. */
+export function useAnswer(requestId: string) {
+  const [body, setBody] = useState("");
+  const [state, setState] = useState<AnswerState>({ at: "typing" });
+  // The same for every sending of this answer, so that one whose acknowledgement was lost is not added twice.
+  const [key, setKey] = useState(() => newKey());
+  const { revalidate } = useRevalidator();
+  // Only the browser has it: what the server has drawn is empty.
+  useEffect(() => setBody(keptAnswer(requestId)), [requestId]);
+
+  function type(next: string): void {
+    setBody(next);
+    keepAnswer(requestId, next);
+  }
+
+  /** @param attachments ids of uploads */
+  async function send(attachments: readonly string[]): Promise<void> {
+    setState({ at: "sending" });
+    const answer = await request("POST", `/api/requests/${requestId}/entries`, {
+      body: { body, attachments },
+      idempotencyKey: key,
+    });
+    if (answer.status !== 201) {
+      // What was refused is not what will be sent next.
+      if (answer.status === 422) setKey(newKey());
+      return setState({ at: "refused", ...refusalIn(answer.data) });
+    }
+    keepAnswer(requestId, "");
+    setState({ at: "sent" });
+    return await revalidate();
+  }
+
+  return { body, type, state, send };
+}
