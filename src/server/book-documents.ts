@@ -26,8 +26,6 @@ interface Common {
 export interface InvoiceDocument extends Common {
   readonly kind: "invoice";
   readonly invoice: Invoice;
-  /** what remains to be paid, in minor units */
-  readonly open: number;
   /** null: not to be paid, or not any more */
   readonly paymentCode: PaymentCode | null;
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type RequestType, requestTypes } from "#domain/portal/request.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { fieldLabel, requestFields } from "#web/portal/requests/request-fields.ts";
+import { pdf } from "../support/upload-files.ts";
 import { expectAccessible } from "./axe.ts";
 import { logIn } from "./log-in.ts";
 import { messageTo } from "./outbox.ts";
@@ -88,6 +89,39 @@ test.describe("with a form that lacks something first", () => {
     await page.getByRole("button", { name: requests.detail.withdraw }).click();
     await expect(page.getByText(requests.detail.withdrawn)).toBeVisible();
   });
+});
+
+test("a request that waits is answered with a text and a file, and nothing typed is lost on the way", async ({
+  page,
+}) => {
+  await logIn(page, "company.sk@example.com", "/cs");
+  await page.getByRole("link", { name: portal.home.tasks.answer }).click();
+  const answer = page.getByRole("region", { name: requests.answer.title });
+  await expect(answer).toBeVisible();
+  await expectAccessible(page, "a request that waits for the customer");
+  const text = "Podpisy posílám v příloze.";
+  const box = answer.getByLabel(requests.answer.label, { exact: true });
+  await box.fill(text);
+  // Somebody looks at something else meanwhile.
+  await page.getByRole("main").getByRole("link", { name: requests.form.back }).click();
+  await expect(heading(page)).toHaveText(words.portalHelp.requests.title);
+  await page.goBack();
+  await expect(box).toHaveValue(text);
+  await page.reload();
+  await expect(box).toHaveValue(text);
+  const input = answer.getByLabel(words.uploads.choose);
+  await input.setInputFiles({ name: "podpisy.pdf", mimeType: "application/pdf", buffer: pdf() });
+  await expect(answer.getByText(words.uploads.done)).toBeVisible();
+  await answer.getByRole("button", { name: requests.answer.submit }).click();
+  await expect(page.getByRole("status").filter({ hasText: requests.answer.sent })).toBeFocused();
+  const timeline = page.getByRole("region", { name: requests.detail.timeline });
+  await expect(timeline.getByText(text)).toBeVisible();
+  await expect(timeline.getByRole("button", { name: "podpisy.pdf" })).toBeVisible();
+  await expect(timeline.getByRole("listitem").last()).toContainText(requests.statuses["in-progress"]);
+  await expectAccessible(page, "a request that was answered");
+  await page.goto("/cs");
+  await expect(page.getByRole("heading", { name: portal.home.tasks.title })).toBeVisible();
+  await expect(page.getByRole("link", { name: portal.home.tasks.answer })).toHaveCount(0);
 });
 
 test("what ending early costs is seen before it is asked for", async ({ page }) => {

@@ -38,6 +38,8 @@ export interface Invoice {
   readonly paid: string | null;
   /** to be paid, VAT included */
   readonly amount: number;
+  /** what remains to be paid of `amount`, by `remainingOf` */
+  readonly remaining: number;
   /** how much of `amount` is VAT */
   readonly vat: number;
   /** percent; 0 when exempt */
@@ -53,6 +55,11 @@ export interface Invoice {
 /** @param today in Europe/Prague */
 export function invoiceStatus(stored: StoredInvoiceStatus, due: string, today: string): InvoiceStatus {
   return stored === "open" && due < today ? "overdue" : stored;
+}
+
+/** Whether something of it was paid, and something remains. */
+export function isPaidInPart({ amount, remaining }: Pick<Invoice, "amount" | "remaining">): boolean {
+  return remaining > 0 && remaining < amount;
 }
 
 /** `status` as kept or as shown. */

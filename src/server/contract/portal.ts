@@ -22,8 +22,6 @@ export interface ContractDetail extends Contract {
 
 export interface InvoiceDetail extends Invoice {
   readonly payments: readonly Payment[];
-  /** what remains to be paid, in minor units */
-  readonly open: number;
   /** to be paid by a QR code of its country; null when nothing remains, or it is not to be paid any more */
   readonly paymentCode: PaymentCode | null;
 }
@@ -49,8 +47,8 @@ export interface Debt {
   readonly open: number;
   readonly overdue: number;
   readonly overdueCount: number;
-  /** of the open invoices the one that is due first; `open`: what remains to be paid of it, in minor units */
-  readonly next: (Invoice & { readonly open: number }) | null;
+  /** of the invoices of which something remains the one that is due first; `daysLate`: 0 until its due day has passed */
+  readonly next: (Invoice & { readonly daysLate: number }) | null;
 }
 
 /** What waits for the customer. */

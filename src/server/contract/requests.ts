@@ -34,7 +34,7 @@ export interface RequestAttachment {
 /** What a customer adds to the thread of a request. */
 export interface EntryInput {
   readonly requestId: string;
-  /** plain text; may be empty when there are attachments */
+  /** plain text */
   readonly body: string;
   /** ids of the sender's uploads, ten at most */
   readonly attachments: readonly string[];
@@ -106,7 +106,7 @@ export interface RequestServices {
   open(requestId: string, visitor: Visitor): Promise<RequestDetail>;
   /** @throws request-in-progress */
   withdraw(requestId: string, visitor: Visitor): Promise<void>;
-  /** @throws request-over; request-key-used; invalid-input at `body` when there is nothing in it */
+  /** @throws request-over; request-key-used */
   addEntry(input: EntryInput, visitor: Visitor): Promise<{ readonly entryId: string }>;
   /** A document that was missing. @throws demand-met; request-key-used */
   meetDemand(input: DemandInput, visitor: Visitor): Promise<MetDemand>;

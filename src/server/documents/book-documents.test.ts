@@ -58,6 +58,7 @@ const invoice: Invoice = {
   due: "2026-12-15",
   paid: null,
   amount: 1_245_050,
+  remaining: 1_245_050,
   vat: 216_083,
   vatRate: 21,
   currency: "CZK",
@@ -96,7 +97,7 @@ function all(locale: Locale): readonly BookDocument[] {
   const common = { locale, created: "2026-11-01T00:00:00.000Z", customerName };
   const code = paymentCode(invoice, invoice.amount, "2026-11-21");
   return [
-    { ...common, kind: "invoice", invoice, open: invoice.amount, paymentCode: code },
+    { ...common, kind: "invoice", invoice, paymentCode: code },
     { ...common, kind: "contract", contract, parties },
     { ...common, kind: "payment-schedule", contract, schedule },
     { ...common, kind: "annual-statement", year: 2025, contract, schedule },
@@ -224,8 +225,8 @@ describe.runIf(hasPoppler)("a payment schedule over pages", () => {
   it("has no code and nothing left to pay on an invoice that was cancelled", async () => {
     const [bill] = all("en");
     if (bill?.kind !== "invoice") throw new Error("no invoice");
-    const cancelled = { ...invoice, status: "cancelled" as const };
-    const pdf = await documents.render({ ...bill, invoice: cancelled, open: 0, paymentCode: null });
+    const cancelled = { ...invoice, status: "cancelled" as const, remaining: 0 };
+    const pdf = await documents.render({ ...bill, invoice: cancelled, paymentCode: null });
     expect(textOf(pdf)).toContain("This invoice has been cancelled. Please do not pay it.");
     expect(textOf(pdf)).not.toContain("QR");
   });

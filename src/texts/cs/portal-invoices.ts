@@ -14,6 +14,7 @@ export const portalInvoices = {
     paid: "Uhrazeno",
     cancelled: "Stornováno",
   },
+  paidInPart: "Částečně uhrazeno",
   sorts: {
     "-issued": "Od nejnovějších",
     due: "Nejdříve splatné",
@@ -57,7 +58,7 @@ export const portalInvoices = {
   details: "Údaje faktury",
   base: "Základ daně",
   vat: "DPH {rate} %",
-  noVat: "Bez DPH",
+  exempt: "Částka, bez DPH (plnění osvobozené od daně)",
   total: "Celkem s DPH",
   payments: "Přijaté platby",
   noPayments: "Zatím jsme žádnou platbu nepřijali.",

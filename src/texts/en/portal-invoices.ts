@@ -14,6 +14,7 @@ export const portalInvoices = {
     paid: "Paid",
     cancelled: "Cancelled",
   },
+  paidInPart: "Paid in part",
   sorts: {
     "-issued": "Newest first",
     due: "Due soonest",
@@ -57,7 +58,7 @@ export const portalInvoices = {
   details: "Invoice details",
   base: "Tax base",
   vat: "VAT {rate}%",
-  noVat: "VAT exempt",
+  exempt: "Amount, VAT exempt",
   total: "Total with VAT",
   payments: "Payments received",
   noPayments: "No payment has been received yet.",

@@ -14,6 +14,7 @@ export const portalInvoices = {
     paid: "Kifizetve",
     cancelled: "Sztornózva",
   },
+  paidInPart: "Részben kifizetve",
   sorts: {
     "-issued": "Legújabb elöl",
     due: "Legkorábbi határidő elöl",
@@ -57,7 +58,7 @@ export const portalInvoices = {
   details: "A számla adatai",
   base: "Adóalap",
   vat: "Áfa {rate}%",
-  noVat: "Áfamentes",
+  exempt: "Összeg, áfamentes",
   total: "Összesen áfával",
   payments: "Beérkezett befizetések",
   noPayments: "Még nem érkezett befizetés.",

@@ -14,6 +14,7 @@ export const portalInvoices = {
     paid: "Uhradené",
     cancelled: "Stornované",
   },
+  paidInPart: "Čiastočne uhradené",
   sorts: {
     "-issued": "Od najnovších",
     due: "Najskôr splatné",
@@ -57,7 +58,7 @@ export const portalInvoices = {
   details: "Údaje faktúry",
   base: "Základ dane",
   vat: "DPH {rate} %",
-  noVat: "Bez DPH",
+  exempt: "Suma, bez DPH (plnenie oslobodené od dane)",
   total: "Spolu s DPH",
   payments: "Prijaté platby",
   noPayments: "Zatiaľ sme žiadnu platbu neprijali.",

@@ -3,8 +3,14 @@ import styles from "./badge.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
-type Tone = "plain" | "done" | "due" | "wrong";
-const icons: Record<Tone, IconName | null> = { plain: null, done: "check", due: "warning", wrong: "error" };
+type Tone = "plain" | "accent" | "done" | "due" | "wrong";
+const icons: Record<Tone, IconName | null> = {
+  plain: null,
+  accent: null,
+  done: "check",
+  due: "warning",
+  wrong: "error",
+};
 
 /** One or two words on the state of a thing. */
 export function Badge({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {

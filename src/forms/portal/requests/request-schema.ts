@@ -5,7 +5,7 @@ import { codeOr } from "#forms/codes.ts";
 import { uploadIds } from "#forms/portal/upload-schemas.ts";
 
 /** In characters. */
-export const longestEntry = 10_000;
+const longestEntry = 10_000;
 
 /** Ids of uploads; absent: none. */
 const attachments = z.pipe(
@@ -23,7 +23,9 @@ export const requestSchema = z.object({
 
 /** `POST /api/requests/{requestId}/entries` */
 export const requestEntrySchema = z.object({
-  body: z.string({ error: codeOr("invalid-format") }).check(z.trim(), z.maxLength(longestEntry, "too-long")),
+  body: z
+    .string({ error: codeOr("invalid-format") })
+    .check(z.trim(), z.minLength(1, "required"), z.maxLength(longestEntry, "too-long")),
   attachments,
 });
 

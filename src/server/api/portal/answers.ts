@@ -52,6 +52,7 @@ export const invoicePage = pageOf(
     due: day,
     paid: z.nullable(day),
     amount,
+    remaining: amount,
     vat: amount,
     vatRate: z.int(),
     currency,

@@ -127,6 +127,7 @@ eachDatabase((_kind, connection) => {
             due: "2026-12-01",
             paid: null,
             amount: 1_245_050,
+            remaining: 1_245_050,
             vat: 216_083,
             vatRate: 21,
             currency: "CZK",

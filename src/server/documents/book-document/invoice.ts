@@ -5,7 +5,7 @@ import { styles } from "../sheet/theme.ts";
 import { type Canvas, drawFacts, drawTableUnder, drawText } from "./canvas.ts";
 import { drawPaymentCode, paymentCodeHeight } from "./payment-code.ts";
 
-export function drawInvoice(canvas: Canvas, { invoice, open, customerName, paymentCode }: InvoiceDocument): void {
+export function drawInvoice(canvas: Canvas, { invoice, customerName, paymentCode }: InvoiceDocument): void {
   const { pdf, root, letterhead, formats } = canvas;
   const texts = canvas.texts.invoice;
   const { amount, vat, vatRate, currency, account, contractNumber } = invoice;
@@ -43,7 +43,7 @@ export function drawInvoice(canvas: Canvas, { invoice, open, customerName, payme
     { label: texts.iban, value: account.iban },
     { label: texts.bic, value: account.bic },
     { label: texts.variableSymbol, value: invoice.variableSymbol },
-    { label: texts.open, value: money(open) },
+    { label: texts.open, value: money(invoice.remaining) },
   ]);
   if (paymentCode) drawPaymentCode(canvas, section, paymentCode);
 }

@@ -30,6 +30,7 @@ function invoice(currency: Currency, values: Partial<Invoice> & { readonly name?
     due: "2026-12-01",
     paid: null,
     amount: 1_245_050,
+    remaining: 1_245_050,
     vat: 0,
     vatRate: 0,
     currency,

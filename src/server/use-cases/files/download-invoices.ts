@@ -71,10 +71,10 @@ export function wantedInvoice(
     async content() {
       const today = calendarDateInPrague(dependencies.clock.now());
       const status = invoiceStatus(row.status, row.due, today);
-      const invoice = { ...facts, invoiceId: id, issued, status, document: null };
-      const open = remainingOf(row);
+      const remaining = remainingOf(row);
+      const invoice = { ...facts, invoiceId: id, issued, status, remaining, document: null };
       const common = { kind: "invoice" as const, locale, created: date.toISOString(), customerName };
-      return { ...common, invoice, open, paymentCode: paymentCode(invoice, open, today) };
+      return { ...common, invoice, paymentCode: paymentCode(invoice, remaining, today) };
     },
   });
 }

@@ -1,4 +1,3 @@
-import { remainingOf } from "#domain/portal/invoice.ts";
 import type { InvoiceDetail, Visitor } from "#server/contract.ts";
 import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
 import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
@@ -21,6 +20,5 @@ export async function openInvoice(
   if (!row) throw new Refusal("not-found");
   const today = calendarDateInPrague(now);
   const invoice = presentInvoice(row, today);
-  const open = remainingOf(row);
-  return { ...invoice, payments: row.payments, open, paymentCode: paymentCode(invoice, open, today) };
+  return { ...invoice, payments: row.payments, paymentCode: paymentCode(invoice, invoice.remaining, today) };
 }

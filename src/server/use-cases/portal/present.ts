@@ -1,7 +1,7 @@
 import type { Archive } from "#domain/portal/archive.ts";
 import type { Contract } from "#domain/portal/contract.ts";
 import type { PortalDocument } from "#domain/portal/document.ts";
-import { type Invoice, invoiceStatus } from "#domain/portal/invoice.ts";
+import { type Invoice, invoiceStatus, remainingOf } from "#domain/portal/invoice.ts";
 import type { Message } from "#domain/portal/message.ts";
 import { type Offer, type OfferApplication, offerStatus } from "#domain/portal/offer.ts";
 import type { PortalRequest } from "#domain/portal/request.ts";
@@ -46,6 +46,7 @@ export function presentInvoice(row: InvoiceRow, today: string): Invoice {
     due,
     paid,
     amount,
+    remaining: remainingOf(row),
     vat,
     vatRate,
     currency,

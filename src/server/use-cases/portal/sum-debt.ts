@@ -1,4 +1,4 @@
-import { remainingOf } from "#domain/portal/invoice.ts";
+import { daysBetween } from "#domain/shared/calendar-date.ts";
 import type { Debt, Visitor } from "#server/contract.ts";
 import { firstDueInvoice, sumOpenInvoices } from "#server/database/repositories/lists/invoice-list.ts";
 import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
@@ -15,5 +15,6 @@ export async function sumDebt({ database, clock }: PortalDependencies, visitor: 
   const [sum] = holder === null ? [] : await sumOpenInvoices(database, holder.customerId, today);
   if (!holder || !sum) return null;
   const next = await firstDueInvoice(database, holder.customerId);
-  return { ...sum, next: next ? { ...presentInvoice(next, today), open: remainingOf(next) } : null };
+  const daysLate = next ? Math.max(0, daysBetween(next.due, today)) : 0;
+  return { ...sum, next: next ? { ...presentInvoice(next, today), daysLate } : null };
 }

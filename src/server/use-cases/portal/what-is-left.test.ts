@@ -13,6 +13,7 @@ import { openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import { filesInMemory } from "../../../../tests/support/files-in-memory.ts";
 import { contractRow, invoiceRow } from "../../../../tests/support/portal-rows.ts";
+import { listInvoices } from "./list-invoices.ts";
 import { openInvoice } from "./open-invoice.ts";
 import { sumDebt } from "./sum-debt.ts";
 
@@ -75,7 +76,7 @@ eachDatabase((_kind, connection) => {
       expect(bySql?.remaining).toBe(expected);
 
       const screen = await openInvoice(dependencies, row.id, visitor);
-      expect([screen.status, screen.open]).toEqual([status, expected]);
+      expect([screen.status, screen.remaining]).toEqual([status, expected]);
       expect(invoiceCells("en", today)(row)[10]).toBe(expected / 100);
       const drawn: BookDocument[] = [];
       const render = async (document: BookDocument) => {
@@ -84,14 +85,14 @@ eachDatabase((_kind, connection) => {
       };
       const needed = { ...dependencies, files: filesInMemory(), books: { render } };
       await wantedInvoice(needed, { invoice: row, customerName: "Jana" }, "en")?.open();
-      expect(drawn).toMatchObject([{ kind: "invoice", open: expected }]);
+      expect(drawn).toMatchObject([{ kind: "invoice", invoice: { remaining: expected } }]);
       expect(screen.paymentCode === null).toBe(expected === 0);
 
       const debt = await sumDebt(dependencies, visitor);
       expect(debt?.open ?? 0).toBe(expected);
       expect(debt?.overdue ?? 0).toBe(status === "overdue" ? expected : 0);
       expect(debt?.overdueCount ?? 0).toBe(status === "overdue" && expected > 0 ? 1 : 0);
-      expect(debt?.next?.open ?? 0).toBe(expected);
+      expect(debt?.next?.remaining ?? 0).toBe(expected);
     },
   );
 
@@ -105,7 +106,24 @@ eachDatabase((_kind, connection) => {
       open: 1_600,
       overdue: 1_000,
       overdueCount: 1,
-      next: { due: "2026-11-12", open: 1_000 },
+      next: { due: "2026-11-12", remaining: 1_000, daysLate: 9 },
     });
+  });
+
+  test("what the list says remains adds up to the sums at home, all together and overdue alone", async () => {
+    const { visitor, put } = await customer();
+    for (const status of ["open", "overdue"] as const) {
+      for (const payments of Object.values(received)) await put({ due: due[status], payments });
+    }
+    await put({ status: "paid", payments: received.all });
+    const debt = await sumDebt(dependencies, visitor);
+    const listed = async (status: "open" | "overdue") => {
+      const query = { searchQuery: "", status, sort: "due", page: 1, pageSize: 100 } as const;
+      const { items } = await listInvoices(dependencies, query, visitor);
+      return items.reduce((sum, { remaining: left }) => sum + left, 0);
+    };
+    const overdue = await listed("overdue");
+    expect([debt?.overdue, debt?.open]).toEqual([overdue, overdue + (await listed("open"))]);
+    expect(overdue).toBe(1_750);
   });
 });

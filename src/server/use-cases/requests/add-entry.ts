@@ -26,7 +26,7 @@ import { requireCustomer } from "./own-contract.ts";
  * customer is in progress again. Sent again under the same key it answers the same and adds nothing.
  *
  * @throws Refusal unauthenticated; not-found for a request that is not the customer's or an upload that is not the sender's;
- *   invalid-input at `body`; request-over; request-key-used when something else was sent under the key
+ *   request-over; request-key-used when something else was sent under the key
  */
 export async function addEntry(
   { database, clock, sealer, jobs, settings }: RequestDependencies,
@@ -40,7 +40,6 @@ export async function addEntry(
   return await transact(database, async (tx) => {
     const request = await lockRequest(tx, customer.id, requestId);
     if (!request) throw new Refusal("not-found");
-    if (body === "" && attachments.length === 0) throw new Refusal("invalid-input", { fields: { body: "required" } });
     const entries = await entriesOfRequests(tx, [requestId]);
     const earlier = idempotencyKey === null ? undefined : entries.find((one) => one.idempotencyKey === idempotencyKey);
     if (earlier && earlier.contentDigest !== contentDigest) throw new Refusal("request-key-used");

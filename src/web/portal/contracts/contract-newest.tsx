@@ -4,7 +4,7 @@ import { format } from "#texts/format.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { InvoiceStatusBadge } from "../invoices/invoice-status.tsx";
+import { InvoiceBadges } from "../invoices/invoice-badges.tsx";
 import { Day, Moment } from "../parts/day.tsx";
 import { FileButton } from "../parts/file-button.tsx";
 import { Money } from "../parts/money.tsx";
@@ -35,7 +35,7 @@ export function ContractNewest({ contract, texts }: { contract: ContractDetail; 
               <Day date={invoice.due} />, <Money amount={invoice.amount} currency={invoice.currency} />
             </>
           ),
-          aside: <InvoiceStatusBadge status={invoice.status} words={texts.invoices} />,
+          aside: <InvoiceBadges invoice={invoice} words={texts.invoices} />,
         }))}
       />
       <Newest

@@ -31,7 +31,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     texts: {
       contracts: portalContracts,
       signing: signingRoom,
-      invoices: portalInvoices.statuses,
+      invoices: { statuses: portalInvoices.statuses, paidInPart: portalInvoices.paidInPart },
       requests: portal.requestStatuses,
       requestTypes: portal.menu.entries,
       withdrawal: {

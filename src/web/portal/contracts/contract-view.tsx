@@ -21,7 +21,7 @@ import { TakeIndemnification } from "./take-indemnification.tsx";
 export interface ContractTexts {
   readonly contracts: Catalogue["portalContracts"];
   readonly signing: Catalogue["signingRoom"];
-  readonly invoices: Catalogue["portalInvoices"]["statuses"];
+  readonly invoices: Pick<Catalogue["portalInvoices"], "statuses" | "paidInPart">;
   readonly requests: Catalogue["portal"]["requestStatuses"];
   readonly requestTypes: Catalogue["portal"]["menu"]["entries"];
   readonly withdrawal: Pick<Catalogue["withdrawal"], "action" | "hint" | "withdrawn" | "withdrawnText">;

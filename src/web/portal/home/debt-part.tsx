@@ -1,18 +1,21 @@
+import { Link } from "react-router";
 import type { Debt } from "#server/contract.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
+import { dayText } from "#web/texts/days.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { moneyText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Day } from "../parts/day.tsx";
 import { Money } from "../parts/money.tsx";
 import styles from "./home.module.css";
 import { WayOn } from "./way-on.tsx";
 
+type DebtWords = Catalogue["portal"]["home"]["debt"];
+
 /** What is owed and when: the largest thing on the page. */
-export function DebtPart({ debt, words }: { debt: Debt | null; words: Catalogue["portal"]["home"]["debt"] }) {
+export function DebtPart({ debt, words }: { debt: Debt | null; words: DebtWords }) {
   const locale = useLocale();
   const invoices = localePath(locale, "/invoices");
   if (!debt || debt.open === 0) {
@@ -40,18 +43,27 @@ export function DebtPart({ debt, words }: { debt: Debt | null; words: Catalogue[
           {format(plural(locale, words.overdueCount, overdueCount), { count: overdueCount })})
         </p>
       ) : null}
-      {next ? (
-        <p className={styles.next}>
-          {next.status === "overdue" ? words.wasDue : words.next} <Day date={next.due} />:{" "}
-          <strong>
-            <Money amount={next.open} currency={next.currency} />
-          </strong>
-        </p>
-      ) : null}
+      {next ? <FirstDue invoice={next} words={words} /> : null}
       <div className={styles.ways}>
         {next ? <ButtonLink to={`${invoices}/${next.invoiceId}`}>{words.pay}</ButtonLink> : null}
         <WayOn to={invoices}>{words.all}</WayOn>
       </div>
     </>
+  );
+}
+
+/** The invoice that is the most pressing: which one, since or until when, and what remains of it. */
+function FirstDue({ invoice, words }: { invoice: NonNullable<Debt["next"]>; words: DebtWords }) {
+  const locale = useLocale();
+  const { invoiceId, number, due, daysLate, remaining, currency } = invoice;
+  const amount = moneyText(locale, remaining, currency);
+  return (
+    <p className={styles.next} suppressHydrationWarning>
+      {daysLate > 0 ? words.oldest : words.next} <Link to={localePath(locale, `/invoices/${invoiceId}`)}>{number}</Link>
+      :{" "}
+      {daysLate > 0
+        ? format(plural(locale, words.late, daysLate), { count: daysLate, amount })
+        : format(words.dueOn, { date: dayText(locale, due), amount })}
+    </p>
   );
 }

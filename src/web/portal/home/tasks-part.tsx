@@ -5,11 +5,12 @@ import { format, plural } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { DrawnIcon, Icon } from "#web/ui/icon.tsx";
 import styles from "./home.module.css";
 import { type Task, tasksOf } from "./tasks-of.ts";
 
-const icons = { sign: "edit", upload: "document", answer: "swap", read: "mail", offer: "eye" } as const;
+const speechBubble = "M3 3.75h14v9.5H9.5L6 16.5v-3.25H3v-9.5ZM6.5 7h7M6.5 10h4.5";
+const icons = { sign: "edit", upload: "document", read: "mail", offer: "eye" } as const;
 
 type TasksPartProps = {
   tasks: Tasks;
@@ -48,7 +49,11 @@ function TaskLine({ task, words }: { task: Task; words: Catalogue["portal"]["hom
   const untilWords = kind === "offer" ? words.validUntil : words.by;
   return (
     <Link to={localePath(locale, to)} className={styles.task}>
-      <Icon name={icons[kind]} className={styles.sign} />
+      {kind === "answer" ? (
+        <DrawnIcon path={speechBubble} className={styles.sign} />
+      ) : (
+        <Icon name={icons[kind]} className={styles.sign} />
+      )}
       <span className={styles.about}>
         <strong>{words[kind]}</strong>
         <span className={styles.soft} suppressHydrationWarning>

@@ -11,7 +11,7 @@ type HowToPayProps = { invoice: InvoiceDetail; words: Catalogue["portalInvoices"
 
 /** Everything that a bank's form asks for, each with a button that copies it, and the code that fills the form in. */
 export function HowToPay({ invoice, words }: HowToPayProps) {
-  const { account, variableSymbol, open, currency, paymentCode } = invoice;
+  const { account, variableSymbol, remaining, currency, paymentCode } = invoice;
   const { pay } = words;
   const lines = [
     { label: pay.account, shown: account.number, copied: account.number },
@@ -19,8 +19,8 @@ export function HowToPay({ invoice, words }: HowToPayProps) {
     { label: pay.variableSymbol, shown: variableSymbol, copied: variableSymbol },
     {
       label: pay.amount,
-      shown: <Money amount={open} currency={currency} />,
-      copied: toMajor(open, currency).toFixed(minorDigits(currency)),
+      shown: <Money amount={remaining} currency={currency} />,
+      copied: toMajor(remaining, currency).toFixed(minorDigits(currency)),
     },
   ];
   return (

@@ -1,3 +1,4 @@
+import { isPaidInPart } from "#domain/portal/invoice.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { localePath } from "#web/texts/locale-path.ts";
@@ -5,8 +6,9 @@ import type { Column } from "../lists/data-table.tsx";
 import { RowLink } from "../lists/row-link.tsx";
 import { Day } from "../parts/day.tsx";
 import { Money } from "../parts/money.tsx";
+import { InvoiceBadges } from "./invoice-badges.tsx";
+import styles from "./invoice-columns.module.css";
 import type { InvoiceRow } from "./invoice-row.ts";
-import { InvoiceStatusBadge } from "./invoice-status.tsx";
 
 /** What the list of invoices shows of each. */
 export function invoiceColumns(words: Catalogue["portalInvoices"], locale: Locale): readonly Column<InvoiceRow>[] {
@@ -29,17 +31,24 @@ export function invoiceColumns(words: Catalogue["portalInvoices"], locale: Local
       label: words.amount,
       sort: "amount",
       isFigure: true,
-      cell: ({ amount, currency }) => (
-        <strong>
-          <Money amount={amount} currency={currency} />
-        </strong>
+      cell: (invoice) => (
+        <span className={styles.amount}>
+          <strong>
+            <Money amount={invoice.amount} currency={invoice.currency} />
+          </strong>
+          {isPaidInPart(invoice) ? (
+            <span className={styles.remaining}>
+              {words.remaining} <Money amount={invoice.remaining} currency={invoice.currency} />
+            </span>
+          ) : null}
+        </span>
       ),
     },
     {
       key: "status",
       label: words.status,
       place: "aside",
-      cell: ({ status }) => <InvoiceStatusBadge status={status} words={words.statuses} />,
+      cell: (invoice) => <InvoiceBadges invoice={invoice} words={words} />,
     },
   ];
 }

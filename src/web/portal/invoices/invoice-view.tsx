@@ -14,7 +14,7 @@ import { FileButton } from "../parts/file-button.tsx";
 import { Money } from "../parts/money.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
-import { InvoiceStatusBadge } from "./invoice-status.tsx";
+import { InvoiceBadges } from "./invoice-badges.tsx";
 import styles from "./invoice-view.module.css";
 
 type InvoiceViewProps = { invoice: InvoiceDetail; today: string; words: Catalogue["portalInvoices"] };
@@ -22,13 +22,13 @@ type InvoiceViewProps = { invoice: InvoiceDetail; today: string; words: Catalogu
 /** What is to be paid, the largest thing here; how; what the invoice says; what has been paid. */
 export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
   const locale = useLocale();
-  const { invoiceId, number, contractNumber, currency, amount, vat, vatRate, document, payments, open } = invoice;
+  const { invoiceId, number, contractNumber, currency, amount, vat, vatRate, document, payments, remaining } = invoice;
   const money = (minor: number) => <Money amount={minor} currency={currency} />;
   return (
     <PortalPage eyebrow={words.kinds[invoice.kind]} title={number}>
       <Standing invoice={invoice} today={today} words={words} />
       <div className={styles.columns}>
-        {open > 0 && invoice.status !== "cancelled" ? <HowToPay invoice={invoice} words={words} /> : null}
+        {remaining > 0 && invoice.status !== "cancelled" ? <HowToPay invoice={invoice} words={words} /> : null}
         <div className={styles.column}>
           <Card level={2} title={words.details}>
             <Facts
@@ -47,10 +47,7 @@ export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
                       [words.base, money(amount - vat)],
                       [format(words.vat, { rate: vatRate }), money(vat)],
                     ] as const)),
-                [
-                  vatRate === 0 ? `${words.amount} (${words.noVat.toLocaleLowerCase(locale)})` : words.total,
-                  money(amount),
-                ],
+                [vatRate === 0 ? words.exempt : words.total, money(amount)],
               ]}
             />
             {document === null ? (
@@ -78,14 +75,14 @@ export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
 /** Where the invoice stands: so much by then, so late, or paid. */
 function Standing({ invoice, today, words }: InvoiceViewProps) {
   const locale = useLocale();
-  const { status, open, amount, currency, due, paid } = invoice;
+  const { status, remaining, amount, currency, due, paid } = invoice;
   const late = daysBetween(due, today);
   return (
     <div className={styles.standing}>
       <p className={styles.owed}>
-        <Money amount={status === "paid" || status === "cancelled" ? amount : open} currency={currency} />
+        <Money amount={status === "paid" || status === "cancelled" ? amount : remaining} currency={currency} />
       </p>
-      <InvoiceStatusBadge status={status} words={words.statuses} />
+      <InvoiceBadges invoice={invoice} words={words} />
       <p className={status === "overdue" ? styles.late : styles.when} suppressHydrationWarning>
         {status === "overdue" ? format(plural(locale, words.overdueBy, late), { count: late }) : null}
         {status === "open" ? (

@@ -1,0 +1,21 @@
+import { type Invoice, isPaidInPart } from "#domain/portal/invoice.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import styles from "./invoice-badges.module.css";
+
+const tones = { open: "accent", overdue: "wrong", paid: "done", cancelled: "plain" } as const;
+
+type InvoiceBadgesProps = {
+  invoice: Pick<Invoice, "status" | "amount" | "remaining">;
+  words: Pick<Catalogue["portalInvoices"], "statuses" | "paidInPart">;
+};
+
+/** Where an invoice stands, and whether a part of it has been paid. */
+export function InvoiceBadges({ invoice, words }: InvoiceBadgesProps) {
+  return (
+    <span className={styles.badges}>
+      <Badge tone={tones[invoice.status]}>{words.statuses[invoice.status]}</Badge>
+      {isPaidInPart(invoice) ? <Badge tone="due">{words.paidInPart}</Badge> : null}
+    </span>
+  );
+}
