@@ -111,7 +111,7 @@ test("a request that waits is answered with a text and a file, and nothing typed
   await expect(box).toHaveValue(text);
   const input = answer.getByLabel(words.uploads.choose);
   await input.setInputFiles({ name: "podpisy.pdf", mimeType: "application/pdf", buffer: pdf() });
-  await expect(answer.getByText(words.uploads.done)).toBeVisible();
+  await expect(answer.getByText(words.uploads.done, { exact: true })).toBeVisible();
   await answer.getByRole("button", { name: requests.answer.submit }).click();
   await expect(page.getByRole("status").filter({ hasText: requests.answer.sent })).toBeFocused();
   const timeline = page.getByRole("region", { name: requests.detail.timeline });
