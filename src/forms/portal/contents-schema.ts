@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { contactSegments } from "#domain/portal/contact-segments.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { country, emailAddress, filledText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
@@ -36,6 +37,12 @@ const contacts = z.strictObject({
       phone,
       /** what somebody looks after */
       roles: z.optional(inEachLocale(filledText(100))),
+      /** whom somebody is there for */
+      segments: z.optional(
+        listOf(z.enum(contactSegments, { error: codeOr("invalid-value") }), contactSegments.length).check(
+          z.minLength(1, "required"),
+        ),
+      ),
     }),
     50,
   ),

@@ -45,7 +45,14 @@ export async function replaceContacts(tx: Transaction, all: readonly ContactCont
     tx,
     contacts,
     all.flatMap(({ country, kind, people }) =>
-      people.map(({ roles = null, ...person }, index) => ({ country, kind, position: index + 1, roles, ...person })),
+      people.map(({ roles = null, segments = null, ...person }, index) => ({
+        country,
+        kind,
+        position: index + 1,
+        roles,
+        segments,
+        ...person,
+      })),
     ),
   );
   await insertRows(

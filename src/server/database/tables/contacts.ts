@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/onboarding/types.ts";
+import type { ContactSegment } from "#domain/portal/contact-segments.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
 export const contactKinds = ["contract-management", "sales"] as const;
@@ -16,6 +17,8 @@ export const contacts = pgTable(
     name: text("name").notNull(),
     /** what they look after, in each language */
     roles: jsonb("roles").$type<Readonly<Record<Locale, string>>>(),
+    /** whom they are there for; null: everybody */
+    segments: jsonb("segments").$type<readonly ContactSegment[]>(),
     email: text("email").notNull(),
     /** E.164 */
     phone: text("phone").notNull(),

@@ -1,4 +1,5 @@
 import { type Country, countries } from "#domain/onboarding/types.ts";
+import type { ContactSegment } from "#domain/portal/contact-segments.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ContactContents } from "#forms/portal/contents-schema.ts";
 import { contactKinds } from "#server/database/tables.ts";
@@ -71,6 +72,13 @@ const roles: Readonly<Record<ContactContents["kind"], readonly [InEachLocale<str
   ],
 };
 
+const segments: Readonly<
+  Record<ContactContents["kind"], readonly [readonly ContactSegment[], readonly ContactSegment[]]>
+> = {
+  "contract-management": [["company"], ["individual-consumer", "individual-self-employed"]],
+  sales: [["cars"], ["commercial-vehicles"]],
+};
+
 /** Two people for each kind of question in each country. */
 export function demoContacts(): ContactContents[] {
   return countries.flatMap((country) =>
@@ -83,6 +91,7 @@ export function demoContacts(): ContactContents[] {
         email: `${mailbox(name)}@volant.example`,
         phone: `${phones[country]}${110 + 10 * kindIndex + index}`,
         ...(roles[kind][index] && { roles: roles[kind][index] }),
+        ...(segments[kind][index] && { segments: [...segments[kind][index]] }),
       })),
     })),
   );

@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { CustomerType } from "#domain/onboarding/types.ts";
+import type { ContactSegment } from "#domain/portal/contact-segments.ts";
 import { firstContents } from "#server/contents/first-contents.ts";
 import type { HelpServices } from "#server/contract.ts";
-import { auditEvents, importedContents } from "#server/database/tables.ts";
+import { findCustomerOf } from "#server/database/repositories/identities.ts";
+import { auditEvents, contracts, customers, importedContents } from "#server/database/tables.ts";
 import { type AccountsWorld, newVisitor, openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+import { contractRow } from "../../../../tests/support/portal-rows.ts";
 import { listContacts } from "../portal/list-contacts.ts";
 import { importContents, seedContents } from "./import-contents.ts";
 import { readContents } from "./read-contents.ts";
@@ -63,6 +67,52 @@ eachDatabase((_kind, connection) => {
       const contacts = await listContacts(world.dependencies, visitor);
       expect(contacts.map(({ name, role }) => [name, role])).toContainEqual(["Hana Křížová", "Užitková vozidla"]);
       expect((await help.dealers(visitor)).some(({ country }) => country === "hu")).toBe(true);
+    });
+
+    test("name those first who are there for such a customer with such vehicles", async () => {
+      const texts = { about: "…", hours: "…" };
+      const person = (name: string, segments?: readonly ContactSegment[]) => ({
+        name,
+        email: "x@example.com",
+        phone: "+420200000000",
+        ...(segments && { segments: [...segments] }),
+      });
+      const people = [
+        person("for lorries", ["commercial-vehicles"]),
+        person("for everybody"),
+        person("for consumers", ["individual-consumer"]),
+        person("for companies", ["company"]),
+      ];
+      const one = {
+        country: "cz",
+        kind: "sales",
+        texts: { cs: texts, sk: texts, hu: texts, en: texts },
+        people,
+      } as const;
+      const before = await readContents(connection().db);
+      await importContents(world.dependencies, { contacts: [{ ...one, people }] });
+      expect((await readContents(connection().db)).contacts[0]?.people).toEqual(people);
+      const user = await world.user();
+      const customerId = (await findCustomerOf(connection().db, await world.identity(user.email))) ?? "";
+      const { visitor } = await world.logIn(user);
+      const names = async () => (await listContacts(world.dependencies, visitor)).map(({ name }) => name);
+      const become = async (customerType: CustomerType) =>
+        connection().db.update(customers).set({ customerType }).where(eq(customers.id, customerId));
+      await become("individual-consumer");
+      expect((await names())[0]).toBe("for consumers");
+      await become("company");
+      expect((await names())[0]).toBe("for companies");
+      await become("individual-self-employed");
+      expect(await names()).toEqual(["for lorries", "for everybody", "for consumers", "for companies"]);
+      await connection()
+        .db.insert(contracts)
+        .values(contractRow(customerId, { bodyType: "estate" }));
+      expect((await names())[0]).toBe("for everybody");
+      await connection()
+        .db.insert(contracts)
+        .values(contractRow(customerId, { bodyType: "lorry" }));
+      expect((await names())[0]).toBe("for lorries");
+      await importContents(world.dependencies, { contacts: before.contacts });
     });
 
     test("are for those who are logged in", async () => {

@@ -38,7 +38,13 @@ async function readContacts(database: Database): Promise<ContactContents[]> {
         texts: inEachLocale(inLocale),
         people: people
           .filter((person) => person.kind === kind)
-          .map(({ name, email, phone, roles }) => ({ name, email, phone, ...(roles && { roles }) })),
+          .map(({ name, email, phone, roles, segments }) => ({
+            name,
+            email,
+            phone,
+            ...(roles && { roles }),
+            ...(segments && { segments: [...segments] }),
+          })),
       });
     }
   }

@@ -1,15 +1,30 @@
+import { contactFit, vehicleSegmentOf } from "#domain/portal/contact-segments.ts";
 import type { Contact, Visitor } from "#server/contract.ts";
 import { contactsIn } from "#server/database/repositories/contacts.ts";
-import { requireSession } from "../accounts/session-of.ts";
+import { findCustomerById } from "#server/database/repositories/identities.ts";
+import { countVehicles } from "#server/database/repositories/lists/contract-list.ts";
 import type { PortalDependencies } from "./dependencies.ts";
+import { findHolder } from "./holder.ts";
 
-/** Whom to call in the country of the identity; without one nobody in particular. @throws Refusal unauthenticated */
+/**
+ * Whom to call in the country of the customer, those first who are there for such a customer with such vehicles; without an
+ * identity nobody in particular.
+ *
+ * @throws Refusal unauthenticated
+ */
 export async function listContacts(
   { database, clock }: Pick<PortalDependencies, "database" | "clock">,
   visitor: Visitor,
 ): Promise<readonly Contact[]> {
-  const { identity } = await requireSession(database, visitor, clock.now());
-  const rows = identity === null ? [] : await contactsIn(database, identity.country);
+  const holder = await findHolder(database, visitor, clock.now());
+  const customer = holder === null ? undefined : await findCustomerById(database, holder.customerId);
+  if (!customer) return [];
+  const { id, country, customerType } = customer;
+  const vehicles = vehicleSegmentOf(await countVehicles(database, id));
+  const fitOf = (row: { readonly segments: Parameters<typeof contactFit>[0] | null }) =>
+    contactFit(row.segments ?? [], { customerType, vehicles });
+  // Sorting is stable: among equals the provider's own order stays.
+  const rows = (await contactsIn(database, country)).toSorted((one, other) => fitOf(other) - fitOf(one));
   return rows.map(({ kind, name, email, phone, roles }) => {
     return { kind, name, email, phone, role: roles?.[visitor.locale] ?? null };
   });

@@ -89,3 +89,15 @@ export async function sumContracts(db: Database, customerId: string): Promise<Co
     .groupBy(contracts.currency);
   return rows[0] ?? null;
 }
+
+/** How many running contracts of a customer are for vehicles of each body. */
+export async function countVehicles(
+  db: Database,
+  customerId: string,
+): Promise<{ readonly bodyType: ContractRow["bodyType"]; readonly count: number }[]> {
+  return await db
+    .select({ bodyType: contracts.bodyType, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(contracts)
+    .where(and(eq(contracts.customerId, customerId), eq(contracts.status, "active")))
+    .groupBy(contracts.bodyType);
+}
