@@ -73,7 +73,7 @@ export const portal = {
       sign: "Podepsat smlouvu",
       upload: "Dodat dokument",
       by: "do {date}",
-      answer: "Odpovědět k žádosti",
+      answer: "Odpovědět k žádosti",
       read: "Přečíst zprávu",
       offer: "Prohlédnout nabídku",
       validUntil: "platí do {date}",

@@ -73,7 +73,7 @@ export const portal = {
       sign: "Podpísať zmluvu",
       upload: "Dodať dokument",
       by: "do {date}",
-      answer: "Odpovedať k žiadosti",
+      answer: "Odpovedať k žiadosti",
       read: "Prečítať správu",
       offer: "Pozrieť ponuku",
       validUntil: "platí do {date}",
