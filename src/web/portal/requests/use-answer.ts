@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { request } from "#web/http/client.ts";
 import { newKey } from "#web/http/new-key.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
+import { useInBrowser } from "#web/ui/use-in-browser.ts";
 import { keepAnswer, keptAnswer } from "./kept-answer.ts";
 
 type AnswerState =
@@ -12,16 +13,17 @@ type AnswerState =
 
 /** What is typed as an answer about a request, kept in this tab until it was sent, and what has come of sending it. */
 export function useAnswer(requestId: string) {
-  const [body, setBody] = useState("");
+  // Only the browser has what was kept: what the server has drawn is empty.
+  const kept = useInBrowser(() => keptAnswer(requestId), "");
+  const [typed, setTyped] = useState<string | null>(null);
+  const body = typed ?? kept;
   const [state, setState] = useState<AnswerState>({ at: "typing" });
   // The same for every sending of this answer, so that one whose acknowledgement was lost is not added twice.
   const [key, setKey] = useState(() => newKey());
   const { revalidate } = useRevalidator();
-  // Only the browser has it: what the server has drawn is empty.
-  useEffect(() => setBody(keptAnswer(requestId)), [requestId]);
 
   function type(next: string): void {
-    setBody(next);
+    setTyped(next);
     keepAnswer(requestId, next);
   }
 
