@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";
@@ -27,6 +27,12 @@ async function bringEndNearer(page: Page, remainingMs: number): Promise<void> {
     window.dispatchEvent(new Event("focus"));
   }, remainingMs);
 }
+
+/** Ways in which a call of the page can fail. */
+const failures = [
+  ["a failure of the server", (route: Route) => route.fulfill({ status: 500, body: "" })],
+  ["a broken connection", (route: Route) => route.abort()],
+] as const;
 
 for (const locale of locales) {
   test(`${locale}: register, log in, log out, recover the password, log in with the new one`, async ({
@@ -133,6 +139,39 @@ test.describe("what is refused", () => {
     await expect(page.getByRole("dialog")).toBeHidden();
     await remaining(page).toBeNull();
   });
+
+  for (const [what, answer] of failures) {
+    test.describe(what, () => {
+      test.use({ expectedConsole: /status of 500|ERR_FAILED/ });
+
+      test("while the session is extended ends it, here and on the server", async ({ page }) => {
+        await page.goto("/en/login");
+        await sendLogin(page, "consumer.sk@example.com", { locale: "en" });
+        await expect(page).toHaveURL("/en/");
+        await page.route("**/api/auth/extend-session", answer);
+        await bringEndNearer(page, 100_000);
+        await page.getByRole("dialog").getByRole("button", { name: "Extend session", exact: true }).click();
+        await expect(page).toHaveURL("/en/login");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("en").login.title);
+        await expect(page.getByRole("dialog")).toBeHidden();
+        await remaining(page).toBeNull();
+        expect(await (await page.request.get("/api/auth/check")).json()).toEqual({ isLoggedIn: false });
+      });
+
+      test("and while it is ended ends it as soon as the server can be reached", async ({ page }) => {
+        await page.goto("/en/login");
+        await sendLogin(page, "consumer.sk@example.com", { locale: "en" });
+        await expect(page).toHaveURL("/en/");
+        await page.route("**/api/auth/extend-session", answer);
+        await page.route("**/api/auth/logout", answer, { times: 1 });
+        await bringEndNearer(page, 100_000);
+        await page.getByRole("dialog").getByRole("button", { name: "Extend session", exact: true }).click();
+        await expect(page).toHaveURL("/en/login");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("en").login.title);
+        expect(await (await page.request.get("/api/auth/check")).json()).toEqual({ isLoggedIn: false });
+      });
+    });
+  }
 
   test("wrong passwords are said beside the form, new ones while they are typed", async ({ page }) => {
     const { forms, settings } = words("en");

@@ -10,9 +10,12 @@ export async function extendSession(): Promise<boolean> {
   return true;
 }
 
+/** How long a page waits for the server to end a session, in milliseconds. */
+const longestWaitMs = 10_000;
+
 /** Ends the session here and tells the other tabs. @returns whether the server has ended it */
 export async function logOut(): Promise<boolean> {
-  const { status } = await request("GET", "/api/auth/logout");
+  const { status } = await request("GET", "/api/auth/logout", { signal: AbortSignal.timeout(longestWaitMs) });
   const hasEnded = status === 200 || status === 401;
   if (hasEnded) resetExpiration();
   return hasEnded;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { checkLogin } from "#domain/portal/login-check.ts";
 import { membersOnly } from "#domain/portal/public-routes.ts";
@@ -9,6 +9,7 @@ import { wayToLogin } from "../forms/way-to-login.ts";
 import { logOut } from "./calls.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 import { resetExpiration } from "./stored-expiration.ts";
+import { noteUnfinishedLogout, takeUnfinishedLogout } from "./unfinished-logout.ts";
 import { useCountdown } from "./use-countdown.ts";
 import { useSameIdentity } from "./use-same-identity.ts";
 
@@ -26,9 +27,20 @@ export default function MemberGuard({ session, texts, closeLabel }: MemberGuardP
   };
   const { remainingMs, phase, expires } = useCountdown(session, (why) => {
     if (why === "elsewhere") leave();
-    // The server would still let one in for a moment, and the login page send one back here.
-    else void logOut().then(resetExpiration).then(leave);
+    else void endSession().then(leave);
   });
+  /** The server would still let one in, and the login page send one back here. */
+  async function endSession() {
+    if (!(await logOut())) noteUnfinishedLogout(session.mark);
+    resetExpiration();
+  }
+  const resume = useEffectEvent(() => {
+    if (!takeUnfinishedLogout(session.mark)) return;
+    void logOut().then((hasEnded) => {
+      if (hasEnded) leave();
+    });
+  });
+  useEffect(() => resume(), []);
   return (
     <SessionDialog
       isDue={phase === "warning" && !hasEnded}
@@ -37,9 +49,8 @@ export default function MemberGuard({ session, texts, closeLabel }: MemberGuardP
       texts={texts}
       closeLabel={closeLabel}
       onFailed={() => {
-        resetExpiration();
         setEnded(true);
-        location.assign(wayToLogin(place));
+        void endSession().then(() => location.assign(wayToLogin(place)));
       }}
     />
   );
