@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { longestPage, selectionTypes, usualPage } from "#domain/portal/lists.ts";
 import { identifier, optionalLocale } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
+import { contractOrder } from "#forms/portal/list-query.ts";
 
 /** How many a list may hold is for the use case, which says the limit. */
 const identifiers = z.array(identifier, { error: codeOr("invalid-format") });
@@ -41,6 +42,7 @@ export const bulkSchedulesSchema = z.object({
   lang,
   selectionType: z.enum(selectionTypes, { error: codeOr("invalid-value") }),
   contractNumbers: z.optional(identifiers),
+  ...contractOrder,
   pageSize: counted(usualPage, longestPage),
   page: counted(1, 1_000_000),
 });

@@ -51,10 +51,3 @@ const byCountry: Readonly<Record<Country, Sentences>> = { cz: czech, sk: czech, 
 export function lawMessage(country: Country, code: ProblemCode): string {
   return byCountry[country][code];
 }
-
-/** What the documented calls for payment schedules fail with, word for word. */
-export const scheduleSentences = {
-  noFile: "No file data in response",
-  unknown: "An unknown error occurred",
-  bulk: "An error occurred while fetching payment schedules.",
-} as const;

@@ -45,6 +45,7 @@ const callFrom = (address: string): ApiCall => ({
   idempotencyKey: null,
   wantsBytes: false,
   raw: null,
+  prefersAsync: false,
   uploadOffset: null,
 });
 const isWriting = ({ method, isGuarded }: { method: string; isGuarded?: true }) =>

@@ -60,6 +60,7 @@ async function call(routes: readonly ApiRoute[], path: string, asked: Asked): Pr
     wantsBytes: false,
     idempotencyKey: null,
     raw: null,
+    prefersAsync: false,
     uploadOffset: null,
   };
   try {

@@ -89,7 +89,7 @@ export interface Browser {
   /** a body that is no JSON */
   sendBytes(method: string, path: string, body: Buffer, headers: Record<string, string>): Promise<Reply>;
   send(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
-  post(path: string, body?: object): Promise<Reply>;
+  post(path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
   get(path: string): Promise<Reply>;
 }
 
@@ -137,8 +137,8 @@ export async function openBrowser(origin: string, cookies: readonly [string, str
         ...headers,
       }),
     sendBytes: (method, path, body, headers) => ask(method, path, Uint8Array.from(body), headers),
-    post: (path, body = {}) =>
-      browser.send("POST", path, { body, headers: { "x-xsrf-token": jar.get("XSRF-TOKEN") ?? "" } }),
+    post: (path, body = {}, headers = {}) =>
+      browser.send("POST", path, { body, headers: { "x-xsrf-token": jar.get("XSRF-TOKEN") ?? "", ...headers } }),
     get: (path) => browser.send("GET", path, { headers: { "x-xsrf-token": jar.get("XSRF-TOKEN") ?? "" } }),
   };
   await browser.get("/api/auth/check");

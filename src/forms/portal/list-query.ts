@@ -60,11 +60,17 @@ interface Order<Field extends string> {
   readonly usualSort: NoInfer<Field | `-${Field}`>;
 }
 
+function sortOf<Field extends string>({ sorts, usualSort }: Order<Field>) {
+  return orUsual(z.enum(sorts.flatMap((field) => [field, `-${field}`] as const)), usualSort);
+}
+
+/** What decides, beside the search, which contracts a page of the list shows. */
+export const contractOrder = { status: statusOf(lists.contracts), sort: sortOf(lists.contracts) };
+
 /** Which page of them, and in which order. */
-function paging<Field extends string>({ sorts, usualSort }: Order<Field>) {
-  const directed = sorts.flatMap((field) => [field, `-${field}`] as const);
+function paging<Field extends string>(order: Order<Field>) {
   return {
-    sort: orUsual(z.enum(directed), usualSort),
+    sort: sortOf(order),
     page: numberUpTo(lastPage, 1),
     pageSize: numberUpTo(longestPage, usualPage),
   };

@@ -32,6 +32,11 @@ const ownHeaders: Readonly<Record<OwnHeader, object>> = {
     description: "sent again under the same key a call is done once",
     schema: { type: "string", maxLength: 255 },
   },
+  Prefer: {
+    required: false,
+    description: "respond-async (RFC 7240): what takes long is begun, and 202 says where to follow it",
+    schema: { type: "string" },
+  },
   "Upload-Offset": {
     required: true,
     description: "where the part begins in the file, in bytes",

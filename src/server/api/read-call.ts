@@ -44,6 +44,7 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
     askedLocale,
     idempotencyKey,
     wantsBytes: /\bapplication\/octet-stream\b/i.test(c.req.header("accept") ?? ""),
+    prefersAsync: /(?:^|[\s,;])respond-async(?:$|[\s,;])/i.test(header("Prefer") ?? ""),
     raw,
     uploadOffset: header("Upload-Offset") ?? null,
   };

@@ -36,6 +36,8 @@ export interface ApiCall<Body = unknown, Query = unknown> {
   readonly idempotencyKey: string | null;
   /** asked for by `Accept: application/octet-stream`: a file as it is instead of JSON that holds it */
   readonly wantsBytes: boolean;
+  /** asked for by `Prefer: respond-async` (RFC 7240): what takes long is begun, and the answer says where to follow it */
+  readonly prefersAsync: boolean;
   /** null: the body was JSON, or there was none */
   readonly raw: RawBody | null;
   /** value of the header `Upload-Offset`; null: there is none, or the route does not read it */
@@ -66,7 +68,7 @@ export interface RouteLimit<Body = unknown, Query = unknown> {
 }
 
 /** Headers of requests that only some routes read. */
-export type OwnHeader = "Idempotency-Key" | "Upload-Offset";
+export type OwnHeader = "Idempotency-Key" | "Prefer" | "Upload-Offset";
 
 /** One row of the route table, from which the server answers and the OpenAPI document is made. */
 export interface ApiRoute<Body = unknown, Query = unknown> {

@@ -14,6 +14,8 @@ export type RequestOptions = {
   accept?: string;
   /** stays the same when the same is sent again, so that it is done once */
   idempotencyKey?: string;
+  /** what takes long may be begun, with a 202 that says where to follow it (RFC 7240) */
+  prefersAsync?: true;
   /** aborting it ends the request with `aborted`, before it was sent with `canceled`, `AbortSignal.timeout` with `timeout` */
   signal?: AbortSignal;
   /** called while a Blob comes. @param total null: not known */
@@ -65,12 +67,13 @@ function addressOf(path: string, query: RequestOptions["query"]): URL | null {
 
 function init(
   method: Method,
-  { body, content, accept = "application/json", signal, idempotencyKey }: RequestOptions,
+  { body, content, accept = "application/json", signal, idempotencyKey, prefersAsync }: RequestOptions,
 ): RequestInit {
   const token = csrfCookie(document.cookie);
   const headers = new Headers({ Accept: accept, "Accept-Language": document.documentElement.lang || "cs" });
   if (token) headers.set("X-XSRF-TOKEN", token);
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
+  if (prefersAsync) headers.set("Prefer", "respond-async");
   if (method === "DELETE") {
     headers.set("Content-Type", "application/json");
     if (token) headers.set("X-CSRF-Token", token);

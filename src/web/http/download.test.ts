@@ -80,10 +80,19 @@ describe("a PDF", () => {
 
   it("that does not come takes its tab with it", async () => {
     answers.mockResolvedValue(Response.json({ error: { code: "not-found" } }, { status: 404 }));
-    expect(await openPdf(...file)).toMatchObject({ message: "request failed with status code 404" });
+    expect(await openPdf(...file)).toMatchObject({ message: "request failed with status code 404", said: undefined });
     expect(tab.close).toHaveBeenCalledOnce();
     expect(steps).toEqual(["tab"]);
   });
+});
+
+it.each([
+  ["a call", { error: { code: "not-found", message: "Nothing there" } }],
+  ["a call for payment schedules", { success: false, message: "Nothing there" }],
+])("hands on what the server says where %s fails", async (_which, body) => {
+  answers.mockImplementation(async () => Response.json(body, { status: 404 }));
+  expect((await openPdf(...file))?.said).toBe("Nothing there");
+  expect((await saveFile(...file))?.said).toBe("Nothing there");
 });
 
 it("says how far it is, and can be cancelled", async () => {

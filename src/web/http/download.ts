@@ -1,6 +1,7 @@
 import { type Answer, type Method, type RequestOptions, request } from "./client.ts";
 import { fileNameIn } from "./file-name-in.ts";
 import { isIos } from "./is-ios.ts";
+import { refusalIn } from "./refusal-in.ts";
 import type { RequestError } from "./request-error.ts";
 
 type Asked = readonly [method: Method, path: string, options?: Omit<RequestOptions, "accept">];
@@ -52,13 +53,17 @@ function save(file: Blob, { headers }: Answer): undefined {
   return undefined;
 }
 
+/** `message` of the error of a success that brought no file */
+export const noFile = "no file in the answer";
+
 function fetchFile(method: Method, path: string, options: Omit<RequestOptions, "accept"> = {}): Promise<Answer> {
   return request(method, path, { ...options, accept: "application/octet-stream" });
 }
 
-function failureOf({ error }: Answer): RequestError {
+function failureOf({ error, data }: Answer): RequestError {
   // A success without a file is none.
-  return error ?? { code: "request-failed", message: "no file in the answer" };
+  if (error === undefined) return { code: "request-failed", message: noFile };
+  return { ...error, said: refusalIn(data).message || undefined };
 }
 
 function addressOf(file: Blob): string {

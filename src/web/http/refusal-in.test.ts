@@ -6,6 +6,10 @@ it("finds the sentence and the fields", () => {
   expect(refusalIn({ error })).toEqual({ message: "Not right", fields: { "values.date": "No date" } });
 });
 
+it("finds the sentence of a payment schedule that failed", () => {
+  expect(refusalIn({ success: false, message: "Not right" })).toEqual({ message: "Not right", fields: {} });
+});
+
 it.each([null, "text", [], {}, { error: null }, { error: { message: 7, fields: "none" } }])(
   "finds nothing in %j",
   (body) => {

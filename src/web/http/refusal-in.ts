@@ -6,9 +6,9 @@ export interface RefusalWords {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The `error` of an answer of the API. */
+/** The `error` of an answer of the API, which stands in the body itself where a call for payment schedules fails. */
 export function refusalIn(body: unknown): RefusalWords {
-  const error = memberOf(body, "error");
+  const error = memberOf(body, "success") === false ? body : memberOf(body, "error");
   const message = memberOf(error, "message");
   const fields = memberOf(error, "fields");
   const told = typeof fields === "object" && fields !== null ? Object.entries(fields) : [];

@@ -10,6 +10,8 @@ export type RequestError = {
   readonly code: RequestErrorCode;
   /** English, for logs; screens say it in the visitor's language by `code` */
   readonly message: string;
+  /** what the server says about it, in the language of the page; undefined when it says nothing */
+  readonly said?: string | undefined;
 };
 
 export function statusError(status: number): RequestError {

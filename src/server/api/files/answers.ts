@@ -1,4 +1,7 @@
+import * as z from "zod/mini";
 import { fileBody } from "./file-answer.ts";
+
+export const orderedArchive = z.object({ archiveId: z.uuid(), total: z.int() });
 
 export const fileAnswers = {
   200: { description: "The file, as JSON or as bytes (Accept: application/octet-stream)", schema: fileBody },

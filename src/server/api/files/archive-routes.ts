@@ -4,7 +4,7 @@ import { archiveSchema } from "#forms/portal/archive-schemas.ts";
 import { done } from "#server/api/accounts/answers.ts";
 import { apiRoute } from "#server/api/route.ts";
 import type { FileServices } from "#server/use-cases/files/services.ts";
-import { fileAnswers } from "./answers.ts";
+import { fileAnswers, orderedArchive } from "./answers.ts";
 import { fileAnswer } from "./file-answer.ts";
 
 const notFound = { 404: { description: "No such archive, somebody else's, or its time is over" } };
@@ -28,7 +28,7 @@ export const orderArchiveRoute = (files: FileServices) =>
     body: archiveSchema,
     needsSession: true,
     answers: {
-      200: { description: "Ordered", schema: z.object({ archiveId: z.uuid(), total: z.int() }) },
+      200: { description: "Ordered", schema: orderedArchive },
       404: { description: "Nothing matches, or the role is missing" },
       429: { description: "Two at once and 60 an hour for one user" },
     },

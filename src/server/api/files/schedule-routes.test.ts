@@ -84,6 +84,21 @@ eachDatabase((_kind, connection) => {
     }
   });
 
+  it("of all that match become a job when the caller prefers one", async () => {
+    const { browser, numbers } = await withContracts(3);
+    const headers = { Prefer: "respond-async, wait=5" };
+    const ask = (body: object) => browser.post(bulk, { lang: "en", page: 1, pageSize: 25, ...body }, headers);
+    const ordered = await ask({ searchQuery: numbers[1], selectionType: "all" });
+    expect([ordered.status, ordered.body]).toEqual([202, { archiveId: expect.any(String), total: 1 }]);
+    const { archiveId } = ordered.body as { archiveId: string };
+    expect(ordered.headers.get("location")).toBe(`/api/archives/${archiveId}`);
+    expect(ordered.headers.get("preference-applied")).toBe("respond-async");
+    expect((await browser.get(`/api/archives/${archiveId}`)).body).toMatchObject({ content: "payment-schedules" });
+    expect((await ask({ searchQuery: "", selectionType: "page" })).status).toBe(200);
+    const none = await ask({ searchQuery: "", status: "ended", selectionType: "all" });
+    expect([none.status, none.body]).toEqual([404, { success: false, message: expect.any(String) }]);
+  });
+
   it("are picked by name, by page, or all that match, the newest first", async () => {
     const { browser, numbers } = await withContracts(5);
     const ask = (body: object) => browser.post(bulk, { searchQuery: "", lang: "en", ...body });
@@ -97,6 +112,11 @@ eachDatabase((_kind, connection) => {
     expect(namesOf(await ask({ selectionType: "selected", searchQuery: named.join(", ") }))).toEqual(named.map(nameOf));
     expect((await ask({ selectionType: "page", page: 9 })).status).toBe(404);
     expect((await ask({ selectionType: "selected" })).status).toBe(404);
+    const byStatus = (status: string) => ask({ selectionType: "page", pageSize: 2, sort: "start", status });
+    expect(namesOf(await byStatus("active"))).toEqual([numbers[4], numbers[3]].map(nameOf));
+    expect((await byStatus("ended")).status).toBe(404);
+    expect((await ask({ selectionType: "all", status: "ended" })).status).toBe(404);
+    expect((await byStatus("nonsense")).status).toBe(422);
     const foreign = (await withContracts(1)).numbers;
     expect((await ask({ selectionType: "selected", contractNumbers: [...named, ...foreign] })).status).toBe(404);
     const many = Array.from({ length: 101 }, () => named[0]);

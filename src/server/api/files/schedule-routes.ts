@@ -3,8 +3,8 @@ import { bulkSchedulesSchema, exportScheduleSchema } from "#forms/portal-files.t
 import { apiRoute } from "#server/api/route.ts";
 import type { ErrorBody } from "#server/http/error-answer.ts";
 import type { FileServices } from "#server/use-cases/files/services.ts";
-import { scheduleSentences } from "#texts/law.ts";
-import { archiveAnswers, fileAnswers } from "./answers.ts";
+import { scheduleSentences } from "#texts/schedule-sentences.ts";
+import { archiveAnswers, fileAnswers, orderedArchive } from "./answers.ts";
 import { fileAnswer, fileBody } from "./file-answer.ts";
 
 const success = { success: true } as const;
@@ -27,12 +27,26 @@ export const bulkSchedulesRoute = (files: FileServices) =>
     method: "POST",
     path: "/api/contracts/bulk-download/payment-schedules",
     summary:
-      "Payment schedules as one archive: of contractNumbers (selected), of a page, or of all contracts that match",
+      "Payment schedules as one archive: of named contracts (selected), of a page, or of all contracts that match",
     body: bulkSchedulesSchema,
+    headers: ["Prefer"],
     needsSession: true,
-    answers: { ...archiveAnswers, 200: { ...archiveAnswers[200], schema } },
+    answers: {
+      ...archiveAnswers,
+      200: { ...archiveAnswers[200], schema },
+      202: { description: "All that match, as a job (Prefer: respond-async)", schema: orderedArchive },
+    },
     errorBody: failure(scheduleSentences.bulk),
-    answer: async (call) => await fileAnswer(await files.downloadSchedules(call.body, call.visitor), call, success),
+    async answer(call) {
+      if (!call.prefersAsync || call.body.selectionType !== "all") {
+        return await fileAnswer(await files.downloadSchedules(call.body, call.visitor), call, success);
+      }
+      const { searchQuery, status, lang } = call.body;
+      const order = { content: "payment-schedules", searchQuery, status, lang } as const;
+      const ordered = await files.orderArchive(order, call.visitor);
+      const headers = { Location: `/api/archives/${ordered.archiveId}`, "Preference-Applied": "respond-async" };
+      return { status: 202, body: ordered, headers };
+    },
   });
 
 function failure(unforeseen: string) {

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
-import { type ListFilter, lists } from "#domain/portal/lists.ts";
+import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Database } from "#server/database/connect.ts";
 import { contracts } from "#server/database/tables.ts";
-import { contractsOf, listContracts } from "./lists/contract-list.ts";
+import { contractsOf } from "./lists/contract-list.ts";
 
 /** A contract as far as it takes its place in a list. */
 export type ListedContract = Pick<typeof contracts.$inferSelect, "customerId" | "contractNumber" | "start">;
@@ -19,22 +19,6 @@ export async function findContracts(
     .select(listed)
     .from(contracts)
     .where(and(eq(contracts.customerId, customerId), inArray(contracts.contractNumber, [...contractNumbers])));
-}
-
-/** A page of the customer's contracts that match, as the list of contracts has them in its usual order. */
-export async function pageOfContracts(
-  db: Database,
-  customerId: string,
-  searchQuery: string,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<ListedContract[]> {
-  return await listContracts(db, customerId, {
-    searchQuery,
-    status: null,
-    sort: lists.contracts.usualSort,
-    page,
-    pageSize,
-  });
 }
 
 /** Those that match, the newest first, so many at once. @param after null: from the first */

@@ -1,13 +1,9 @@
-import type { ListFilter, SelectionType } from "#domain/portal/lists.ts";
+import type { ListFilter, ListQuery, SelectionType } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
-import {
-  findContracts,
-  type ListedContract,
-  nextContracts,
-  pageOfContracts,
-} from "#server/database/repositories/schedule-files.ts";
+import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
+import { findContracts, type ListedContract, nextContracts } from "#server/database/repositories/schedule-files.ts";
 import { Refusal } from "#server/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -37,13 +33,10 @@ export async function exportSchedule(
 }
 
 /** Which contracts: those that are named, a page of those that match, or all of them. */
-export interface ContractSelection {
+export interface ContractSelection extends ListQuery<"contracts"> {
   readonly selectionType: SelectionType;
-  readonly searchQuery: string;
-  /** for `selected`; absent: `searchQuery` names them, parted by commas */
+  /** for `selected`; absent: `searchQuery` names them, separated by commas */
   readonly contractNumbers?: readonly string[] | undefined;
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 /** @throws Refusal not-found when nothing is selected, or one of the named is not to be had */
@@ -85,9 +78,9 @@ async function* selected(
   customerId: string,
   selection: ContractSelection,
 ): AsyncGenerator<ListedContract, void, void> {
-  if (selection.selectionType === "all") yield* allContracts(database, customerId, { ...selection, status: null });
+  if (selection.selectionType === "all") yield* allContracts(database, customerId, selection);
   else if (selection.selectionType === "page") {
-    yield* await pageOfContracts(database, customerId, selection.searchQuery, selection);
+    yield* await listContracts(database, customerId, selection);
   } else {
     const named = namedNumbers(selection);
     assertNotTooMany(named, "contractNumbers");

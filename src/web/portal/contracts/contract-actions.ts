@@ -1,16 +1,24 @@
-import type { ListFilter } from "#domain/portal/lists.ts";
+import { type ListQuery, lists, type SelectionType } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { scheduleSentences } from "#texts/schedule-sentences.ts";
 import type { BulkAction } from "../lists/bulk-bar.tsx";
 import { downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
+import { selectionTypeOf } from "../lists/selection.ts";
+import { scheduleFailure } from "./schedule-failure.ts";
 
-/** What can be done with picked contracts: their payment schedules in one archive. */
+/**
+ * What can be done with picked contracts: their payment schedules in one archive.
+ *
+ * @param query what the list on the screen was asked for
+ * @param pageIds numbers of the contracts on its page
+ */
 export function contractActions(
   words: Catalogue["portalContracts"],
-  locale: Locale,
-  filter: ListFilter<"contracts">,
+  lang: Locale,
+  query: ListQuery<"contracts">,
+  pageIds: readonly string[],
 ): BulkAction[] {
-  const { searchQuery, status } = filter;
   return [
     {
       key: "schedules",
@@ -20,10 +28,10 @@ export function contractActions(
       run: (picked, signal, onProgress) =>
         downloadArchive(
           {
-            order: { content: "payment-schedules", searchQuery, status },
-            lang: locale,
-            path: "/api/contracts/bulk-download/payment-schedules",
-            body: (contractNumbers) => ({ selectionType: "selected", contractNumbers, lang: locale }),
+            content: "payment-schedules",
+            some: (numbers) => schedulesOf(selectionTypeOf(picked, pageIds), numbers),
+            all: schedulesOf("all", []),
+            failure: (error) => scheduleFailure(error, scheduleSentences.bulk),
           },
           picked,
           signal,
@@ -31,4 +39,23 @@ export function contractActions(
         ),
     },
   ];
+
+  function schedulesOf(selectionType: SelectionType, numbers: readonly string[]) {
+    const { page, pageSize, status, sort } = query;
+    // Rows that were picked one by one are named where a search would stand.
+    const searchQuery = selectionType === "selected" ? numbers.join(",") : query.searchQuery;
+    const isUsual = sort === lists.contracts.usualSort;
+    return {
+      path: "/api/contracts/bulk-download/payment-schedules",
+      body: {
+        searchQuery,
+        lang,
+        selectionType,
+        pageSize,
+        page,
+        ...(status !== null && { status }),
+        ...(!isUsual && { sort }),
+      },
+    };
+  }
 }

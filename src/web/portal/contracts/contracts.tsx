@@ -69,7 +69,7 @@ export default function Contracts({ loaderData: { texts, query, list } }: Route.
         idOf={({ contractNumber }) => contractNumber}
         nameOf={({ contractNumber }) => contractNumber}
         usualSort={lists.contracts.usualSort}
-        actions={contractActions(words, locale, query)}
+        actions={contractActions(words, locale, query, list?.items.map(({ contractNumber }) => contractNumber) ?? [])}
       />
     </PortalPage>
   );

@@ -1,7 +1,9 @@
 import type { Catalogue } from "#texts/catalogue.ts";
+import { scheduleSentences } from "#texts/schedule-sentences.ts";
 import { openPdf } from "#web/http/download.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { FileButton } from "../parts/file-button.tsx";
+import { scheduleFailure } from "./schedule-failure.ts";
 
 type TakeScheduleProps = { contractNumber: string; words: Catalogue["portalContracts"] };
 
@@ -10,7 +12,11 @@ export function TakeSchedule({ contractNumber, words }: TakeScheduleProps) {
   const lang = useLocale();
   return (
     <FileButton
-      take={() => openPdf("POST", "/api/contracts/export-payment-schedule-file", { body: { contractNumber, lang } })}
+      take={async () => {
+        const path = "/api/contracts/export-payment-schedule-file";
+        const failure = await openPdf("POST", path, { body: { contractNumber, lang } });
+        return scheduleFailure(failure, scheduleSentences.unknown);
+      }}
       busyLabel={words.taking}
       failure={words.takeFailed}
     >

@@ -2,7 +2,7 @@ import type { archivedCollections } from "#domain/portal/archive.ts";
 import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { BulkAction } from "../lists/bulk-bar.tsx";
-import { downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
+import { archiveOf, downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
 
 const paths = {
   documents: "/api/documents/bulk-download",
@@ -17,16 +17,15 @@ export function documentActions(
   lang: Locale,
   { searchQuery, status, contractNumber }: ListFilter<"documents">,
 ): readonly BulkAction[] {
-  const body = (documentIds: readonly string[]) => ({ documentIds });
-  const order = { content, searchQuery, status, contractNumber };
+  const some = (documentIds: readonly string[]) => ({ path: paths[content], body: { documentIds } });
+  const all = archiveOf({ content, searchQuery, status, contractNumber }, lang);
   return [
     {
       key: "zip",
       label,
       icon: "download",
       resume: (signal, onProgress) => resumeArchive(content, signal, onProgress),
-      run: (picked, signal, onProgress) =>
-        downloadArchive({ order, lang, path: paths[content], body }, picked, signal, onProgress),
+      run: (picked, signal, onProgress) => downloadArchive({ content, some, all }, picked, signal, onProgress),
     },
   ];
 }

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { saveFile } from "#web/http/download.ts";
 import type { BulkAction } from "../lists/bulk-bar.tsx";
-import { downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
+import { archiveOf, BulkFailure, downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
 
 /** What can be done with picked invoices: their PDFs in one archive, and a spreadsheet. */
 export function invoiceActions(
@@ -21,10 +21,9 @@ export function invoiceActions(
       run: (picked, signal, onProgress) =>
         downloadArchive(
           {
-            order: { content: "invoices", searchQuery, status, contractNumber },
-            lang: locale,
-            path: "/api/invoices/documents/bulk-download",
-            body: (invoiceIds) => ({ invoiceIds }),
+            content: "invoices",
+            some: (invoiceIds) => ({ path: "/api/invoices/documents/bulk-download", body: { invoiceIds } }),
+            all: archiveOf({ content: "invoices", searchQuery, status, contractNumber }, locale),
           },
           picked,
           signal,
@@ -52,7 +51,7 @@ export function invoiceActions(
               body: { invoiceIds: [...picked.ids] },
               signal,
             });
-        if (failure) throw new Error(failure.message);
+        if (failure) throw new BulkFailure(failure);
         return { done: 1, leftOut: [] };
       },
     },

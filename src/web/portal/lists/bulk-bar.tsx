@@ -7,7 +7,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import styles from "./bulk-bar.module.css";
-import { left, NotStopped } from "./bulk-downloads.ts";
+import { BulkFailure, left, NotStopped } from "./bulk-downloads.ts";
 import { BulkOutcome } from "./bulk-outcome.tsx";
 import { countOf, everything, nothing, type Selection } from "./selection.ts";
 
@@ -35,7 +35,8 @@ export type BulkAction = {
 };
 
 export type BulkState =
-  | { at: "rest" | "cancelled" | "failed" }
+  | { at: "rest" | "cancelled" }
+  | { at: "failed" /** what the server says about it */; said?: string | undefined }
   | { at: "work"; progress: BulkProgress }
   | { at: "done"; report: BulkReport };
 
@@ -79,8 +80,9 @@ export function BulkBar({ words, picked, onPick, total, actions }: BulkBarProps)
       const report = await run(controller.signal, (progress) => show({ at: "work", progress }));
       show(report === null ? { at: "rest" } : { at: "done", report });
     } catch (error) {
-      // Words for it stand in the bar; what went wrong on the server is in its log.
-      show({ at: controller.signal.aborted && !(error instanceof NotStopped) ? "cancelled" : "failed" });
+      // What went wrong on the server is in its log.
+      if (controller.signal.aborted && !(error instanceof NotStopped)) show({ at: "cancelled" });
+      else show({ at: "failed", said: error instanceof BulkFailure ? error.said : undefined });
     }
   }
 

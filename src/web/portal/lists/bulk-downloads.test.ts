@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BulkReport } from "./bulk-bar.tsx";
-import { downloadArchive, left, NotStopped, resumeArchive } from "./bulk-downloads.ts";
+import { archiveOf, downloadArchive, left, NotStopped, resumeArchive } from "./bulk-downloads.ts";
 import { keepArchive, keptArchive } from "./kept-archive.ts";
 import { everything } from "./selection.ts";
 
@@ -45,10 +45,9 @@ afterEach(() => {
 const order = (signal: AbortSignal, onProgress: () => void = vi.fn()): Promise<BulkReport> =>
   downloadArchive(
     {
-      order: { content: "documents", searchQuery: "", status: null, contractNumber: undefined },
-      lang: "en",
-      path: "/api/documents/bulk-download",
-      body: () => ({}),
+      content: "documents",
+      some: () => ({ path: "/api/documents/bulk-download", body: {} }),
+      all: archiveOf({ content: "documents", searchQuery: "", status: null, contractNumber: undefined }, "en"),
     },
     everything,
     signal,

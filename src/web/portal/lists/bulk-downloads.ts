@@ -1,7 +1,9 @@
 import type { ArchiveContent, ArchiveOrder } from "#domain/portal/archive.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { request } from "#web/http/client.ts";
-import { saveFile } from "#web/http/download.ts";
+import { noFile, saveFile } from "#web/http/download.ts";
+import { refusalIn } from "#web/http/refusal-in.ts";
+import type { RequestError } from "#web/http/request-error.ts";
 import type { BulkProgress, BulkReport } from "./bulk-bar.tsx";
 import { keepArchive, keptArchive } from "./kept-archive.ts";
 import type { Selection } from "./selection.ts";
@@ -17,44 +19,68 @@ export class NotStopped extends Error {}
 /** How often a job is asked how far it is, in milliseconds. */
 const lookEvery = 1_000;
 
-interface Download {
-  /** what an archive of all that match holds: the filter of the list */
-  readonly order: ArchiveOrder;
-  readonly lang: Locale;
-  /** the call that takes the picked rows, and the body that names them */
+/** What the server says about a bulk action that failed; undefined when it says nothing. */
+export class BulkFailure extends Error {
+  readonly said: string | undefined;
+
+  constructor({ message, said }: RequestError) {
+    super(message);
+    this.said = said;
+  }
+}
+
+/** A call for an archive, and its body. */
+export interface ArchiveCall {
   readonly path: string;
-  readonly body: (ids: readonly string[]) => Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+interface Download {
+  readonly content: ArchiveContent;
+  /** the call that takes picked rows */
+  readonly some: (ids: readonly string[]) => ArchiveCall;
+  /** the call that has an archive made by a job of all rows that match the filter of the list */
+  readonly all: ArchiveCall;
+  /** what is said where the server says nothing */
+  readonly failure?: (error: RequestError) => RequestError | undefined;
+}
+
+/** The call for an archive of all that match a list's filter. */
+export function archiveOf(order: ArchiveOrder, lang: Locale): ArchiveCall {
+  return { path: "/api/archives", body: { ...order, lang } };
 }
 
 /**
  * Downloads the files of picked rows as one archive: what is named at once, all that match by a job that goes on when
  * the page is left.
  *
- * @throws NotStopped; and when it fails or is stopped
+ * @throws NotStopped; and BulkFailure when it fails or is stopped
  */
 export async function downloadArchive(
-  { order, lang, path, body }: Download,
+  { content, some, all, failure: explain = (error) => error }: Download,
   picked: Selection,
   signal: AbortSignal,
   onProgress: OnProgress,
 ): Promise<BulkReport> {
-  if (picked.isAll) return await orderArchive({ ...order, lang }, signal, onProgress);
-  const failure = await saveFile("POST", path, { body: body([...picked.ids]), signal });
-  if (failure) throw new Error(failure.message);
+  if (picked.isAll) {
+    const ordered = await orderArchive(all);
+    if (typeof ordered === "object") throw new BulkFailure(explain(ordered) ?? ordered);
+    keepArchive(content, ordered);
+    return await followArchive(content, ordered, signal, onProgress);
+  }
+  const { path, body } = some([...picked.ids]);
+  const failure = await saveFile("POST", path, { body, signal });
+  if (failure) throw new BulkFailure(explain(failure) ?? failure);
   return { done: picked.ids.size, leftOut: [] };
 }
 
-async function orderArchive(
-  order: ArchiveOrder & { readonly lang: Locale },
-  signal: AbortSignal,
-  onProgress: OnProgress,
-): Promise<BulkReport> {
-  // Stopped or not, the answer is waited for: only its id can stop the job.
-  const ordered = await request("POST", "/api/archives", { body: { ...order } });
-  const id = textOf(ordered.data, "archiveId");
-  if (ordered.status !== 200 || id === undefined) throw new Error(ordered.error?.message);
-  keepArchive(order.content, id);
-  return await followArchive(order.content, id, signal, onProgress);
+/** Stopped or not, the answer is waited for: only its id can stop the job. @returns the id, or what went wrong */
+async function orderArchive({ path, body }: ArchiveCall): Promise<string | RequestError> {
+  const { status, data, error } = await request("POST", path, { body, prefersAsync: true });
+  const id = textOf(data, "archiveId");
+  if ((status === 200 || status === 202) && id !== undefined) return id;
+  const said = refusalIn(data).message || undefined;
+  return error ? { ...error, said } : { code: "request-failed", message: noFile };
 }
 
 /** Takes up the archive that was left behind with the page. @returns null when there is none, or no longer */

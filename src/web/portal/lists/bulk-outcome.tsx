@@ -37,6 +37,7 @@ export function BulkOutcome({ words: { bulk }, state, onCancel, onClose }: BulkO
         {state.at === "done" ? <Report report={state.report} words={bulk} /> : null}
         {state.at === "cancelled" ? <p>{bulk.cancelled}</p> : null}
         {state.at === "failed" ? <p className={styles.failed}>{bulk.failed}</p> : null}
+        {state.at === "failed" && state.said !== undefined ? <p>{state.said}</p> : null}
       </div>
       <div className={styles.actions}>
         {state.at === "done" && state.report.save ? (

@@ -8,7 +8,7 @@ type FileButtonProps = Pick<ButtonProps, "variant" | "icon"> & {
   /** fetches and shows or saves it; called while the press is handled */
   take: () => Promise<RequestError | undefined>;
   busyLabel: string;
-  /** said beside the button when it could not be had */
+  /** said beside the button when it could not be had, before what the server says about it */
   failure: string;
   children: ReactNode;
 };
@@ -22,10 +22,10 @@ export function FileButton({
   variant = "secondary",
   icon = "download",
 }: FileButtonProps) {
-  const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
+  const [state, setState] = useState<"rest" | "busy" | RequestError>("rest");
   async function press() {
     setState("busy");
-    setState((await take()) === undefined ? "rest" : "failed");
+    setState((await take()) ?? "rest");
   }
   return (
     <div className={styles.file}>
@@ -38,9 +38,10 @@ export function FileButton({
       >
         {children}
       </Button>
-      {state === "failed" ? (
+      {typeof state === "object" ? (
         <Notice tone="error" role="alert">
           <p>{failure}</p>
+          {state.said === undefined ? null : <p>{state.said}</p>}
         </Notice>
       ) : null}
     </div>

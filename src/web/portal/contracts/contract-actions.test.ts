@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ListQuery } from "#domain/portal/lists.ts";
+import { portalContracts as words } from "#texts/en/portal-contracts.ts";
+import { BulkFailure } from "../lists/bulk-downloads.ts";
+import { everything, type Selection } from "../lists/selection.ts";
+import { contractActions } from "./contract-actions.ts";
+
+const answers = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>();
+const query: ListQuery<"contracts"> = { searchQuery: "octavia", status: null, sort: "-start", page: 2, pageSize: 2 };
+const these = (...ids: string[]): Selection => ({ isAll: false, ids: new Set(ids) });
+const json = (status: number, body: unknown) => async () => Response.json(body, { status });
+
+beforeEach(() => {
+  vi.stubGlobal("location", { origin: "http://portal.example" });
+  vi.stubGlobal("document", { cookie: "XSRF-TOKEN=t", documentElement: { lang: "en" } });
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal("fetch", answers);
+  answers.mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** @returns why the action failed */
+async function take(picked: Selection, asked = query): Promise<unknown> {
+  const [schedules] = contractActions(words, "en", asked, ["A1", "A2"]);
+  return await schedules?.run(picked, new AbortController().signal, vi.fn()).catch((error: unknown) => error);
+}
+
+function sent(): unknown {
+  const [address, { body, headers }] = answers.mock.calls[0] ?? [new URL("about:blank"), {}];
+  return [address.pathname, JSON.parse(String(body)), new Headers(headers).get("Prefer")];
+}
+
+describe("the payment schedules of", () => {
+  beforeEach(() => answers.mockImplementation(json(500, {})));
+  const usual = { csrf_token: "t", lang: "en", page: 2, pageSize: 2 };
+  const path = "/api/contracts/bulk-download/payment-schedules";
+
+  it("picked contracts are asked for by their numbers", async () => {
+    await take(these("A1", "B7"));
+    expect(sent()).toEqual([path, { ...usual, selectionType: "selected", searchQuery: "A1,B7" }, null]);
+  });
+
+  it("a page are asked for as the page on the screen", async () => {
+    await take(these("A1", "A2"), { ...query, status: "active", sort: "end" });
+    const own = { status: "active", sort: "end" };
+    expect(sent()).toEqual([path, { ...usual, selectionType: "page", searchQuery: "octavia", ...own }, null]);
+  });
+
+  it("all that match are asked for as a job", async () => {
+    await take(everything);
+    expect(sent()).toEqual([path, { ...usual, selectionType: "all", searchQuery: "octavia" }, "respond-async"]);
+  });
+});
+
+it.each([
+  ["one", these("A1")],
+  ["all", everything],
+])("what the server says where %s cannot be had is handed on", async (_which, picked) => {
+  answers.mockImplementation(json(404, { success: false, message: "The contract was not found." }));
+  expect(await take(picked)).toMatchObject({ said: "The contract was not found." });
+});
+
+it.each([
+  ["a failure of a proxy", async () => new Response("<p>Bad gateway</p>", { status: 502 })],
+  [
+    "a broken line",
+    async () => {
+      throw new TypeError("no line");
+    },
+  ],
+])("after %s the laid down sentence is said", async (_what, answer) => {
+  answers.mockImplementation(answer);
+  const failure = await take(these("A1"));
+  expect(failure).toBeInstanceOf(BulkFailure);
+  expect(failure).toMatchObject({ said: "An error occurred while fetching payment schedules." });
+});
