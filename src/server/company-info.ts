@@ -6,9 +6,18 @@ import type { SettingsReader } from "./settings-reader.ts";
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
+const longText = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+/** Keywords one by one become the text that a page's head takes. */
+const listedWords = z.pipe(
+  z.array(text),
+  z.transform((words) => words.join(", ")),
+);
+
 const companyInfo = z.strictObject({
   name: text,
   siteName: text,
+  description: z.optional(longText),
+  keywords: z.optional(z.union([longText, listedWords])),
   street: text,
   city: text,
   postalCode: text,

@@ -172,6 +172,11 @@ describe("what is known of the provider", () => {
     const known = { ...parseConfig({}).companyInfo, en: { ...parseConfig({}).companyInfo.en, name: "Ours" } };
     writeFileSync(path, JSON.stringify(known));
     expect(parseConfig({ COMPANY_INFO: path }).companyInfo.en.name).toBe("Ours");
+    const told = { description: "Cars for companies.", keywords: ["cars", "leasing"] };
+    writeFileSync(path, JSON.stringify({ ...known, en: { ...known.en, ...told } }));
+    expect(parseConfig({ COMPANY_INFO: path }).companyInfo.en).toMatchObject({ ...told, keywords: "cars, leasing" });
+    writeFileSync(path, JSON.stringify({ ...known, en: { ...known.en, keywords: "cars" } }));
+    expect(parseConfig({ COMPANY_INFO: path }).companyInfo.en.keywords).toBe("cars");
     const { cs: _missing, ...incomplete } = known;
     writeFileSync(path, JSON.stringify({ ...incomplete, sk: { ...known.sk, latitude: 91 } }));
     const [fault] = faultsOf({ COMPANY_INFO: path });

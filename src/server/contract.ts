@@ -152,6 +152,10 @@ export interface Services {
 export interface CompanyInfo {
   readonly name: string;
   readonly siteName: string;
+  /** what search engines are told about the provider, on every public page after the page's own words */
+  readonly description?: string | undefined;
+  /** separated by commas */
+  readonly keywords?: string | undefined;
   readonly street: string;
   readonly city: string;
   readonly postalCode: string;

@@ -43,11 +43,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const root = matches[0].loaderData;
-  const { siteName } = root.companyInfo;
+  const { companyInfo, publicUrl } = root;
   if (loaderData.start === undefined)
-    return [{ title: pageTitle((loaderData.account ?? loaderData).home.title, siteName) }];
+    return [{ title: pageTitle((loaderData.account ?? loaderData).home.title, companyInfo.siteName) }];
   const { locale } = splitLocale(location.pathname);
-  return publicPageMeta({ locale, route: "/", publicUrl: root.publicUrl, siteName, texts: loaderData.start });
+  return publicPageMeta({ locale, route: "/", publicUrl, companyInfo, texts: loaderData.start });
 };
 
 export default function Front({ loaderData }: Route.ComponentProps) {

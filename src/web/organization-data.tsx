@@ -30,6 +30,8 @@ function organization(company: CompanyInfo, publicUrl: string, home: string): st
     "@type": "FinancialService",
     name: company.name,
     alternateName: company.siteName,
+    description: company.description,
+    keywords: company.keywords,
     url: publicUrl + home,
     image: `${publicUrl}/social.png`,
     email: company.email,

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     locale: splitLocale(location.pathname).locale,
     route: "/login",
     publicUrl: root.publicUrl,
-    siteName: root.companyInfo.siteName,
+    companyInfo: root.companyInfo,
     texts: loaderData.login,
   });
 };

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     locale: splitLocale(location.pathname).locale,
     route: "/registration",
     publicUrl: root.publicUrl,
-    siteName: root.companyInfo.siteName,
+    companyInfo: root.companyInfo,
     texts: loaderData.texts.registration,
   });
 };

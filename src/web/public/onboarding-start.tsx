@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     locale,
     route: `/onboarding/${country}`,
     publicUrl: root.publicUrl,
-    siteName: root.companyInfo.siteName,
+    companyInfo: root.companyInfo,
     texts: { ...texts, title: format(texts.title, { country: texts.countries[country] }) },
   });
 };

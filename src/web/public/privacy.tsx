@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     locale: splitLocale(location.pathname).locale,
     route: "/privacy",
     publicUrl: root.publicUrl,
-    siteName: root.companyInfo.siteName,
+    companyInfo: root.companyInfo,
     texts: loaderData,
   });
 };

@@ -1,12 +1,24 @@
 import { expect, it } from "vitest";
 import { publicPageMeta } from "./page-meta.ts";
 
+it("says about the provider what the provider says, after the words of the page", () => {
+  const meta = publicPageMeta({
+    locale: "cs",
+    route: "/",
+    publicUrl: "https://portal.example",
+    companyInfo: { siteName: "Volant", description: "Vozy pro firmy.", keywords: "vůz, firma" },
+    texts: { title: "Úvod", description: "Popis.", keywords: "a, b" },
+  });
+  expect(meta).toContainEqual({ name: "description", content: "Popis. Vozy pro firmy." });
+  expect(meta).toContainEqual({ name: "keywords", content: "a, b, vůz, firma" });
+});
+
 it("names the canonical address and every language of the page", () => {
   const meta = publicPageMeta({
     locale: "sk",
     route: "/privacy",
     publicUrl: "https://portal.example",
-    siteName: "Volant",
+    companyInfo: { siteName: "Volant" },
     texts: { title: "Ochrana", description: "Opis", keywords: "a, b" },
   });
   expect(meta).toContainEqual({ title: "Ochrana – Volant" });

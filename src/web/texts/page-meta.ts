@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { defaultLocale, type Locale, locales } from "#domain/shared/locale.ts";
+import type { CompanyInfo } from "#server/contract.ts";
 import { fullLocales } from "./language-names.ts";
 import { localePath } from "./locale-path.ts";
 
@@ -8,18 +9,19 @@ type PublicPage = {
   /** without the locale's prefix and without a query: `/onboarding/cz` */
   route: string;
   publicUrl: string;
-  siteName: string;
+  companyInfo: Pick<CompanyInfo, "siteName" | "description" | "keywords">;
   texts: { readonly title: string; readonly description: string; readonly keywords: string };
 };
 
-/** Title, description, keywords, the canonical address and the page's other languages. */
-export function publicPageMeta({ locale, route, publicUrl, siteName, texts }: PublicPage): MetaDescriptor[] {
+/** Title, description and keywords of page and provider, the canonical address and the page's other languages. */
+export function publicPageMeta({ locale, route, publicUrl, companyInfo, texts }: PublicPage): MetaDescriptor[] {
+  const { siteName } = companyInfo;
   const address = (language: Locale) => `${publicUrl}${localePath(language, route)}`;
   const title = pageTitle(texts.title, siteName);
   return [
     { title },
-    { name: "description", content: texts.description },
-    { name: "keywords", content: texts.keywords },
+    { name: "description", content: joined(" ", texts.description, companyInfo.description) },
+    { name: "keywords", content: joined(", ", texts.keywords, companyInfo.keywords) },
     { property: "og:title", content: title },
     { property: "og:description", content: texts.description },
     { property: "og:site_name", content: siteName },
@@ -39,6 +41,10 @@ export function publicPageMeta({ locale, route, publicUrl, siteName, texts }: Pu
     })),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address(defaultLocale) },
   ];
+}
+
+function joined(separator: string, ...parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(separator);
 }
 
 export function pageTitle(title: string, siteName: string): string {
