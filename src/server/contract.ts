@@ -210,8 +210,9 @@ export interface PageContext {
   isCsrfTokenValid(token: unknown): boolean;
   /** writes what went wrong while loading or rendering a page to the log */
   reportError(error: unknown): void;
-  /** the HTTP status when a service refused (429, 503, …); undefined for a fault */
-  refusalStatus(error: unknown): number | undefined;
-  /** what a service refused and why; undefined for a fault, which is to be thrown on */
+  /**
+   * What a service refused and why; undefined for a fault, which is to be thrown on. When the page then answers 429 or
+   * 503, the server adds the refusal's `Retry-After`.
+   */
   refusalOf(error: unknown): PageRefusal | undefined;
 }

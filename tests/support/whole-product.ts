@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { serverApp } from "#server/api/app.ts";
 import type { ApiRoute } from "#server/api/route.ts";
 import { compose } from "#server/compose.ts";
+import type { Services } from "#server/contract.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
 import { pageRenderer } from "#server/http/pages.ts";
 import { makeLog } from "#server/log.ts";
@@ -27,8 +28,14 @@ export interface WholeProduct {
   close(): Promise<void>;
 }
 
-/** @param settings beyond those of the demo */
-export async function openWholeProduct(settings: Readonly<Record<string, string>> = {}): Promise<WholeProduct> {
+/**
+ * @param settings beyond those of the demo
+ * @param changed what the screens are served by in place of the services
+ */
+export async function openWholeProduct(
+  settings: Readonly<Record<string, string>> = {},
+  changed: (services: Services) => Services = (services) => services,
+): Promise<WholeProduct> {
   const dataDir = await demoFolder("volant-whole-");
   const lines: string[] = [];
   const log = makeLog("info", { write: (line) => void lines.push(line) });
@@ -38,6 +45,7 @@ export async function openWholeProduct(settings: Readonly<Record<string, string>
   const { db } = composition.connection;
   const app = serverApp({
     ...composition,
+    services: changed(composition.services),
     config,
     log,
     version: "1.2.3",

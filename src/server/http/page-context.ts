@@ -1,5 +1,5 @@
 import type { Config } from "#server/config.ts";
-import type { PageContext, Services, Session, StaffSession } from "#server/contract.ts";
+import type { PageContext, PageRefusal, Services, Session, StaffSession } from "#server/contract.ts";
 import type { Logger } from "#server/log.ts";
 import type { Caller } from "./caller.ts";
 import type { CookieJar } from "./cookies.ts";
@@ -7,7 +7,7 @@ import type { Csrf } from "./csrf.ts";
 import { csrfSubject, sessionCookies } from "./csrf-session.ts";
 import { pathLocale } from "./locale.ts";
 import type { OwnParts } from "./page-template.ts";
-import { asRefusal, refusalOf, refusalStatus } from "./report-error.ts";
+import { asRefusal, refusalOf } from "./report-error.ts";
 import { thirdPartiesOn } from "./third-parties.ts";
 
 /** The settings that pages show or go by. */
@@ -41,12 +41,14 @@ interface OfOneRequest extends OwnParts {
   readonly staff: StaffSession | null;
   /** the address that was asked for when this page stands in for it; null: it is the one */
   readonly standsInFor: string | null;
+  /** called with each refusal that the page asks about */
+  readonly onRefusal?: (refusal: PageRefusal) => void;
 }
 
 /** What the web part is given for one request. */
 export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageContext {
   const { config, services, csrf, cookies, log } = parts;
-  const { caller, headers, path, session, staff, standsInFor, nonce, csrfToken } = asked;
+  const { caller, headers, path, session, staff, standsInFor, nonce, csrfToken, onRefusal } = asked;
   const { visitor } = caller;
   const known = csrfSubject(caller);
   const inHeader = () => ["x-csrf-token", "x-xsrf-token"].some((name) => csrf.isValid(headers.get(name), known));
@@ -71,8 +73,11 @@ export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageC
     staffCookies: (staffToken) => sessionCookies({ staffToken }, caller, csrf, cookies),
     isCsrfTokenValid: (token) => csrf.isValid(token, known) || inHeader(),
     reportError: (error) => void asRefusal(error, log),
-    refusalStatus,
-    refusalOf,
+    refusalOf(error) {
+      const refusal = refusalOf(error);
+      if (refusal) onRefusal?.(refusal);
+      return refusal;
+    },
   };
 }
 

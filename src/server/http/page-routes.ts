@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import type { Services, Session, StaffSession } from "#server/contract.ts";
+import type { PageRefusal, Services, Session, StaffSession } from "#server/contract.ts";
 import type { Logger } from "#server/log.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type CookieJar, csrfCookieName } from "./cookies.ts";
@@ -97,11 +97,25 @@ async function renderOwn(
   const { caller } = c.var;
   const { headers } = c.req.raw;
   const standsInFor = path === undefined ? null : askedFor(c);
-  const page = pageContext(parts, { caller, headers, path: c.req.path, standsInFor, ...own });
+  let retryAfterSeconds: number | undefined;
+  const onRefusal = (refusal: PageRefusal) => {
+    retryAfterSeconds = refusal.retryAfterSeconds ?? retryAfterSeconds;
+  };
+  const page = pageContext(parts, { caller, headers, path: c.req.path, standsInFor, onRefusal, ...own });
   const rendered = await parts.render(requestFor(c, path), page).catch((error: unknown) => {
     throw asRefusal(error, parts.log);
   });
-  return new Response(rendered.body, rendered);
+  const response = new Response(rendered.body, rendered);
+  // React Router drops the headers of actions, so pages cannot be left to set it.
+  if (retryAfterSeconds !== undefined && isToComeBack(rendered.status)) {
+    response.headers.set("Retry-After", String(retryAfterSeconds));
+  }
+  return response;
+}
+
+/** Statuses that say that the same will be answered later. */
+function isToComeBack(status: number): boolean {
+  return status === 429 || status === 503;
 }
 
 /** The pages for a fault and for a pause, which have addresses of their own. */

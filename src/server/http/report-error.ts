@@ -9,22 +9,20 @@ export function asRefusal(error: unknown, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) {
     log.error({ err: error }, "the database is away or too busy");
-    return new Refusal("unavailable", { retryAfterSeconds: 5 });
+    return databaseAway();
   }
   log.error({ err: error }, "a request failed");
   return new Refusal("internal");
 }
 
+function databaseAway(): Refusal {
+  return new Refusal("unavailable", { retryAfterSeconds: 5 });
+}
+
 /** A refusal as page actions see it; undefined: a fault of ours. */
 export function refusalOf(error: unknown): PageRefusal | undefined {
-  const refusal = isUnavailable(error) ? new Refusal("unavailable") : error;
+  const refusal = isUnavailable(error) ? databaseAway() : error;
   if (!(refusal instanceof Refusal)) return undefined;
   const { code, fields = {}, retryAfterSeconds } = refusal;
   return { code, status: errorStatus[code], fields, retryAfterSeconds };
-}
-
-/** The status that a failure has when it is one of those that are expected; undefined: a fault of ours. */
-export function refusalStatus(error: unknown): number | undefined {
-  if (error instanceof Refusal) return errorStatus[error.code];
-  return isUnavailable(error) ? errorStatus.unavailable : undefined;
 }

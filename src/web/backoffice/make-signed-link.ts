@@ -5,6 +5,7 @@ import type { PageContext } from "#server/contract.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { pageContext } from "#web/context.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 
 /** What came of the form that makes a signed link. */
@@ -57,7 +58,7 @@ export async function makeSignedLink({ context, request, url }: Asked) {
       link: { url: link, until: time.format(new Date(expires)) },
     });
   } catch (error) {
-    if (page.refusalOf(error)?.code !== "not-found") throw error;
+    if (page.refusalOf(error)?.code !== "not-found") refusePage(page, error, url);
     return failed({ errors: { id: backoffice.home.signLink.unknown } }, 422);
   }
 }

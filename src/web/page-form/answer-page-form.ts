@@ -1,10 +1,11 @@
-import { data, redirectDocument } from "react-router";
+import { data } from "react-router";
 import type * as z from "zod/mini";
 import { problemsOf } from "#forms/codes.ts";
 import type { PageContext } from "#server/contract.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import type { PageFormFailure } from "./page-form-failure.ts";
+import { goToLogin } from "./refused-page.ts";
 
 interface Asked {
   readonly page: PageContext;
@@ -55,10 +56,7 @@ export async function answerPageForm<Value, T>(
   } catch (error) {
     const refusal = page.refusalOf(error);
     if (!refusal) throw error;
-    if (refusal.code === "unauthenticated") {
-      const next = encodeURIComponent(url.pathname + url.search);
-      throw redirectDocument(`${localePath(locale, "/login")}?next=${next}`);
-    }
+    if (refusal.code === "unauthenticated") throw goToLogin(url);
     // The address leads nowhere for this visitor, whatever was sent to it.
     if (refusal.code === "not-found") throw data(null, { status: 404 });
     return failed(refusal.code, refusal.status, Object.entries(refusal.fields));

@@ -3,6 +3,7 @@ import { type Country, countries, type PartnerType, partnerTypes } from "#domain
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
 import { localePrefix, splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
 import type { Route } from "./+types/onboarding-start.ts";
@@ -44,9 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
       headers: { "Set-Cookie": page.deviceCookie(started.deviceToken) },
     });
   } catch (error) {
-    const status = page.refusalStatus(error);
-    if (status === undefined) throw error;
-    throw data(null, { status });
+    return refusePage(page, error, new URL(request.url));
   }
 }
 

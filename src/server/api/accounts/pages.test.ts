@@ -12,7 +12,8 @@ const open = accountsPortal(async (asked, page) => {
     const email = typeof typed === "string" ? typed : "";
     const [login] = await Promise.allSettled([page.services.accounts.logIn({ email, password }, page.visitor)]);
     if (login.status === "rejected") {
-      return Response.json(page.refusalOf(login.reason), { status: page.refusalStatus(login.reason) ?? 500 });
+      const refusal = page.refusalOf(login.reason);
+      return Response.json(refusal, { status: refusal?.status ?? 500 });
     }
     for (const value of page.sessionCookies(login.value.token)) headers.append("Set-Cookie", value);
     return new Response(null, { status: 303, headers: new Headers([...headers, ["Location", "/"]]) });

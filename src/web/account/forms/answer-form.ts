@@ -40,9 +40,9 @@ export async function answerForm<T extends object>(
     return typeof value === "string" ? value : "";
   };
   const typed = Object.fromEntries(keep.map((name) => [name, field(name)]));
-  const failed = (failure: Omit<PageFormFailure, "typed">, status: number, headers: HeadersInit = {}) => {
+  const failed = (failure: Omit<PageFormFailure, "typed">, status: number) => {
     const done = whatStands?.(field, page);
-    return data<FormAnswer<T>>({ failure: { ...failure, typed }, ...(done && { done }) }, { status, headers });
+    return data<FormAnswer<T>>({ failure: { ...failure, typed }, ...(done && { done }) }, { status });
   };
 
   if (!page.isCsrfTokenValid(form.get("csrf_token"))) {
@@ -58,16 +58,12 @@ export async function answerForm<T extends object>(
     if (!refusal) throw error;
     if (refusal.code === "unauthenticated") throw redirectDocument(wayToLogin(url));
     const fields = inWords(refusal, validation.problems);
-    return failed({ code: refusal.code, message: errors[refusal.code], fields }, refusal.status, retryAfter(refusal));
+    return failed({ code: refusal.code, message: errors[refusal.code], fields }, refusal.status);
   }
 }
 
 function inWords({ fields }: PageRefusal, problems: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, problems[code] ?? code]));
-}
-
-function retryAfter({ retryAfterSeconds }: PageRefusal): Record<string, string> {
-  return retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
 }
 
 /** A redirect with cookies, after which the page is loaded anew: who is logged in has changed. */

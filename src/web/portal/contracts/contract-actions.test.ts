@@ -27,7 +27,7 @@ async function take(picked: Selection, asked = query): Promise<unknown> {
 
 function sent(): unknown {
   const [address, { body, headers }] = answers.mock.calls[0] ?? [new URL("about:blank"), {}];
-  return [address.pathname, JSON.parse(String(body)), new Headers(headers).get("Prefer")];
+  return [address.pathname, typeof body === "string" ? JSON.parse(body) : body, new Headers(headers).get("Prefer")];
 }
 
 describe("the payment schedules of", () => {

@@ -1,6 +1,7 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Page } from "#domain/portal/lists.ts";
 import type { PageContext } from "#server/contract.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
 import { listSearch, pageCount } from "./list-address.ts";
 
 /** A page of rows; null when they could not be had, which the page says in their place. */
@@ -25,7 +26,7 @@ export async function loadList<Item>(
   } catch (error) {
     if (error instanceof Response) throw error;
     const refusal = page.refusalOf(error);
-    if (refusal && refusal.status < 500) throw data(null, { status: refusal.status });
+    if (refusal && refusal.status < 500) refusePage(page, error, url);
     page.reportError(error);
     return { list: null, status: refusal?.status ?? 500 };
   }

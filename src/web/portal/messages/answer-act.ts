@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { pageContext } from "#web/context.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { type MessageAct, messageActs } from "./act-on-message.ts";
 
@@ -27,9 +28,7 @@ export async function answerAct({ context, request, url }: Asked): Promise<Respo
   try {
     await page.services.messages[calls[act]](hash, page.visitor);
   } catch (error) {
-    const status = page.refusalStatus(error);
-    if (status === undefined) throw error;
-    throw data(null, { status });
+    refusePage(page, error, url);
   }
   const list = localePath(splitLocale(url.pathname).locale, "/messages");
   return redirect(act === "restore" ? `${list}?status=deleted` : list, 303);

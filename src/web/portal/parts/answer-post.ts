@@ -1,8 +1,9 @@
-import { data, type RouterContextProvider, redirectDocument } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import type { PageContext } from "#server/contract.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { goToLogin } from "#web/page-form/refused-page.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 
 type RefusalCode = keyof ReturnType<typeof catalogue>["errors"];
 
@@ -50,9 +51,7 @@ export async function answerPost<T>(
   } catch (error) {
     const refusal = page.refusalOf(error);
     if (!refusal) throw error;
-    if (refusal.code === "unauthenticated") {
-      throw redirectDocument(`${localePath(locale, "/login")}?next=${encodeURIComponent(url.pathname + url.search)}`);
-    }
+    if (refusal.code === "unauthenticated") throw goToLogin(url);
     const problems: Readonly<Record<string, string>> = validation.problems;
     const fields = Object.fromEntries(
       Object.entries(refusal.fields).map(([name, code]) => [name, problems[code] ?? code]),

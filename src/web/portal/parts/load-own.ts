@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import type { PageContext } from "#server/contract.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 
 /** Whose page it is, when it is another identity's of the same user, and the words that say so. */
@@ -33,7 +33,7 @@ export async function loadOwn<T>(
     if (!refusal) throw error;
     const holder =
       refusal.code === "not-found" ? await page.services.portal.identityHolding(asked, page.visitor) : null;
-    if (!holder) throw data(null, { status: refusal.status });
+    if (!holder) return refusePage(page, error, url);
     const words = catalogue(splitLocale(url.pathname).locale).portal.elsewhere;
     return { elsewhere: { ...holder, to: url.pathname + url.search, words } };
   }

@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { requestTypes } from "#domain/portal/request.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -21,10 +22,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { requests, uploads, documents } = catalogue(splitLocale(url.pathname).locale);
   if (!requestTypes.some((type) => type === params.type)) throw data(null, { status: 404 });
-  const detail = await page.services.requests.open(params.requestId, page.visitor).catch((error: unknown) => {
-    const refusal = page.refusalOf(error);
-    throw refusal ? data(null, { status: refusal.status }) : error;
-  });
+  const asked = page.services.requests.open(params.requestId, page.visitor);
+  const detail = await asked.catch((error: unknown) => refusePage(page, error, url));
   if (detail.type !== params.type) throw data(null, { status: 404 });
   return { texts: requests, uploads, papers: { title: uploads.label, list: documents.list }, detail };
 }

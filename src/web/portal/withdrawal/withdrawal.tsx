@@ -1,9 +1,9 @@
-import { data } from "react-router";
 import { withdrawalFormSchema } from "#forms/portal/withdrawal-schema.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
 import { dayText } from "#web/texts/days.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
@@ -28,9 +28,7 @@ export async function loader({ context, url, params: { contractNumber } }: Route
     const known = { name: identity?.name ?? "", email: user?.email ?? "" };
     return { contractNumber, words, lastDay, receipt, known, refused: obstacle && errors[obstacle] };
   } catch (error) {
-    const status = page.refusalStatus(error);
-    if (status === undefined) throw error;
-    throw data(null, { status });
+    return refusePage(page, error, url);
   }
 }
 

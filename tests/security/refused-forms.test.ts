@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Services } from "#server/contract.ts";
+import { demoPassword, demoUsers } from "#server/demo/demo-users.ts";
+import { Refusal } from "#server/refusal.ts";
+import { type Browser, openBrowser } from "../support/portal.ts";
+import { openWholeProduct, type WholeProduct } from "../support/whole-product.ts";
+
+/** A form of a page, and the service that its action calls. There is one of each way in which forms are answered. */
+const forms = [
+  { path: "/cs/contact-undo?hash=x", fields: { intent: "undo" }, refusing: ["profile", "undoContactChange"] },
+  {
+    path: "/cs/easy-sign/sign",
+    fields: { intent: "code", contractNumber: "CZ-1" },
+    refusing: ["signing", "sendCode"],
+  },
+  { path: "/cs/offers/offer-1", fields: { intent: "accept" }, refusing: ["offers", "accept"] },
+  { path: "/cs/onboarding/cz", fields: {}, refusing: ["onboarding", "start"] },
+  { path: "/cs/messages", fields: { intent: "read", hash: "x" }, refusing: ["messages", "markRead"] },
+] as const;
+
+let product: WholeProduct;
+let member: Browser;
+let refusal = new Refusal("too-many-requests", { retryAfterSeconds: 77 });
+
+/** The services of the product, of which those that a form calls refuse. */
+function refusing(services: Services): Services {
+  const changed: Record<string, object> = { ...services };
+  for (const {
+    refusing: [name, verb],
+  } of forms) {
+    changed[name] = { ...changed[name], [verb]: () => Promise.reject(refusal) };
+  }
+  return { ...services, ...changed };
+}
+
+beforeAll(async () => {
+  product = await openWholeProduct({}, refusing);
+  member = await openBrowser(product.origin);
+  const { email } = demoUsers[0] ?? {};
+  expect((await member.post("/api/auth/login", { email, password: demoPassword })).status).toBe(200);
+}, 60_000);
+afterAll(() => product.close());
+
+async function send(path: string, fields: Readonly<Record<string, string>>) {
+  const token = member.jar.get("XSRF-TOKEN") ?? "";
+  const body = new URLSearchParams({ csrf_token: token, ...fields }).toString();
+  const headers = { "content-type": "application/x-www-form-urlencoded", origin: product.origin };
+  return await member.send("POST", path, { body, headers });
+}
+
+const byScript = (path: string) => path.replace(/(\?|$)/, ".data$1");
+
+describe.each(forms)("the form of $path", ({ path, fields }) => {
+  test("says when to come back, sent by the browser or by script", async () => {
+    refusal = new Refusal("too-many-requests", { retryAfterSeconds: 77 });
+    for (const address of [path, byScript(path)]) {
+      const { status, headers } = await send(address, fields);
+      expect([address, status, headers.get("retry-after")]).toEqual([address, 429, "77"]);
+    }
+  });
+
+  test("leads whoever has no session any more to the login and back", async () => {
+    refusal = new Refusal("unauthenticated");
+    const { status, headers } = await send(path, fields);
+    expect([status, headers.get("location")]).toEqual([302, `/cs/login?next=${encodeURIComponent(path)}`]);
+  });
+});
