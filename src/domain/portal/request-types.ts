@@ -1,5 +1,5 @@
 import type { Country } from "#domain/onboarding/types.ts";
-import type { Locale } from "#domain/shared/locale.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
 import { type RequestType, requestTypes } from "./request.ts";
 
 /** `displayInMenu`: the types that are a click away on home and on the page of requests. */
@@ -18,12 +18,24 @@ export function listedRequestTypes(locale: Locale): readonly RequestType[] {
 }
 
 /**
- * Whether a request can be made at all: a certificate neither in Slovak and Hungarian nor for customers of these countries.
+ * Why a request cannot be made at all: a certificate is not issued for customers of sk and hu (`country`), and cannot be
+ * asked for in these languages (`language`). null: it can be made.
  *
  * @param country of whom the session acts for; null: for nobody yet
  */
+export function whyInactive(type: RequestType, locale: Locale, country: Country | null): "country" | "language" | null {
+  if (type !== "certificate") return null;
+  if (country === "sk" || country === "hu") return "country";
+  return locale === "sk" || locale === "hu" ? "language" : null;
+}
+
 export function isRequestActive(type: RequestType, locale: Locale, country: Country | null): boolean {
-  return type !== "certificate" || !(locale === "sk" || locale === "hu" || country === "sk" || country === "hu");
+  return whyInactive(type, locale, country) === null;
+}
+
+/** The languages in which a request of the type can be made. */
+export function languagesOf(type: RequestType): readonly Locale[] {
+  return locales.filter((locale) => isRequestActive(type, locale, null));
 }
 
 /** Quick links: what is displayed in menus and can be asked for. */

@@ -24,7 +24,10 @@ export const portalHelp = {
     types: "O co lze požádat",
     how: "Jak požádat",
     howText: "Napište nebo zavolejte správě smluv a uveďte číslo smlouvy. Žádost založíme a její stav uvidíte tady.",
-    inactive: "Toto potvrzení se pro smlouvy na Slovensku a v Maďarsku nevystavuje.",
+    inactive: {
+      country: "Toto potvrzení se pro smlouvy na Slovensku a v Maďarsku nevystavuje.",
+      language: "O toto potvrzení lze požádat v české a anglické verzi portálu.",
+    },
   },
   contacts: {
     title: "Kontakty",

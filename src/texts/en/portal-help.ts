@@ -25,7 +25,10 @@ export const portalHelp = {
     how: "How to ask",
     howText:
       "Write to or call contract management and give the contract number. We will file the request and you will see its status here.",
-    inactive: "This certificate is not issued for contracts in Slovakia and Hungary.",
+    inactive: {
+      country: "This certificate is not issued for contracts in Slovakia and Hungary.",
+      language: "This certificate can be requested in the Czech and English versions of the portal.",
+    },
   },
   contacts: {
     title: "Contacts",

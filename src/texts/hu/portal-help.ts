@@ -25,7 +25,10 @@ export const portalHelp = {
     how: "Hogyan kérheti",
     howText:
       "Írjon vagy telefonáljon a szerződéskezelésnek, és adja meg a szerződésszámot. A kérelmet rögzítjük, és itt látja majd, hol tart.",
-    inactive: "Szlovákiai és magyarországi szerződésekhez ez az igazolás nem kérhető.",
+    inactive: {
+      country: "Szlovákiai és magyarországi szerződésekhez ez az igazolás nem kérhető.",
+      language: "Ez az igazolás a portál cseh és angol nyelvű változatában kérhető.",
+    },
   },
   contacts: {
     title: "Kapcsolat",

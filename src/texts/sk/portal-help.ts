@@ -24,7 +24,10 @@ export const portalHelp = {
     types: "O čo možno požiadať",
     how: "Ako požiadať",
     howText: "Napíšte alebo zavolajte správe zmlúv a uveďte číslo zmluvy. Žiadosť založíme a jej stav uvidíte tu.",
-    inactive: "Toto potvrdenie sa pre zmluvy na Slovensku a v Maďarsku nevystavuje.",
+    inactive: {
+      country: "Toto potvrdenie sa pre zmluvy na Slovensku a v Maďarsku nevystavuje.",
+      language: "O toto potvrdenie možno požiadať v českej a anglickej verzii portálu.",
+    },
   },
   contacts: {
     title: "Kontakty",

@@ -3,26 +3,22 @@ import type { RequestTerms } from "#server/contract.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { Notice } from "#web/ui/notice.tsx";
 import { Money } from "../parts/money.tsx";
 import styles from "./request-form.module.css";
 import { RequestForm } from "./request-form.tsx";
 
 type NewRequestProps = {
   type: RequestType;
-  /** null: it cannot be made */
-  terms: RequestTerms | null;
+  terms: RequestTerms;
   contractNumber: string | undefined;
   words: Catalogue["requests"];
   uploadWords: Catalogue["uploads"];
-  inactive: string;
   obstacles: Readonly<Record<string, string>>;
 };
 
 /** What a request costs and how long it takes, then its form. */
-export function NewRequest({ type, terms, contractNumber, words, uploadWords, inactive, obstacles }: NewRequestProps) {
+export function NewRequest({ type, terms, contractNumber, words, uploadWords, obstacles }: NewRequestProps) {
   const locale = useLocale();
-  if (terms === null) return <Notice tone="info">{inactive}</Notice>;
   const { fee, currency, leadDays } = terms;
   return (
     <>

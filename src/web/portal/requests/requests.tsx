@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { lists } from "#domain/portal/lists.ts";
 import { requestTypes } from "#domain/portal/request.ts";
-import { isRequestActive } from "#domain/portal/request-types.ts";
+import { whyInactive } from "#domain/portal/request-types.ts";
 import { requestObstacles } from "#domain/portal/requests/obstacles.ts";
 import { readListAddress } from "#forms/portal/list-query.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -17,6 +17,7 @@ import { ListToolbar } from "../lists/list-toolbar.tsx";
 import { loadList } from "../lists/load-list.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/requests.ts";
+import { InactiveRequest } from "./inactive-request.tsx";
 import { NewRequest } from "./new-request.tsx";
 import { requestColumns } from "./request-columns.tsx";
 import { RequestTypes } from "./request-types.tsx";
@@ -28,7 +29,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const type = requestTypes.find((known) => known === params.type);
   if (params.type !== undefined && type === undefined) throw data(null, { status: 404 });
   const { locale } = splitLocale(url.pathname);
-  const { errors, portal, portalHelp, portalLists, requests, uploads } = catalogue(locale);
+  const { account, errors, portal, portalHelp, portalLists, requests, uploads } = catalogue(locale);
   const query = { ...readListAddress("requests", url.searchParams), type };
   const { list, status } = await loadList(page, url, page.services.portal.requests(query, page.visitor));
   const texts = {
@@ -37,14 +38,16 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     entries: portal.menu.entries,
     statuses: portal.requestStatuses,
     form: requests,
+    noIdentity: account.home.noIdentity,
     uploads,
     obstacles: Object.fromEntries(requestObstacles.map((obstacle) => [obstacle, errors[obstacle]])),
   };
-  const isActive = type !== undefined && isRequestActive(type, locale, page.session?.identity?.country ?? null);
-  const hasIdentity = page.session?.identity !== null;
-  const terms = isActive && hasIdentity ? await page.services.requests.terms(type, page.visitor) : null;
+  const identity = page.session?.identity ?? null;
+  const inactive = type === undefined ? null : whyInactive(type, locale, identity?.country ?? null);
+  const canBeMade = type !== undefined && identity !== null && inactive === null;
+  const terms = canBeMade ? await page.services.requests.terms(type, page.visitor) : null;
   const contractNumber = url.searchParams.get("contractNumber") ?? undefined;
-  return data({ texts, query, list, terms, contractNumber }, { status });
+  return data({ texts, query, list, terms, inactive, contractNumber }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -59,7 +62,7 @@ function titleOf({ query, texts }: Route.ComponentProps["loaderData"]): string {
 
 /** What has been asked for, where it stands, and how to ask for more. */
 export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { texts, query, list, terms, contractNumber } = loaderData;
+  const { texts, query, list, terms, inactive, contractNumber } = loaderData;
   const locale = useLocale();
   const words = texts.requests;
   return (
@@ -69,6 +72,8 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
     >
       {query.type === undefined ? (
         <RequestTypes words={words} types={texts.form.types} />
+      ) : terms === null ? (
+        <InactiveRequest type={query.type} why={inactive} words={words.inactive} noIdentity={texts.noIdentity} />
       ) : (
         <NewRequest
           key={query.type}
@@ -77,7 +82,6 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           contractNumber={contractNumber}
           words={texts.form}
           uploadWords={texts.uploads}
-          inactive={words.inactive}
           obstacles={texts.obstacles}
         />
       )}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import type { RequestType } from "#domain/portal/request.ts";
+import { languagesOf, type whyInactive } from "#domain/portal/request-types.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { languageNames } from "#web/texts/language-names.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "./inactive-request.module.css";
+
+type InactiveRequestProps = {
+  type: RequestType;
+  /** null: it could be made, if there were anybody to make it for */
+  why: ReturnType<typeof whyInactive>;
+  words: Catalogue["portalHelp"]["requests"]["inactive"];
+  noIdentity: string;
+};
+
+/** Why a request cannot be made here, and where it can. */
+export function InactiveRequest({ type, why, words, noIdentity }: InactiveRequestProps) {
+  return (
+    <Notice tone="info">
+      <p>{why === null ? noIdentity : words[why]}</p>
+      {why === "language" ? (
+        <ul className={styles.languages}>
+          {languagesOf(type).map((locale) => (
+            <li key={locale}>
+              <Link to={localePath(locale, `/requests/${type}`)} hrefLang={locale} lang={locale} reloadDocument>
+                {languageNames[locale]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
+  );
+}
