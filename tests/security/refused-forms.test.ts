@@ -38,7 +38,7 @@ beforeAll(async () => {
   member = await openBrowser(product.origin);
   const { email } = demoUsers[0] ?? {};
   expect((await member.post("/api/auth/login", { email, password: demoPassword })).status).toBe(200);
-}, 60_000);
+}, 180_000);
 afterAll(() => product.close());
 
 async function send(path: string, fields: Readonly<Record<string, string>>) {
