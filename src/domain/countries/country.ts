@@ -17,8 +17,15 @@ import type { WarningCode } from "#domain/shared/result.ts";
 export type WarningCheck<E> = (value: string, card: E) => WarningCode | null;
 export type Warnings<E> = { readonly [name in keyof E & string]?: readonly WarningCheck<E>[] };
 
-/** Brings what people type to the form that is printed on papers; what it does not recognise stays as it is. */
-export type UsualForms<E> = { readonly [name in keyof E & string]?: (text: string) => string };
+/**
+ * Brings what people type to the form that is printed on papers; what it does not recognise stays as it is. Text that
+ * says more than its own field fills in the others: a whole account, a birth number.
+ */
+export type UsualForm<E> = (
+  text: string,
+  card: { readonly [name in keyof E]?: unknown },
+) => string | { readonly [name in keyof E & string]?: string };
+export type UsualForms<E> = { readonly [name in keyof E & string]?: UsualForm<E> };
 
 /** Fields of a customer as an owner answered them. A field that is undefined has no answer, so the customer's goes too. */
 export type TakenFromOwner = { readonly [name in keyof CustomerData]?: CustomerData[name] | undefined };
@@ -33,6 +40,8 @@ export interface CountryRules {
   readonly retentionYears: number;
   /** whether companies can be looked up by their id */
   readonly hasCompanyRegister: boolean;
+  /** names of banks by the code behind an account number; empty: there is none */
+  readonly banks: Readonly<Record<string, string>>;
   /** what proves identity, in the order of the list on the screen */
   readonly identityDocuments: readonly IdentityDocument[];
 

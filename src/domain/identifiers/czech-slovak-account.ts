@@ -7,11 +7,34 @@ export function isAccountPartRight(text: string): boolean {
   return /^\d{1,10}$/.test(text) && weightedSum(text.padStart(10, "0"), weights) % 11 === 0;
 }
 
+export interface AccountParts {
+  readonly prefix: string;
+  readonly number: string;
+  readonly bank_code: string;
+}
+
 /** Prefix, number and bank code that an IBAN of the two countries holds, without leading zeros of the first two. */
-export function accountOfIban(iban: string): { bank_code: string; prefix: string; number: string } | null {
+export function accountOfIban(iban: string): AccountParts | null {
   const [, bank_code, prefix, number] = /^(?:CZ|SK)\d{2}(\d{4})(\d{6})(\d{10})$/.exec(iban) ?? [];
   if (bank_code === undefined || prefix === undefined || number === undefined) return null;
   return { bank_code, prefix: withoutZeros(prefix), number: withoutZeros(number) };
+}
+
+/** The parts of an account as it stands on papers, `19-2000145399/0800`. `null`: neither prefix nor bank stand with the number. */
+export function accountParts(text: string): Partial<AccountParts> | null {
+  const bare = text.replaceAll(/\s/g, "").replace(/[\u2010-\u2015\u2212]/, "-");
+  const [, prefix, number, bank_code] = /^(?:(\d{1,6})-)?(\d{1,10})(?:\/(\d{4}))?$/.exec(bare) ?? [];
+  if (number === undefined || (prefix === undefined && bank_code === undefined)) return null;
+  return {
+    ...(prefix !== undefined && { prefix: atLeastTwo(withoutZeros(prefix)) }),
+    number,
+    ...(bank_code !== undefined && { bank_code }),
+  };
+}
+
+/** A part of one digit is written with a zero in front: `7` is too short for a prefix. */
+export function atLeastTwo(part: string): string {
+  return part === "" ? "" : part.padStart(2, "0");
 }
 
 export function withoutZeros(digits: string): string {

@@ -17,7 +17,8 @@ const cards: readonly (readonly [RegExp, keyof Cards])[] = [
 /**
  * The fields of a card that change when one of them is left. What was typed gets the form that is printed on papers: a
  * birth number with its slash, an IBAN in groups of four, a company id with its leading zeros or hyphens, a phone in
- * groups beside its prefix. What is not recognised is only trimmed.
+ * groups beside its prefix. What is not recognised is only trimmed. A whole account is split into its fields, and a birth
+ * number fills in the date of birth while that is empty.
  *
  * @param path of the field that was left, dotted from the root of the step's values
  * @param card the values that the field stands among, as typed
@@ -31,9 +32,16 @@ export function usualFields(path: string, card: Card, country: Country): Readonl
     const name = form.exec(path)?.[1];
     if (name === undefined) continue;
     const forms: UsualForms<Record<string, unknown>> = rulesFor(country).usualForms[kind];
-    return { [own]: Object.hasOwn(forms, name) ? (forms[name]?.(text) ?? text).trim() : text.trim() };
+    const usual = Object.hasOwn(forms, name) ? (forms[name]?.(text, card) ?? text) : text;
+    return typeof usual === "string" ? { [own]: usual.trim() } : given(usual);
   }
   return { [own]: text.trim() };
+}
+
+function given(fields: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 /** A prefix that was typed into the number moves over to the list of prefixes. */

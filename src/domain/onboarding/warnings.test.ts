@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { type Country, countries, type StepValues } from "#domain/onboarding/types.ts";
-import { usualFields } from "#domain/onboarding/usual-fields.ts";
 import { warningsForStep } from "#domain/onboarding/warnings-for-step.ts";
 
 function warned(country: Country, values: StepValues) {
@@ -110,41 +109,5 @@ describe("warnings", () => {
     for (const values of [{}, { companyData: {}, uboData: {} }, { customerData: {} }, { docData: {} }]) {
       expect(warned(country, values)).toEqual([]);
     }
-  });
-});
-
-describe("the usual form", () => {
-  it.each([
-    ["customerData.personal_id", "7360285163", "cz", "736028/5163"],
-    ["uboData.owners.2.personal_id", "7360285163", "sk", "736028/5163"],
-    ["customerData.personal_id", " 836 567 0003", "hu", "8365670003"],
-    ["companyData.companyId", "177041", "cz", "00177041"],
-    ["companyData.companyId", "25978221242", "hu", "25978221-2-42"],
-    ["companyData.crn_number", "0109123456", "hu", "01-09-123456"],
-    ["companyData.accounts.0.iban", "cz6508000000192000145399", "sk", "CZ65 0800 0000 1920 0014 5399"],
-    ["companyData.accounts.0.number", "117730161111101800000000", "hu", "11773016-11111018-00000000"],
-    ["companyData.accounts.0.number", " 19 ", "cz", "19"],
-    ["customerData.constructor", " x ", "cz", "x"],
-    ["email", " a@b.cz ", "cz", "a@b.cz"],
-  ] as const)("of %s %j in %s is %j", (path, text, country, expected) => {
-    const name = path.slice(path.lastIndexOf(".") + 1);
-    expect(usualFields(path, { [name]: text }, country)).toEqual({ [name]: expected });
-    expect(usualFields(path, { [name]: expected }, country)).toEqual({ [name]: expected });
-  });
-
-  it.each([
-    ["phone", { phone: "06 30 123 4567", phone_code: "+36" }, { phone: "30 123 4567", phone_code: "+36" }],
-    ["phone", { phone: "+421905123456", phone_code: "+420" }, { phone: "905 123 456", phone_code: "+421" }],
-    ["customerData.phone", { phone: "0905123456", phone_code: "+421" }, { phone: "905 123 456", phone_code: "+421" }],
-    [
-      "customerData.phone_code",
-      { phone: "0905123456", phone_code: "+421" },
-      { phone: "905 123 456", phone_code: "+421" },
-    ],
-    ["phone", { phone: " 777 123 4567 ", phone_code: "+420" }, { phone: "777 123 4567" }],
-  ] as const)("of %s in %j is %j", (path, card, expected) => {
-    const spaced = { ...expected, phone: expected.phone.replaceAll(" ", "phone_code" in expected ? "\u00a0" : " ") };
-    expect(usualFields(path, card, "cz")).toEqual(spaced);
-    expect(usualFields(path, { ...card, ...spaced }, "cz")).toEqual(spaced);
   });
 });

@@ -1,6 +1,7 @@
 import type { CountryRules } from "#domain/countries/country.ts";
+import { banks } from "#domain/countries/cz/banks.ts";
 import * as company from "#domain/onboarding/rules/czech-slovak-company.ts";
-import { usualForms, warnings } from "#domain/onboarding/rules/czech-slovak-identifiers.ts";
+import { usualFormsOf, warnings } from "#domain/onboarding/rules/czech-slovak-identifiers.ts";
 import * as people from "#domain/onboarding/rules/czech-slovak-people.ts";
 import { financing } from "#domain/onboarding/rules/financing.ts";
 
@@ -13,6 +14,7 @@ export const cz: CountryRules = {
   currency: "CZK",
   retentionYears: 10,
   hasCompanyRegister: true,
+  banks,
   identityDocuments,
 
   customer: people.customer(identityDocuments),
@@ -29,5 +31,5 @@ export const cz: CountryRules = {
   customerFromOwner: () => ({}),
 
   warnings,
-  usualForms,
+  usualForms: usualFormsOf("CZ"),
 };

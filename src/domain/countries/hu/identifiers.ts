@@ -7,7 +7,7 @@ import {
   printedTaxNumber,
 } from "#domain/identifiers/hungarian-company.ts";
 import { isTaxIdCheckRight, isTaxIdOf, printedTaxId } from "#domain/identifiers/hungarian-tax-id.ts";
-import { printedIban } from "#domain/identifiers/iban.ts";
+import { electronicIban, isValidIban, printedIban } from "#domain/identifiers/iban.ts";
 import type { Account } from "#domain/onboarding/types.ts";
 import type { WarningCode } from "#domain/shared/result.ts";
 
@@ -42,9 +42,22 @@ export const warnings: CountryRules["warnings"] = {
   },
 };
 
+/** An IBAN that was pasted where the number is asked for. */
+function accountNumber(text: string): string | { number: string; iban?: string } {
+  if (!isValidIban(text)) return printedAccountNumber(text);
+  const iban = electronicIban(text);
+  return iban.startsWith("HU") ? printedAccountNumber(iban.slice(4)) : { number: "", iban: printedIban(iban) };
+}
+
+/** An account number that was pasted where the IBAN is asked for. */
+function ibanOrNumber(text: string): string | { number: string; iban: string } {
+  const number = printedAccountNumber(text);
+  return /^\d{8}(?:-\d{8}){1,2}$/.test(number) ? { number, iban: "" } : printedIban(text);
+}
+
 export const usualForms: CountryRules["usualForms"] = {
   customer: { personal_id: printedTaxId },
   owner: { personal_id: printedTaxId },
   company: { companyId: printedTaxNumber, crn_number: printedRegisterNumber },
-  account: { number: printedAccountNumber, iban: printedIban },
+  account: { number: accountNumber, iban: ibanOrNumber },
 };

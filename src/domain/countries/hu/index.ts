@@ -11,6 +11,7 @@ export const hu: CountryRules = {
   currency: "HUF",
   retentionYears: 8,
   hasCompanyRegister: false,
+  banks: {},
   identityDocuments: people.identityDocuments,
 
   customer: people.customer,

@@ -1,7 +1,8 @@
 import type { CountryRules } from "#domain/countries/country.ts";
+import { banks } from "#domain/countries/sk/banks.ts";
 import { customer, customerFromOwner, identityDocuments, owner } from "#domain/countries/sk/people.ts";
 import * as company from "#domain/onboarding/rules/czech-slovak-company.ts";
-import { usualForms, warnings } from "#domain/onboarding/rules/czech-slovak-identifiers.ts";
+import { usualFormsOf, warnings } from "#domain/onboarding/rules/czech-slovak-identifiers.ts";
 import { pepDetails } from "#domain/onboarding/rules/czech-slovak-people.ts";
 import { financing } from "#domain/onboarding/rules/financing.ts";
 
@@ -12,6 +13,7 @@ export const sk: CountryRules = {
   currency: "EUR",
   retentionYears: 5,
   hasCompanyRegister: true,
+  banks,
   identityDocuments,
 
   customer,
@@ -28,5 +30,5 @@ export const sk: CountryRules = {
   customerFromOwner,
 
   warnings,
-  usualForms,
+  usualForms: usualFormsOf("SK"),
 };

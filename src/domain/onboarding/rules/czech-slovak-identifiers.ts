@@ -1,8 +1,15 @@
-import type { CountryRules } from "#domain/countries/country.ts";
+import type { CountryRules, UsualForm, UsualForms } from "#domain/countries/country.ts";
 import { printedBirthNumber, readBirthNumber } from "#domain/identifiers/birth-number.ts";
-import { accountOfIban, isAccountPartRight, withoutZeros } from "#domain/identifiers/czech-slovak-account.ts";
+import {
+  type AccountParts,
+  accountOfIban,
+  accountParts,
+  atLeastTwo,
+  isAccountPartRight,
+  withoutZeros,
+} from "#domain/identifiers/czech-slovak-account.ts";
 import { isCompanyIdCheckRight, printedCompanyId } from "#domain/identifiers/czech-slovak-company-id.ts";
-import { printedIban } from "#domain/identifiers/iban.ts";
+import { electronicIban, isValidIban, printedIban } from "#domain/identifiers/iban.ts";
 import type { Account } from "#domain/onboarding/types.ts";
 import type { WarningCode } from "#domain/shared/result.ts";
 
@@ -40,9 +47,41 @@ export const warnings: CountryRules["warnings"] = {
   },
 };
 
-export const usualForms: CountryRules["usualForms"] = {
-  customer: { personal_id: printedBirthNumber },
-  owner: { personal_id: printedBirthNumber },
-  company: { companyId: printedCompanyId },
-  account: { iban: printedIban },
+const person: UsualForms<{ personal_id: string; birthdate: string; foreigner: boolean }> = {
+  personal_id: (text, { birthdate, foreigner }) => {
+    const number = foreigner === true ? null : readBirthNumber(text);
+    const isKnown = number?.isCheckDigitRight === true && number.birthdate !== null;
+    const born = isKnown && !birthdate ? { birthdate: number.birthdate } : {};
+    return { personal_id: printedBirthNumber(text).trim(), ...born };
+  },
 };
+
+/** A whole account or an IBAN may be pasted into any field of an account. */
+function accountForm(country: "CZ" | "SK", field: AccountField): UsualForm<Account> {
+  return (text) => {
+    const iban = isValidIban(text) ? electronicIban(text) : null;
+    if (iban !== null && field !== "iban") return fromIban(iban, country) ?? { [field]: "", iban: printedIban(iban) };
+    const parts = iban === null ? accountParts(text) : null;
+    if (parts !== null) return field === "iban" ? { ...parts, iban: "" } : parts;
+    if (field === "iban") return printedIban(text);
+    return /^[\d\s]+$/.test(text) ? text.replaceAll(/\s/g, "") : text;
+  };
+}
+
+type AccountField = "prefix" | "number" | "bank_code" | "iban";
+
+/** Only an IBAN of the same country: the other one has a bank of its own under the same code. */
+function fromIban(iban: string, country: "CZ" | "SK"): AccountParts | null {
+  const own = iban.startsWith(country) ? accountOfIban(iban) : null;
+  return own && { ...own, prefix: atLeastTwo(own.prefix), number: atLeastTwo(own.number) };
+}
+
+export function usualFormsOf(country: "CZ" | "SK"): CountryRules["usualForms"] {
+  const form = (field: AccountField) => accountForm(country, field);
+  return {
+    customer: person,
+    owner: person,
+    company: { companyId: printedCompanyId },
+    account: { prefix: form("prefix"), number: form("number"), bank_code: form("bank_code"), iban: form("iban") },
+  };
+}

@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bankOf } from "#domain/onboarding/bank-of.ts";
+import { usualFields } from "#domain/onboarding/usual-fields.ts";
+
+describe("the usual form", () => {
+  it.each([
+    ["customerData.personal_id", "7360285163", "cz", "736028/5163"],
+    ["uboData.owners.2.personal_id", "7360285163", "sk", "736028/5163"],
+    ["customerData.personal_id", " 836 567 0003", "hu", "8365670003"],
+    ["companyData.companyId", "177041", "cz", "00177041"],
+    ["companyData.companyId", "25978221242", "hu", "25978221-2-42"],
+    ["companyData.crn_number", "0109123456", "hu", "01-09-123456"],
+    ["companyData.accounts.0.iban", "cz6508000000192000145399", "sk", "CZ65 0800 0000 1920 0014 5399"],
+    ["companyData.accounts.0.number", "117730161111101800000000", "hu", "11773016-11111018-00000000"],
+    ["companyData.accounts.0.number", " 19 ", "cz", "19"],
+    ["customerData.constructor", " x ", "cz", "x"],
+    ["email", " a@b.cz ", "cz", "a@b.cz"],
+  ] as const)("of %s %j in %s is %j", (path, text, country, expected) => {
+    const name = path.slice(path.lastIndexOf(".") + 1);
+    expect(usualFields(path, { birthdate: "1973-10-28", [name]: text }, country)).toEqual({ [name]: expected });
+    expect(usualFields(path, { birthdate: "1973-10-28", [name]: expected }, country)).toEqual({ [name]: expected });
+  });
+
+  it.each([
+    ["phone", { phone: "06 30 123 4567", phone_code: "+36" }, { phone: "30 123 4567", phone_code: "+36" }],
+    ["phone", { phone: "+421905123456", phone_code: "+420" }, { phone: "905 123 456", phone_code: "+421" }],
+    ["customerData.phone", { phone: "0905123456", phone_code: "+421" }, { phone: "905 123 456", phone_code: "+421" }],
+    [
+      "customerData.phone_code",
+      { phone: "0905123456", phone_code: "+421" },
+      { phone: "905 123 456", phone_code: "+421" },
+    ],
+    ["phone", { phone: " 777 123 4567 ", phone_code: "+420" }, { phone: "777 123 4567" }],
+  ] as const)("of %s in %j is %j", (path, card, expected) => {
+    const spaced = { ...expected, phone: expected.phone.replaceAll(" ", "phone_code" in expected ? "\u00a0" : " ") };
+    expect(usualFields(path, card, "cz")).toEqual(spaced);
+    expect(usualFields(path, { ...card, ...spaced }, "cz")).toEqual(spaced);
+  });
+});
+
+const blank = { prefix: "", number: "", bank_code: "", iban: "" };
+const account = (
+  country: "cz" | "sk" | "hu",
+  field: keyof typeof blank,
+  text: string,
+  beside: Partial<typeof blank> = {},
+) => usualFields(`companyData.accounts.0.${field}`, { ...blank, ...beside, [field]: text }, country);
+const savings = { prefix: "19", number: "2000145399", bank_code: "0800" };
+
+describe("a whole account in one field is split", () => {
+  it.each(["cz", "sk"] as const)("wherever it was pasted in %s", (country) => {
+    for (const text of ["19-2000145399/0800", " 19 - 2000145399 / 0800 ", "000019–2000145399/0800"]) {
+      for (const field of ["prefix", "number", "bank_code"] as const) {
+        expect(account(country, field, text)).toEqual(savings);
+      }
+      expect(account(country, "iban", text)).toEqual({ ...savings, iban: "" });
+    }
+  });
+
+  it("and what it does not say stays as it was typed", () => {
+    expect(account("cz", "number", "2000145399/0800", { prefix: "19" })).toEqual({
+      number: "2000145399",
+      bank_code: "0800",
+    });
+    expect(account("cz", "number", "19-2000145399", { bank_code: "0800" })).toEqual({
+      prefix: "19",
+      number: "2000145399",
+    });
+    expect(account("cz", "number", "0-2000145399/0800")).toEqual({
+      prefix: "",
+      number: "2000145399",
+      bank_code: "0800",
+    });
+    expect(account("cz", "number", "7-2000145399/0800")).toMatchObject({ prefix: "07" });
+  });
+
+  it("so is an IBAN of the country where the number is asked for", () => {
+    expect(account("cz", "number", "CZ65 0800 0000 1920 0014 5399")).toEqual(savings);
+    expect(account("cz", "prefix", "cz6508000000192000145399")).toEqual(savings);
+    expect(account("sk", "number", "SK31 1200 0000 1987 4263 7541")).toEqual({
+      prefix: "19",
+      number: "8742637541",
+      bank_code: "1200",
+    });
+    expect(account("hu", "number", "HU42 1177 3016 1111 1018 0000 0000")).toEqual({
+      number: "11773016-11111018-00000000",
+    });
+  });
+
+  it("an IBAN of another country moves to the field of the IBAN", () => {
+    const german = "DE89 3704 0044 0532 0130 00";
+    for (const country of ["cz", "sk", "hu"] as const) {
+      expect(account(country, "number", german.replaceAll(" ", ""))).toEqual({ number: "", iban: german });
+    }
+    expect(account("sk", "number", "CZ6508000000192000145399")).toEqual({
+      number: "",
+      iban: "CZ65 0800 0000 1920 0014 5399",
+    });
+  });
+
+  it("a Hungarian number moves out of the field of the IBAN", () => {
+    expect(account("hu", "iban", "11773016-11111018")).toEqual({ number: "11773016-11111018", iban: "" });
+    expect(account("hu", "iban", "HU42117730161111101800000000")).toEqual({
+      iban: "HU42 1177 3016 1111 1018 0000 0000",
+    });
+  });
+
+  it("what is no account stays", () => {
+    expect(account("cz", "number", " 2000 145 399 ")).toEqual({ number: "2000145399" });
+    expect(account("cz", "number", "19-2000145399/08")).toEqual({ number: "19-2000145399/08" });
+    expect(account("cz", "number", "")).toEqual({ number: "" });
+    expect(account("cz", "iban", "CZ65 0800")).toEqual({ iban: "CZ65 0800" });
+  });
+
+  it("and together the parts are what was pasted", () => {
+    const digits = (least: number, most: number) =>
+      fc.stringMatching(new RegExp(`^[1-9]\\d{${least - 1},${most - 1}}$`));
+    fc.assert(
+      fc.property(fc.option(digits(2, 6)), digits(2, 10), fc.stringMatching(/^\d{4}$/), (prefix, number, bank_code) => {
+        const text = `${prefix === null ? "" : `${prefix}-`}${number}/${bank_code}`;
+        expect(account("cz", "number", text)).toEqual({ ...(prefix !== null && { prefix }), number, bank_code });
+      }),
+    );
+  });
+});
+
+describe("the bank", () => {
+  it.each([
+    [{ bank_code: "0800" }, "cz", "Česká spořitelna"],
+    [{ bank_code: "0900" }, "sk", "Slovenská sporiteľňa"],
+    [{ bank_code: "0800" }, "sk", null],
+    [{ bank_code: "08" }, "cz", null],
+    [{ bank_code: "" }, "cz", null],
+    [{ bank_code: "constructor" }, "cz", null],
+    [{ iban: "CZ65 0800 0000 1920 0014 5399" }, "sk", "Česká spořitelna"],
+    [{ iban: "CZ66 0800 0000 1920 0014 5399" }, "cz", null],
+    [{ iban: "DE89 3704 0044 0532 0130 00" }, "cz", null],
+    [{ bank_code: "0800" }, "hu", null],
+  ] as const)("of %j in %s is %s", (given, country, bank) => {
+    expect(bankOf(given, country)).toBe(bank);
+  });
+});
+
+describe("a birth number fills in the date of birth", () => {
+  const person = (country: "cz" | "sk" | "hu", card: object) =>
+    usualFields("customerData.personal_id", { birthdate: "", ...card }, country);
+
+  it.each(["cz", "sk"] as const)("where that is empty, in %s", (country) => {
+    expect(person(country, { personal_id: "7360285163" })).toEqual({
+      personal_id: "736028/5163",
+      birthdate: "1973-10-28",
+    });
+    expect(person(country, { personal_id: "7360285163", foreigner: false })).toMatchObject({ birthdate: "1973-10-28" });
+    expect(usualFields("uboData.owners.1.personal_id", { personal_id: "710319/2745", birthdate: "" }, country)).toEqual(
+      {
+        personal_id: "710319/2745",
+        birthdate: "1971-03-19",
+      },
+    );
+  });
+
+  it("and never over what was typed, by a number that is wrong, or for a foreigner", () => {
+    expect(person("cz", { personal_id: "736028/5163", birthdate: "1980-01-01" })).toEqual({
+      personal_id: "736028/5163",
+    });
+    expect(person("cz", { personal_id: "736028/5163", birthdate: "28." })).toEqual({ personal_id: "736028/5163" });
+    expect(person("cz", { personal_id: "736028/5164" })).toEqual({ personal_id: "736028/5164" });
+    expect(person("cz", { personal_id: "739928/5163" })).toEqual({ personal_id: "739928/5163" });
+    expect(person("cz", { personal_id: "736028/5163", foreigner: true })).toEqual({ personal_id: "736028/5163" });
+    expect(person("hu", { personal_id: "8365670003" })).toEqual({ personal_id: "8365670003" });
+  });
+});
