@@ -153,6 +153,7 @@ export const wizard = {
     entry: "Jak účet zadáte",
     byNumber: "Číslem účtu",
     byIban: "IBANem",
+    bank: "Banka: {bank}",
     removeTitle: "Odebrat účet {name}?",
     removeText: "Údaje tohoto účtu se smažou.",
     remove: "Odebrat účet",

@@ -150,6 +150,7 @@ export const wizard: Shape<typeof anchor> = {
     entry: "How you enter the account",
     byNumber: "By account number",
     byIban: "By IBAN",
+    bank: "Bank: {bank}",
     removeTitle: "Remove this account: {name}?",
     removeText: "The details of this account will be deleted.",
     remove: "Remove the account",

@@ -153,6 +153,7 @@ export const wizard: Shape<typeof anchor> = {
     entry: "Hogyan adja meg a bankszámlát",
     byNumber: "Számlaszámmal",
     byIban: "IBAN-nal",
+    bank: "Bank: {bank}",
     removeTitle: "Eltávolítja ezt a bankszámlát: {name}?",
     removeText: "A bankszámla adatai törlődnek.",
     remove: "Bankszámla eltávolítása",

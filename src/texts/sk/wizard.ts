@@ -154,6 +154,7 @@ export const wizard: Shape<typeof anchor> = {
     entry: "Ako účet zadáte",
     byNumber: "Číslom účtu",
     byIban: "IBAN-om",
+    bank: "Banka: {bank}",
     removeTitle: "Odstrániť účet {name}?",
     removeText: "Údaje tohto účtu sa vymažú.",
     remove: "Odstrániť účet",

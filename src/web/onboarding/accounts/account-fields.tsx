@@ -1,8 +1,15 @@
+import { useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { bankOf } from "#domain/onboarding/bank-of.ts";
+import { format } from "#texts/format.ts";
+import { fieldId } from "#web/fields/field-id.ts";
 import { Radios } from "../form/choices.tsx";
 import { Select, Text } from "../form/fields.tsx";
 import { Row } from "../form/section.tsx";
+import { asText } from "../state/as-text.ts";
 import type { AccountEntry } from "../state/blank-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
+import styles from "./account-fields.module.css";
 
 const currencies = Object.fromEntries(
   ["CZK", "EUR", "HUF", "PLN", "USD", "GBP", "CHF"].map((currency) => [currency, currency]),
@@ -12,6 +19,7 @@ const currencies = Object.fromEntries(
 export function AccountFields({ path, entry }: { path: string; entry: AccountEntry }) {
   const { texts, words } = useWizard();
   const { fields } = words;
+  useFocusOf(`${path}.${entry}`);
   return (
     <>
       <Radios
@@ -28,8 +36,32 @@ export function AccountFields({ path, entry }: { path: string; entry: AccountEnt
       ) : (
         <AccountNumber path={path} />
       )}
+      <BankName path={path} entry={entry} />
       <Select name={`${path}.currency`} label={fields.currency} options={currencies} width="short" />
     </>
+  );
+}
+
+/** A pasted account may be of the other kind. Then the fields change, and whoever had gone on to one of them is there. */
+function useFocusOf(field: string) {
+  const shown = useRef(field);
+  useEffect(() => {
+    if (shown.current === field) return;
+    shown.current = field;
+    if (document.activeElement === document.body) document.getElementById(fieldId(field))?.focus();
+  }, [field]);
+}
+
+/** Tells whoever typed the account that it is the one they mean. */
+function BankName({ path, entry }: { path: string; entry: AccountEntry }) {
+  const { application, texts } = useWizard();
+  const [code, iban]: unknown[] = useWatch({ name: [`${path}.bank_code`, `${path}.iban`] });
+  const account = entry === "iban" ? { iban: asText(iban) } : { bank_code: asText(code) };
+  const bank = bankOf(account, application.country);
+  return (
+    <p role="status" className={styles.bank}>
+      {bank === null ? null : format(texts.accounts.bank, { bank })}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { RuleContext, Step } from "#domain/onboarding/types.ts";
 import { usualFields } from "#domain/onboarding/usual-fields.ts";
+import { settledEntry } from "../accounts/settled-entry.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { useStore } from "../state/store.ts";
 import { objectOf, typedStep, typedValues } from "../state/typed-step.ts";
@@ -65,7 +66,9 @@ export function useStepForm(step: Step) {
       settle(name: string) {
         const at = name.slice(0, name.lastIndexOf(".") + 1);
         const card = objectOf(at === "" ? form.getValues() : form.getValues(at.slice(0, -1)));
-        for (const [field, usual] of Object.entries(usualFields(name, card, context.country))) {
+        const changes = usualFields(name, card, context.country);
+        const entry = at.startsWith("companyData.accounts.") ? settledEntry(changes) : {};
+        for (const [field, usual] of Object.entries({ ...changes, ...entry })) {
           if (usual !== card[field]) form.setValue(`${at}${field}`, usual);
         }
         problems.settle(form.getValues());

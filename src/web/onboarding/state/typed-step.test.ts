@@ -102,3 +102,21 @@ test("step 2 begins with the contact of step 0", () => {
   const { values } = typedStep(2, application({ steps: [{ ...stored, values: contact }] }), undefined);
   expect(objectOf(values).customerData).toMatchObject({ ...contact, country: "CZ", foreigner: false, isPep: "" });
 });
+
+test("nationality is that of the country until somebody says otherwise", () => {
+  const ownersIn = (values: object) =>
+    listsOf(application({ customerType: "company", drafts: [{ ...draft, step: 1, values }] })).owners;
+  expect(ownersIn({}).map(({ nationality }) => nationality)).toEqual(["CZ"]);
+  const owners = [{ nationality: "SK" }, { nationality: "" }, { name: "Eva" }];
+  expect(ownersIn({ uboData: { owners } }).map(({ nationality }) => nationality)).toEqual(["SK", "", "CZ"]);
+  const customerIn = (country: "cz" | "sk" | "hu", customerData: object) =>
+    objectOf(
+      objectOf(
+        typedStep(2, application({ country, drafts: [{ ...draft, step: 2, values: { customerData } }] }), undefined)
+          .values,
+      ).customerData,
+    ).nationality;
+  expect(customerIn("hu", {})).toBe("HU");
+  expect(customerIn("sk", { nationality: "AT" })).toBe("AT");
+  expect(customerIn("sk", { nationality: "" })).toBe("");
+});
