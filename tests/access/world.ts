@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import type { Role } from "#domain/accounts/identity.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { serverApp } from "#server/api/app.ts";
@@ -9,7 +10,7 @@ import { type Composition, compose } from "#server/compose.ts";
 import { parseConfig } from "#server/config.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
-import { identities, sessions, users } from "#server/database/tables.ts";
+import { contractNumbers, identities, sessions, users } from "#server/database/tables.ts";
 import { makeLog } from "#server/log.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { newToken, tokenDigest } from "#server/use-cases/tokens.ts";
@@ -18,11 +19,13 @@ import { type Browser, onFreePort, openBrowser } from "../support/portal.ts";
 /** The product as it is put together in earnest, on a database of the tests. */
 export interface AccessWorld {
   readonly composition: Composition;
-  /** a new customer of the provider */
-  customer(): Promise<string>;
+  /** a new customer of the provider, with the roles that the books give them */
+  customer(roles: readonly Role[]): Promise<string>;
+  /** the books give the customer these roles from now on, and no other */
+  setRoles(customerId: string, roles: readonly Role[]): Promise<void>;
   user(): Promise<string>;
   /** lets a user act for a customer; the idam */
-  identity(userId: string, customerId: string, roles: readonly Role[]): Promise<string>;
+  identity(userId: string, customerId: string): Promise<string>;
   /** a browser with a session; @param idam null: the user has no identity */
   browser(userId: string, idam: string | null, state?: "live" | "ended"): Promise<Browser>;
   stranger(): Promise<Browser>;
@@ -53,7 +56,7 @@ export async function openAccessWorld(connection: Connection): Promise<AccessWor
   const createdAt = new Date();
   return {
     composition,
-    async customer() {
+    async customer(roles) {
       const id = randomUUID();
       const sealedIdentifier = makeSealer(composition.secrets).seal(id, identifierContext(id));
       const sealed = { sealedIdentifier, sealedEmail: null, sealedPhone: null };
@@ -65,8 +68,13 @@ export async function openAccessWorld(connection: Connection): Promise<AccessWor
         ...sealed,
         createdAt,
       } as const;
-      await transact(db, (tx) => insertCustomer(tx, row, []));
+      await transact(db, (tx) => insertCustomer(tx, row, partyIn(id, roles)));
       return id;
+    },
+    async setRoles(customerId, given) {
+      await db.delete(contractNumbers).where(eq(contractNumbers.customerId, customerId));
+      const rows = partyIn(customerId, given).map((row) => ({ ...row, customerId }));
+      if (rows.length > 0) await db.insert(contractNumbers).values(rows);
     },
     async user() {
       const id = randomUUID();
@@ -75,9 +83,9 @@ export async function openAccessWorld(connection: Connection): Promise<AccessWor
       await db.insert(users).values({ id, email: `${id}@example.com`, ...contacts, ...rest });
       return id;
     },
-    async identity(userId, customerId, roles) {
+    async identity(userId, customerId) {
       const idam = randomUUID();
-      await db.insert(identities).values({ idam, userId, customerId, roles, provedBy: "contract", createdAt });
+      await db.insert(identities).values({ idam, userId, customerId, provedBy: "contract", createdAt });
       return idam;
     },
     async browser(userId, idam, state = "live") {
@@ -95,4 +103,9 @@ export async function openAccessWorld(connection: Connection): Promise<AccessWor
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A contract for each role. */
+function partyIn(customerId: string, roles: readonly Role[]): { contractNumber: string; role: Role }[] {
+  return roles.map((role) => ({ contractNumber: `${role} ${customerId}`, role }));
 }

@@ -46,8 +46,12 @@ function contractsAndInvoices({ contracts, each }: Size): string[] {
        'fv' || n || ' ' || ${contract(`n / ${invoicesEach}`)}
      from generate_series(0, ${contracts * invoicesEach - 1}) n`,
     `insert into users (id, email, locale, created_at) values ('${first}', 'first@example.com', 'cs', now())`,
-    `insert into identities (idam, user_id, customer_id, roles, proved_by, created_at)
-     values ('first', '${first}', '${first}', '["cession", "guarantee"]', 'contract', now())`,
+    `insert into identities (idam, user_id, customer_id, proved_by, created_at)
+     values ('first', '${first}', '${first}', 'contract', now())`,
+    `insert into contract_numbers (contract_number, customer_id)
+     select ${contract("n")}, ${customer(`n / ${each}`)} ${every}`,
+    `insert into contract_numbers (contract_number, customer_id, role)
+     values ('taken-over', '${first}', 'cession'), ('guaranteed', '${first}', 'guarantee')`,
     `insert into sessions (id, token_digest, user_id, idam, created_at, expires_at, ends_at, sealed_address,
        sealed_user_agent)
      values ('${first}', '${tokenDigest}', '${first}', 'first', now(), now() + interval '1 day', now() + interval '1 day',

@@ -40,7 +40,7 @@ async function makeDealer(db: Connection["db"], secret: string): Promise<Dealer>
   await db.insert(tables.contracts).values(running);
   await db.insert(tables.paymentSchedules).values({ contractNumber: running.contractNumber, instalments: [] });
   await db.insert(tables.users).values({ id: userId, email, emailProvenAt: createdAt, locale: "cs", createdAt });
-  const proved = { roles: [], provedBy: "contract", createdAt } as const;
+  const proved = { provedBy: "contract", createdAt } as const;
   await db.insert(tables.identities).values({ idam: userId, userId, customerId, ...proved });
   await db.insert(tables.sessions).values({ ...session, ...times, sealedAddress: "", sealedUserAgent: "" });
   return { customerId, userId, email, sessionToken, running: running.contractNumber, toSign: [] };

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Role } from "#domain/accounts/identity.ts";
 import type { Database } from "#server/database/connect.ts";
 import { identities, sessions, users } from "#server/database/tables.ts";
+import { rolesOf } from "./roles-of.ts";
 
 export interface HolderRow {
   readonly userId: string;
@@ -17,7 +18,7 @@ const queries = new WeakMap<Database, HolderQuery>();
 function prepare(db: Database) {
   return (
     db
-      .select({ userId: users.id, customerId: identities.customerId, roles: identities.roles })
+      .select({ userId: users.id, customerId: identities.customerId, roles: rolesOf(identities.customerId) })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       // An identity that has gone to another user is nobody's here.

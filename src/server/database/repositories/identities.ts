@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Identity, IdentityProof, Role } from "#domain/accounts/identity.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { contractNumbers, contracts, customers, identities } from "#server/database/tables.ts";
+import { rolesOf } from "./roles-of.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -12,7 +13,7 @@ export async function identitiesOf(db: Database | Transaction, userId: string): 
       idam: identities.idam,
       name: customers.name,
       country: customers.country,
-      roles: identities.roles,
+      roles: rolesOf(identities.customerId),
     })
     .from(identities)
     .innerJoin(customers, eq(customers.id, identities.customerId))
@@ -68,21 +69,8 @@ export async function insertIdentity(
   tx: Transaction,
   row: { idam: string; userId: string; customerId: string; provedBy: IdentityProof; createdAt: Date },
 ): Promise<boolean> {
-  const roles = await rolesOf(tx, row.customerId);
-  const made = await tx
-    .insert(identities)
-    .values({ ...row, roles })
-    .onConflictDoNothing()
-    .returning({ idam: identities.idam });
+  const made = await tx.insert(identities).values(row).onConflictDoNothing().returning({ idam: identities.idam });
   return made.length > 0;
-}
-
-async function rolesOf(tx: Transaction, customerId: string): Promise<Role[]> {
-  const rows = await tx
-    .selectDistinct({ role: contractNumbers.role })
-    .from(contractNumbers)
-    .where(eq(contractNumbers.customerId, customerId));
-  return rows.flatMap(({ role }) => (role === null ? [] : [role])).toSorted();
 }
 
 export async function partiesOf(db: Database, contractNumber: string): Promise<CustomerRow[]> {

@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { IdentityProof, Role } from "#domain/accounts/identity.ts";
+import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { customers } from "./customers.ts";
 
@@ -59,7 +59,6 @@ export const identities = pgTable(
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    roles: jsonb("roles").$type<readonly Role[]>().notNull(),
     provedBy: text("proved_by").$type<IdentityProof>().notNull(),
     createdAt: at("created_at").notNull(),
   },
@@ -67,6 +66,23 @@ export const identities = pgTable(
     unique("identities_user_customer").on(table.userId, table.customerId),
     index("identities_customer").on(table.customerId),
   ],
+);
+
+/** Identities that have ended: what still proves, under their `idam`, who acted for whom and until when. */
+export const endedIdentities = pgTable(
+  "ended_identities",
+  {
+    idam: text("idam").primaryKey(),
+    userId: userId(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    provedBy: text("proved_by").$type<IdentityProof>().notNull(),
+    createdAt: at("created_at").notNull(),
+    endedAt: at("ended_at").notNull(),
+    endedBy: text("ended_by").$type<"user" | "operator">().notNull(),
+  },
+  (table) => [index("ended_identities_user").on(table.userId), index("ended_identities_customer").on(table.customerId)],
 );
 
 export const sessions = pgTable(

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "#domain/accounts/identity.ts";
 import type { Country, CustomerType } from "#domain/onboarding/types.ts";
@@ -31,5 +32,7 @@ export const contractNumbers = pgTable(
   (table) => [
     primaryKey({ columns: [table.contractNumber, table.customerId] }),
     index("contract_numbers_customer").on(table.customerId),
+    // Roles are read with every call of the portal, and few parties have one.
+    index("contract_numbers_roles").on(table.customerId, table.role).where(sql`${table.role} is not null`),
   ],
 );

@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { Role } from "#domain/accounts/identity.ts";
 import type { Visitor } from "#server/contract.ts";
+import { findSessionHolder } from "#server/database/repositories/holders.ts";
+import { contractNumbers } from "#server/database/tables.ts";
 import {
   type AccountsWorld,
   codeIn,
@@ -10,6 +14,7 @@ import {
 } from "../../../../tests/support/accounts-world.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+import { tokenDigest } from "../tokens.ts";
 
 const day = 86_400_000;
 
@@ -44,6 +49,34 @@ eachDatabase((_kind, connection) => {
       expect(session?.identities).toMatchObject([{ country: "cz", roles: ["cession"] }]);
       expect(session?.identity).toEqual(session?.identities[0]);
       expect(await refusalOf(verify(hash, codeIn(messages[0]), visitor))).toMatchObject({ code: "code-expired" });
+    });
+
+    test("has the roles that the books give now, in the list and in the portal", async () => {
+      const contact = newEmail();
+      const numbers = await world.customer({ email: contact, role: "cession" });
+      const visitor = await someone();
+      const { hash } = await link(numbers, visitor);
+      await verify(hash, codeIn((await world.messages())[0]), visitor);
+      const rolesNow = async () => [
+        (await identitiesOf(visitor)).map(({ roles }) => roles),
+        (
+          await findSessionHolder(
+            connection().db,
+            tokenDigest(visitor.sessionToken ?? ""),
+            world.dependencies.clock.now(),
+          )
+        )?.roles,
+      ];
+      const give = async (role: Role | null) =>
+        await connection()
+          .db.update(contractNumbers)
+          .set({ role })
+          .where(eq(contractNumbers.contractNumber, numbers.contractNumber));
+      expect(await rolesNow()).toEqual([[["cession"]], ["cession"]]);
+      await give("guarantee");
+      expect(await rolesNow()).toEqual([[["guarantee"]], ["guarantee"]]);
+      await give(null);
+      expect(await rolesNow()).toEqual([[[]], []]);
     });
 
     test("goes to the phone when the books have no e-mail", async () => {

@@ -35,7 +35,7 @@ eachDatabase((_kind, connection) => {
       .values({ id, email, emailProvenAt: createdAt, locale: "hu", createdAt, ...given });
     await connection()
       .db.insert(identities)
-      .values({ idam: randomUUID(), userId: id, customerId, roles: [], provedBy: "contract", createdAt });
+      .values({ idam: randomUUID(), userId: id, customerId, provedBy: "contract", createdAt });
     return email;
   }
 

@@ -1,0 +1,18 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import type { Role } from "#domain/accounts/identity.ts";
+import { contractNumbers } from "#server/database/tables.ts";
+
+/**
+ * The roles that the books give a customer now, in the order of the alphabet. They are read with each call and copied
+ * nowhere, so that a role which ends is gone at once.
+ *
+ * @param customerId the column that names the customer
+ */
+export function rolesOf(customerId: Column): SQL<readonly Role[]> {
+  const { role } = contractNumbers;
+  return sql<readonly Role[]>`(
+    select coalesce(jsonb_agg(distinct ${role} order by ${role}), '[]'::jsonb)
+    from ${contractNumbers}
+    where ${contractNumbers.customerId} = ${customerId} and ${role} is not null
+  )`;
+}
