@@ -2,6 +2,7 @@ import type { Expectation } from "./expectation.ts";
 import { accountAccess } from "./expectations/accounts.ts";
 import { exportAccess } from "./expectations/exports.ts";
 import { fileAccess } from "./expectations/files.ts";
+import { identityAccess } from "./expectations/identities.ts";
 import { listAccess } from "./expectations/lists.ts";
 import { messageAccess } from "./expectations/messages.ts";
 import { offerAccess } from "./expectations/offers.ts";
@@ -18,6 +19,7 @@ export const expectations: Readonly<Record<string, readonly Expectation[]>> = {
   ...offerAccess,
   ...accountAccess,
   ...profileAccess,
+  ...identityAccess,
   ...listAccess,
   ...exportAccess,
   ...fileAccess,

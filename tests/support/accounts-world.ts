@@ -192,7 +192,7 @@ export function openAccountsWorld(
       if (before === null) throw new Error("nobody is logged in");
       world.pass(1);
       await transact(connection.db, (tx) =>
-        addIdentity(tx, { userId: before.user.id, customerId, provedBy: "contract", at: now }),
+        addIdentity(dependencies, tx, { userId: before.user.id, customerId, provedBy: "contract", at: now }),
       );
       const after = await accounts.session(visitor);
       await accounts.logOut(visitor);

@@ -14,6 +14,7 @@ import type { FileStore } from "#server/ports.ts";
 import { openEmbedded } from "./database.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { noStaff, strangersOnly } from "./no-accounts.ts";
+import { noIdentities } from "./no-identities.ts";
 import { noHelp, noMessages, noOffers, noPortal, noWithdrawals } from "./no-portal.ts";
 import { noProfile } from "./no-profile.ts";
 import { noRequests } from "./no-requests.ts";
@@ -28,6 +29,7 @@ const services: Services = {
   },
   accounts: strangersOnly,
   profile: noProfile,
+  identities: noIdentities,
   portal: noPortal,
   messages: noMessages,
   help: noHelp,

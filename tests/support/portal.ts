@@ -12,6 +12,7 @@ import type { RenderPage } from "#server/http/pages.ts";
 import { makeLog } from "#server/log.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { noStaff } from "./no-accounts.ts";
+import { noIdentities } from "./no-identities.ts";
 import { noHelp, noMessages, noOffers, noPortal, noWithdrawals } from "./no-portal.ts";
 import { noProfile } from "./no-profile.ts";
 import { noRequests } from "./no-requests.ts";
@@ -49,6 +50,7 @@ export async function openPortal(
       accounts,
       staff,
       profile: noProfile,
+      identities: noIdentities,
       portal: noPortal,
       messages: noMessages,
       help: noHelp,

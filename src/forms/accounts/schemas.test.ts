@@ -15,7 +15,7 @@ import {
   withdrawConsentSchema,
 } from "./profile-schemas.ts";
 import { registrationSchema } from "./registration-schema.ts";
-import { changeIdamSchema, linkIdentitySchema, loginSchema } from "./session-schemas.ts";
+import { idamSchema, linkIdentitySchema, loginSchema } from "./session-schemas.ts";
 import { createVerificationSchema, proveEmailSchema, verifyCodeSchema } from "./verification-schemas.ts";
 
 function problems(schema: z.ZodMiniType, raw: unknown) {
@@ -60,7 +60,7 @@ it("names every field that is missing or wrong", () => {
     "passwordCheck required",
   ]);
   for (const [schema, fields] of [
-    [changeIdamSchema, ["idam required"]],
+    [idamSchema, ["idam required"]],
     [linkIdentitySchema, ["contractNumber required", "identifier required"]],
     [proveEmailSchema, ["hash required"]],
     [judgePasswordSchema, ["password required"]],

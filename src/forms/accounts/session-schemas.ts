@@ -30,8 +30,8 @@ export const confirmTotpSchema = z.object({ setup: filledText(1_000), totp: fill
 /** `POST /api/auth/totp/remove` */
 export const removeTotpSchema = z.object({ password, totp: filledText(longestCode) });
 
-/** `POST /api/auth/change-idam` */
-export const changeIdamSchema = z.object({ idam: identifier });
+/** `POST /api/auth/change-idam`, `POST /api/identities/end` and `POST /api/identities/report` */
+export const idamSchema = z.object({ idam: identifier });
 
 /** `POST /api/auth/link-identity` */
 export const linkIdentitySchema = z.object({ contractNumber: filledText(64), identifier: filledText(64) });

@@ -1,22 +1,48 @@
 import { isLocale } from "#domain/shared/locale.ts";
+import { openQueue } from "#server/jobs/queue.ts";
+import { makeLog } from "#server/log.ts";
 import { governAccount, governings } from "#server/use-cases/accounts/govern-account.ts";
+import { endIdentityByOperator } from "#server/use-cases/identities/govern-identity.ts";
 import { addStaff, governStaff, makeStaffLink, staffGovernings } from "#server/use-cases/staff/govern-staff.ts";
 import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 
 const usage = `usage: npm run accounts -- ${governings.join("|")} EMAIL
+       npm run accounts -- identity end EMAIL CUSTOMER|CONTRACT
        npm run accounts -- staff add EMAIL [cs|sk|hu|en]
        npm run accounts -- staff link|${staffGovernings.join("|")} EMAIL`;
 
 const [first, ...rest] = process.argv.slice(2);
 
 await runCommand(async () => {
-  const work = first === "staff" ? ofStaff(rest) : ofUser(first, rest);
+  const work = workOf(first, rest);
   if (work === null) throw new Error(usage);
   await withStorage(async (storage) => void process.stdout.write(`${await work(storage)}\n`));
 });
 
 /** @returns what to do, which answers what to print; null: it is not said right */
 type Work = ((storage: Storage) => Promise<string>) | null;
+
+function workOf(first: string | undefined, rest: string[]): Work {
+  if (first === "staff") return ofStaff(rest);
+  return first === "identity" ? ofIdentity(rest) : ofUser(first, rest);
+}
+
+function ofIdentity([asked, email, customer]: string[]): Work {
+  if (asked !== "end" || email === undefined || customer === undefined) return null;
+  return async (storage) => {
+    const { connection, sealer, settings } = storage;
+    const jobs = await openQueue({ connection, sealer, log: makeLog(settings.logLevel) });
+    try {
+      const given = { ...storage, jobs, companyInfo: settings.companyInfo };
+      if (!(await endIdentityByOperator(given, { email, customer }))) {
+        throw new Error("nobody with this e-mail acts for a customer with this id or contract number");
+      }
+      return "ended; everybody who acts for the customer is told";
+    } finally {
+      await jobs.stop(1_000);
+    }
+  };
+}
 
 function ofUser(asked: string | undefined, [email]: string[]): Work {
   const governing = governings.find((known) => known === asked);

@@ -1,6 +1,7 @@
 import { accountRoutes } from "#server/api/accounts/routes.ts";
 import { exportRoutes } from "#server/api/exports/routes.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
+import { identityRoutes } from "#server/api/identities/routes.ts";
 import { messageRoutes } from "#server/api/messages/routes.ts";
 import { offerRoutes } from "#server/api/offers/routes.ts";
 import { creditSheetRoute } from "#server/api/onboarding/credit-sheet-route.ts";
@@ -26,6 +27,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     creditSheetRoute(given.onboarding),
     ...accountRoutes(services.accounts),
     ...profileRoutes(services.profile, { openDataCopy: (visitor) => openDataCopy(given.profile, visitor) }),
+    ...identityRoutes(services.identities),
     ...staffRoutes(services.staff),
     ...portalRoutes(services.portal),
     ...messageRoutes(services.messages),

@@ -1,6 +1,7 @@
 import type { Services } from "#server/contract.ts";
 import { accountServices } from "#server/use-cases/accounts/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
+import { identityServices } from "#server/use-cases/identities/services.ts";
 import { messageServices } from "#server/use-cases/messages/services.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
 import { onboardingServices } from "#server/use-cases/onboarding/services.ts";
@@ -19,6 +20,7 @@ export function servicesOf(given: Dependencies) {
     accounts: accountServices(given.accounts),
     staff: staffServices(given.accounts),
     profile: profileServices(given.profile),
+    identities: identityServices(given.accounts),
     portal: portalServices(given.portal),
     messages: messageServices(given.messages),
     help: helpServices(given.help),

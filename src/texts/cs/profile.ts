@@ -5,10 +5,10 @@ export const profile = {
   title: "Osobní údaje",
   lead: "Kontakty, souhlasy a vaše údaje",
   back: "Zpět na nastavení",
-  entry: "Změnit kontakty, odvolat souhlas, stáhnout kopii údajů nebo zrušit účet",
+  entry: "Změnit kontakty, zjistit, kdo za zákazníka jedná, odvolat souhlas, stáhnout kopii údajů nebo zrušit účet",
   confirm: {
     title: "Potvrďte, že jste to vy",
-    text: "Než změníte kontakt, stáhnete kopii údajů nebo zrušíte účet, zadejte znovu heslo. Potvrzení platí pět minut.",
+    text: "Než změníte kontakt, přestanete za někoho jednat, stáhnete kopii údajů nebo zrušíte účet, zadejte znovu heslo. Potvrzení platí pět minut.",
     submit: "Potvrdit",
     until: "Potvrzeno, platí do {time}.",
     first: "Nejdřív prosím potvrďte, že jste to vy.",
@@ -49,6 +49,25 @@ export const profile = {
     doneMail: "Souhlas je odvolán. Potvrzení jsme vám poslali e-mailem.",
     cookieGiven: "Uděleno {time} v tomto prohlížeči",
     cookieGivenBefore: "Uděleno v tomto prohlížeči",
+  },
+  people: {
+    title: "Kdo jedná za zákazníka {customer}",
+    text: "Všichni vidí jeho smlouvy, faktury a dokumenty a mohou za něj podávat žádosti. Když přibude někdo další, dáme vám vědět e-mailem.",
+    you: "vy",
+    since: "Od {time}",
+    provedBy: {
+      email: "ověření kódem na e-mail evidovaný u smlouvy",
+      phone: "ověření kódem na telefon evidovaný u smlouvy",
+      contract: "ověření podle smlouvy",
+    },
+    report: "Nepatří k nám",
+    reportLabel: "Nahlásit, že k vám nepatří: {email}",
+    reported: "Děkujeme, prověříme to. Do té doby se na přístupu nic nemění.",
+    endTitle: "Přestat jednat za zákazníka {customer}",
+    endText:
+      "Nebudete už vidět jeho smlouvy, faktury ani dokumenty. Ostatním, kdo za něj jednají, dáme vědět. Znovu se připojíte číslem smlouvy a ověřovacím kódem.",
+    end: "Přestat jednat",
+    ended: "Za zákazníka už nejednáte.",
   },
   copy: {
     title: "Kopie vašich údajů",

@@ -5,10 +5,11 @@ export const profile = {
   title: "Personal data",
   lead: "Contacts, consents and your data",
   back: "Back to settings",
-  entry: "Change your contacts, withdraw a consent, download a copy of your data or close the account",
+  entry:
+    "Change your contacts, see who acts for a customer, withdraw a consent, download a copy of your data or close the account",
   confirm: {
     title: "Confirm that it is you",
-    text: "Before you change a contact, download a copy of your data or close the account, enter your password again. This lasts five minutes.",
+    text: "Before you change a contact, stop acting for somebody, download a copy of your data or close the account, enter your password again. This lasts five minutes.",
     submit: "Confirm",
     until: "Confirmed, valid until {time}.",
     first: "Please confirm first that it is you.",
@@ -49,6 +50,25 @@ export const profile = {
     doneMail: "The consent has been withdrawn. We have confirmed it by e-mail.",
     cookieGiven: "Given {time} in this browser",
     cookieGivenBefore: "Given in this browser",
+  },
+  people: {
+    title: "Who acts for {customer}",
+    text: "All of them see its contracts, invoices and documents and may file requests for it. When somebody joins, we tell you by e-mail.",
+    you: "you",
+    since: "Since {time}",
+    provedBy: {
+      email: "confirmed by a code to the e-mail kept with the contract",
+      phone: "confirmed by a code to the phone kept with the contract",
+      contract: "confirmed by the contract",
+    },
+    report: "Not one of us",
+    reportLabel: "Report as not one of you: {email}",
+    reported: "Thank you, we will look into it. Until then the access stays as it is.",
+    endTitle: "Stop acting for {customer}",
+    endText:
+      "You will no longer see its contracts, invoices and documents. The others who act for it will be told. You can connect again by a contract number and a verification code.",
+    end: "Stop acting",
+    ended: "You no longer act for the customer.",
   },
   copy: {
     title: "A copy of your data",

@@ -5,10 +5,11 @@ export const profile = {
   title: "Személyes adatok",
   lead: "Elérhetőségek, hozzájárulások és az Ön adatai",
   back: "Vissza a beállításokhoz",
-  entry: "Elérhetőségek módosítása, hozzájárulás visszavonása, adatmásolat letöltése vagy a fiók megszüntetése",
+  entry:
+    "Elérhetőségek módosítása, az ügyfél nevében eljárók megtekintése, hozzájárulás visszavonása, adatmásolat letöltése vagy a fiók megszüntetése",
   confirm: {
     title: "Erősítse meg, hogy Ön az",
-    text: "Mielőtt módosítja elérhetőségét, letölti adatai másolatát vagy megszünteti fiókját, adja meg újra a jelszavát. A megerősítés öt percig érvényes.",
+    text: "Mielőtt módosítja elérhetőségét, felhagy egy ügyfél képviseletével, letölti adatai másolatát vagy megszünteti fiókját, adja meg újra a jelszavát. A megerősítés öt percig érvényes.",
     submit: "Megerősítés",
     until: "Megerősítve, érvényes eddig: {time}.",
     first: "Kérjük, először erősítse meg, hogy Ön az.",
@@ -49,6 +50,25 @@ export const profile = {
     doneMail: "A hozzájárulást visszavonta. A visszaigazolást e-mailben elküldtük.",
     cookieGiven: "Megadva ebben a böngészőben: {time}",
     cookieGivenBefore: "Megadva ebben a böngészőben",
+  },
+  people: {
+    title: "Kik járnak el az ügyfél nevében: {customer}",
+    text: "Mindannyian látják az ügyfél szerződéseit, számláit és dokumentumait, és kérelmet nyújthatnak be a nevében. Ha valaki csatlakozik, e-mailben értesítjük.",
+    you: "Ön",
+    since: "{time} óta",
+    provedBy: {
+      email: "igazolás a szerződésnél nyilvántartott e-mail-címre küldött kóddal",
+      phone: "igazolás a szerződésnél nyilvántartott telefonszámra küldött kóddal",
+      contract: "igazolás a szerződés alapján",
+    },
+    report: "Nem tartozik hozzánk",
+    reportLabel: "Bejelentés, hogy nem Önökhöz tartozik: {email}",
+    reported: "Köszönjük, kivizsgáljuk. Addig a hozzáférés nem változik.",
+    endTitle: "Az eljárás befejezése az ügyfél nevében: {customer}",
+    endText:
+      "A továbbiakban nem látja az ügyfél szerződéseit, számláit és dokumentumait. Erről értesítjük azokat, akik az ügyfél nevében eljárnak. Szerződésszámmal és ellenőrző kóddal újra csatlakozhat.",
+    end: "Hozzáférés megszüntetése",
+    ended: "Már nem jár el az ügyfél nevében.",
   },
   copy: {
     title: "Adatainak másolata",

@@ -5,10 +5,10 @@ export const profile = {
   title: "Osobné údaje",
   lead: "Kontakty, súhlasy a vaše údaje",
   back: "Späť na nastavenia",
-  entry: "Zmeniť kontakty, odvolať súhlas, stiahnuť kópiu údajov alebo zrušiť účet",
+  entry: "Zmeniť kontakty, zistiť, kto koná za zákazníka, odvolať súhlas, stiahnuť kópiu údajov alebo zrušiť účet",
   confirm: {
     title: "Potvrďte, že ste to vy",
-    text: "Skôr než zmeníte kontakt, stiahnete kópiu údajov alebo zrušíte účet, zadajte znova heslo. Potvrdenie platí päť minút.",
+    text: "Skôr než zmeníte kontakt, prestanete za niekoho konať, stiahnete kópiu údajov alebo zrušíte účet, zadajte znova heslo. Potvrdenie platí päť minút.",
     submit: "Potvrdiť",
     until: "Potvrdené, platí do {time}.",
     first: "Najprv, prosím, potvrďte, že ste to vy.",
@@ -49,6 +49,25 @@ export const profile = {
     doneMail: "Súhlas je odvolaný. Potvrdenie sme vám poslali e-mailom.",
     cookieGiven: "Udelené {time} v tomto prehliadači",
     cookieGivenBefore: "Udelené v tomto prehliadači",
+  },
+  people: {
+    title: "Kto koná za zákazníka {customer}",
+    text: "Všetci vidia jeho zmluvy, faktúry a dokumenty a môžu zaňho podávať žiadosti. Keď pribudne niekto ďalší, dáme vám vedieť e-mailom.",
+    you: "vy",
+    since: "Od {time}",
+    provedBy: {
+      email: "overenie kódom na e-mail evidovaný pri zmluve",
+      phone: "overenie kódom na telefón evidovaný pri zmluve",
+      contract: "overenie podľa zmluvy",
+    },
+    report: "Nepatrí k nám",
+    reportLabel: "Nahlásiť, že k vám nepatrí: {email}",
+    reported: "Ďakujeme, preveríme to. Dovtedy sa na prístupe nič nemení.",
+    endTitle: "Prestať konať za zákazníka {customer}",
+    endText:
+      "Nebudete už vidieť jeho zmluvy, faktúry ani dokumenty. Ostatným, ktorí zaňho konajú, dáme vedieť. Znova sa pripojíte číslom zmluvy a overovacím kódom.",
+    end: "Prestať konať",
+    ended: "Za zákazníka už nekonáte.",
   },
   copy: {
     title: "Kópia vašich údajov",

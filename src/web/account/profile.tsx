@@ -14,6 +14,7 @@ import { ConsentSettings } from "./profile/consent-settings.tsx";
 import { ContactSettings } from "./profile/contact-settings.tsx";
 import { CopySettings } from "./profile/copy-settings.tsx";
 import { loadProfile } from "./profile/load-profile.ts";
+import { PeopleSettings } from "./profile/people-settings.tsx";
 import own from "./profile/profile.module.css";
 import styles from "./settings/settings.module.css";
 
@@ -57,6 +58,7 @@ export default function Profile({ loaderData: { texts, profile }, actionData }: 
       <PageHeading lead={texts.profile.lead}>{texts.profile.title}</PageHeading>
       <ConfirmSelf {...section} />
       <ContactSettings {...section} />
+      <PeopleSettings {...section} />
       <ConsentSettings {...section} />
       <CopySettings {...section} />
       <CloseSettings {...section} />

@@ -1,4 +1,4 @@
-import { changeIdamSchema, linkIdentitySchema, loginSchema } from "#forms/accounts/session-schemas.ts";
+import { idamSchema, linkIdentitySchema, loginSchema } from "#forms/accounts/session-schemas.ts";
 import { type ApiRoute, apiRoute } from "#server/api/route.ts";
 import type { AccountServices } from "#server/contract.ts";
 import { done, loggedIn, startedLink } from "./answers.ts";
@@ -51,7 +51,7 @@ export const changeIdamRoute = (accounts: AccountServices): ApiRoute =>
     method: "POST",
     path: "/api/auth/change-idam",
     summary: "Lets the session act for another identity of the user, under a new session cookie",
-    body: changeIdamSchema,
+    body: idamSchema,
     needsSession: true,
     answers: {
       200: { description: "Comes with new cookies", schema: loggedIn },

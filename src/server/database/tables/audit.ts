@@ -53,6 +53,8 @@ type AccountEventName =
   | "identity-changed"
   | "identity-link-started"
   | "identity-linked"
+  | "identity-ended"
+  | "identity-reported"
   | "verification-sent"
   | "verification-completed"
   | "recovery-sent"

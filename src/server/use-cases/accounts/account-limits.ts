@@ -30,6 +30,7 @@ const limits = {
   "recovery-address": [{ requests: 10, seconds: hour }],
   "recovery-email": [{ requests: 3, seconds: hour }],
   "contact-change-user": [{ requests: 10, seconds: day }],
+  "report-user": [{ requests: 10, seconds: day }],
   "data-copy-user": [{ requests: 20, seconds: day }],
   "link-user": [{ requests: 5, seconds: day }],
   "link-contract": [{ requests: 10, seconds: day }],

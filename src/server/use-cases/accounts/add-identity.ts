@@ -3,6 +3,7 @@ import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { insertIdentity } from "#server/database/repositories/identities.ts";
 import { giveIdentity } from "#server/database/repositories/sessions.ts";
+import { type AnnouncingDependencies, announceIdentity } from "../identities/announce-identity.ts";
 
 /** Nothing that is mistaken for something else when it is read out. */
 const alphabet = "23456789abcdefghjkmnpqrstvwxyz";
@@ -12,11 +13,14 @@ function newIdam(): string {
   return Array.from({ length: 16 }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
 }
 
-/** Linking the same customer twice changes nothing. */
+/** Linking the same customer twice changes nothing; the first time tells everybody else who acts for the customer. */
 export async function addIdentity(
+  dependencies: AnnouncingDependencies,
   tx: Transaction,
   { at, ...who }: { userId: string; customerId: string; provedBy: IdentityProof; at: Date },
 ): Promise<void> {
   const idam = newIdam();
-  if (await insertIdentity(tx, { ...who, idam, createdAt: at })) await giveIdentity(tx, who.userId, idam);
+  if (!(await insertIdentity(tx, { ...who, idam, createdAt: at }))) return;
+  await giveIdentity(tx, who.userId, idam);
+  await announceIdentity(dependencies, tx, { ...who, at });
 }

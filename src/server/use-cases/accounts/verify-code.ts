@@ -3,6 +3,7 @@ import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { spendVerificationTry } from "#server/database/repositories/verifications.ts";
 import { Refusal } from "#server/refusal.ts";
+import type { AnnouncingDependencies } from "../identities/announce-identity.ts";
 import { triesACode } from "../sent-codes.ts";
 import { tokenDigest } from "../tokens.ts";
 import { addIdentity } from "./add-identity.ts";
@@ -18,10 +19,11 @@ import { codeMac, usableMinutes } from "./verification-code.ts";
  *   unauthenticated for a link and a signature
  */
 export async function verifyCode(
-  { database, clock, keyedDigest }: Pick<AccountDependencies, "database" | "clock" | "keyedDigest">,
+  dependencies: Pick<AccountDependencies, "database" | "clock" | "keyedDigest"> & AnnouncingDependencies,
   { type, hash, code }: { type: VerificationType; hash: string; code: string },
   visitor: Visitor,
 ): Promise<{ verified: true; hash: string }> {
+  const { database, clock, keyedDigest } = dependencies;
   const now = clock.now();
   const hashDigest = tokenDigest(hash);
   // A wrong try has to stay spent, so the refusal is thrown only after the transaction has been committed.
@@ -41,7 +43,7 @@ export async function verifyCode(
     if (!attempt.isRight) return new Refusal("code-wrong");
     const { customerId, provedBy } = attempt;
     if (userId !== null && customerId !== null && provedBy !== null) {
-      await addIdentity(tx, { userId, customerId, provedBy, at: now });
+      await addIdentity(dependencies, tx, { userId, customerId, provedBy, at: now });
     }
     await completed(tx, { type, userId, at: now });
     return null;

@@ -1,5 +1,6 @@
 import type { Visitor } from "#server/contract.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
+import { hasEndedIdentities } from "#server/database/repositories/acting-users.ts";
 import { expireArchivesOf } from "#server/database/repositories/archives.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findDataCopyOf } from "#server/database/repositories/data-copies.ts";
@@ -16,7 +17,7 @@ import type { ProfileDependencies } from "./dependencies.ts";
 import { tellProvider } from "./tell-provider.ts";
 
 /**
- * Ends the account of who is logged in, with every session. One that acts for nobody is deleted; of another one stays
+ * Ends the account of who is logged in, with every session. One that never acted for anybody is deleted; of another one stays
  * what proves who acted for whom and filed what, without contacts and without any way in, until the legal term is over.
  * Contracts and invoices are the customer's, not the account's, and stay as they are; so do signatures, and files that
  * are used. Files that are used for nothing, and archives, go at once.
@@ -32,7 +33,8 @@ export async function closeAccount(dependencies: ProfileDependencies, visitor: V
     await lockCredentials(tx, user.id);
     const row = await findUser(tx, user.id);
     if (row === undefined || row.closedAt !== null) throw new Refusal("unauthenticated");
-    const isDeleted = (await identitiesOf(tx, user.id)).length === 0;
+    const hasActed = (await identitiesOf(tx, user.id)).length > 0 || (await hasEndedIdentities(tx, user.id));
+    const isDeleted = !hasActed;
     if (isDeleted) await deleteUser(tx, user.id);
     else await closeUser(tx, user.id, now);
     await tell(dependencies, tx, row, isDeleted);

@@ -49,7 +49,7 @@ eachDatabase((_kind, connection) => {
     if (options.isLinked !== false) {
       const at = world.dependencies.clock.now();
       await transact(connection().db, (tx) =>
-        addIdentity(tx, { userId: account.id, customerId: customer.id, provedBy: "contract", at }),
+        addIdentity(world.dependencies, tx, { userId: account.id, customerId: customer.id, provedBy: "contract", at }),
       );
     }
     await world.profile.proveSelf({ password }, visitor);

@@ -16,7 +16,17 @@ export interface SentContactCode {
 
 /** What a form of the page has brought about. */
 export type ProfileChange =
-  | { readonly changed: "proved" | "email" | "phone" | "phone-added" | "consent" | "not-understood" }
+  | {
+      readonly changed:
+        | "proved"
+        | "email"
+        | "phone"
+        | "phone-added"
+        | "consent"
+        | "identity-ended"
+        | "person-reported"
+        | "not-understood";
+    }
   | { readonly changed: "notices"; readonly areOn: boolean }
   | { readonly changed: "code-sent"; readonly sent: SentContactCode }
   | { readonly changed: "copy"; readonly copy: DataCopy | null };
@@ -83,6 +93,12 @@ export async function changeProfile(field: ReadField, { page, locale, headers, c
       await page.services.messages.setNotices({ areOn }, visitor);
       return { changed: "notices", areOn } satisfies ProfileChange;
     }
+    case "end-identity":
+      await page.services.identities.endOwn({ idam: field("idam") }, visitor);
+      return { changed: "identity-ended" } satisfies ProfileChange;
+    case "report-person":
+      await page.services.identities.report({ idam: field("idam") }, visitor);
+      return { changed: "person-reported" } satisfies ProfileChange;
     case "close": {
       if (field("isUnderstood") === "") return { changed: "not-understood" } satisfies ProfileChange;
       await profile.closeAccount(visitor);

@@ -31,13 +31,17 @@ export async function loadProfile(page: PageContext, locale: Locale, cookies: st
     timeStyle: "short",
     timeZone: "Europe/Prague",
   });
+  const day = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: "medium", timeZone: "Europe/Prague" });
   const clock = new Intl.DateTimeFormat(dateTag(locale), { timeStyle: "short", timeZone: "Europe/Prague" });
   const own = await profile.read(page.visitor);
+  const people = await page.services.identities.people(page.visitor);
   return {
     ...own,
     phone: own.phone && printedPhone(own.phone),
     provedUntil: own.provedUntil && clock.format(new Date(own.provedUntil)),
     dataCopy: own.dataCopy && { ...own.dataCopy, expires: time.format(new Date(own.dataCopy.expires)) },
+    customer: page.session?.identity?.name ?? null,
+    people: people.map((person) => ({ ...person, since: day.format(new Date(person.since)) })),
     consents: [
       ...(await shownConsents(page, locale, (at) => time.format(new Date(at)))),
       ...shownCookies(cookies, locale, (at) => time.format(new Date(at))),

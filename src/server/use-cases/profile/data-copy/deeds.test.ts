@@ -54,7 +54,9 @@ eachDatabase((_kind, connection) => {
     const { email } = await world.accounts.user();
     const userId = await userIdOf({ email });
     const at = world.dependencies.clock.now();
-    await transact(db(), (tx) => addIdentity(tx, { userId, customerId, provedBy: "contract", at }));
+    await transact(db(), (tx) =>
+      addIdentity(world.accounts.dependencies, tx, { userId, customerId, provedBy: "contract", at }),
+    );
     const { visitor } = await world.accounts.logIn({ email, password });
     return { visitor, email, userId };
   }

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { idamSchema } from "#forms/accounts/session-schemas.ts";
+import { done } from "#server/api/accounts/answers.ts";
+import { stepUpRequired } from "#server/api/profile/answers.ts";
+import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import type { IdentityServices } from "#server/contract.ts";
+
+const person = z.object({
+  idam: z.string(),
+  name: z.nullable(z.string()),
+  email: z.string(),
+  since: z.iso.datetime(),
+  provedBy: z.enum(["email", "phone", "contract"]),
+  isYou: z.boolean(),
+});
+
+const peopleRoute = (identities: IdentityServices): ApiRoute =>
+  apiRoute({
+    method: "GET",
+    path: "/api/identities/people",
+    summary: "Everybody who acts for the customer that the session acts for, in the order in which they were linked",
+    needsSession: true,
+    answers: {
+      200: {
+        description: "Nobody where the session acts for no customer",
+        schema: z.object({ items: z.array(person) }),
+      },
+    },
+    answer: async ({ visitor }) => ({ body: { items: await identities.people(visitor) } }),
+  });
+
+const endRoute = (identities: IdentityServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/identities/end",
+    summary: "Ends an identity of the user's own; everybody who acts for the customer is told",
+    body: idamSchema,
+    needsSession: true,
+    answers: {
+      200: { description: "Ended: sessions go on with another identity, or with none", schema: done },
+      ...stepUpRequired,
+      404: { description: "Not an identity of the user's" },
+    },
+    async answer({ body, visitor }) {
+      await identities.endOwn(body, visitor);
+      return { body: { status: "ok" } };
+    },
+  });
+
+const reportRoute = (identities: IdentityServices): ApiRoute =>
+  apiRoute({
+    method: "POST",
+    path: "/api/identities/report",
+    summary: "Tells the provider that somebody who acts for the customer should not; changes nothing by itself",
+    body: idamSchema,
+    needsSession: true,
+    answers: {
+      200: { description: "Passed on", schema: done },
+      404: { description: "Nobody else of the customer has the identity" },
+      429: { description: "Ten a day" },
+    },
+    async answer({ body, visitor }) {
+      await identities.report(body, visitor);
+      return { body: { status: "ok" } };
+    },
+  });
+
+/** Who acts for a customer. */
+export function identityRoutes(identities: IdentityServices): readonly ApiRoute[] {
+  return [peopleRoute(identities), endRoute(identities), reportRoute(identities)];
+}

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import type { IdentityProof } from "#domain/accounts/identity.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { customers, endedIdentities, identities, signatures, signers, users } from "#server/database/tables.ts";
+
+/** A user who acts for a customer. */
+export interface ActingUser {
+  readonly idam: string;
+  readonly userId: string;
+  readonly email: string;
+  /** null: nobody writes to the e-mail */
+  readonly emailProvenAt: Date | null;
+  readonly locale: Locale;
+  readonly provedBy: IdentityProof;
+  readonly since: Date;
+  /** under which name the user signed for the customer last; null: under none */
+  readonly signedAs: string | null;
+}
+
+/** Users who act for a customer and may log in, in the order in which they were linked. */
+export async function actingUsersOf(db: Database | Transaction, customerId: string): Promise<ActingUser[]> {
+  const rows = await db
+    .select({
+      idam: identities.idam,
+      userId: users.id,
+      email: users.email,
+      emailProvenAt: users.emailProvenAt,
+      locale: users.locale,
+      provedBy: identities.provedBy,
+      since: identities.createdAt,
+    })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.customerId, customerId), isNull(users.disabledAt)))
+    .orderBy(asc(identities.createdAt), asc(identities.idam));
+  const names = await signedNamesOf(db, customerId);
+  return rows.map((row) => ({ ...row, signedAs: names.get(row.userId) ?? null }));
+}
+
+/** The name of each user's last signature for the customer. */
+async function signedNamesOf(db: Database | Transaction, customerId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectDistinctOn([signatures.userId], { userId: signatures.userId, name: signers.name })
+    .from(signatures)
+    .innerJoin(signers, eq(signers.id, signatures.signerId))
+    .where(eq(signers.customerId, customerId))
+    .orderBy(asc(signatures.userId), desc(signatures.at));
+  return new Map(rows.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, name] as const])));
+}
+
+/** An identity with its user and customer. */
+export interface IdentityToEnd {
+  readonly idam: string;
+  readonly userId: string;
+  readonly customerId: string;
+}
+
+/** Of the user with this e-mail, for this customer. */
+export async function findIdentityOf(
+  db: Database | Transaction,
+  { email, customerId }: { email: string; customerId: string },
+): Promise<IdentityToEnd | undefined> {
+  const rows = await db
+    .select({ idam: identities.idam, userId: identities.userId, customerId: identities.customerId })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(users.email, email), eq(identities.customerId, customerId)));
+  return rows[0];
+}
+
+/**
+ * Takes an identity away: sessions that act for it act for nobody, and the row goes where ended ones are kept.
+ *
+ * @returns false: it has ended already
+ */
+export async function moveToEnded(
+  tx: Transaction,
+  idam: string,
+  ended: { readonly endedAt: Date; readonly endedBy: "user" | "operator" },
+): Promise<boolean> {
+  const [row] = await tx.delete(identities).where(eq(identities.idam, idam)).returning();
+  if (row === undefined) return false;
+  await tx.insert(endedIdentities).values({ ...row, ...ended });
+  return true;
+}
+
+/** Whether the user has ever acted for anybody who does so no more. */
+export async function hasEndedIdentities(tx: Transaction, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ idam: endedIdentities.idam })
+    .from(endedIdentities)
+    .where(eq(endedIdentities.userId, userId))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What a customer is called. */
+export async function customerNameOf(db: Database | Transaction, customerId: string): Promise<string> {
+  const rows = await db.select({ name: customers.name }).from(customers).where(eq(customers.id, customerId));
+  return rows[0]?.name ?? "";
+}

@@ -1,0 +1,76 @@
+import type { IdentityProof } from "#domain/accounts/identity.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Mail } from "#server/ports.ts";
+import { identityMail as cs } from "#texts/cs/identity-mail.ts";
+import { dateTag } from "#texts/date-tag.ts";
+import { identityMail as en } from "#texts/en/identity-mail.ts";
+import { format } from "#texts/format.ts";
+import { identityMail as hu } from "#texts/hu/identity-mail.ts";
+import type { Shape } from "#texts/shape.ts";
+import { identityMail as sk } from "#texts/sk/identity-mail.ts";
+import { contactOf, letter, type Sender } from "./mail-texts.ts";
+
+const texts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+
+interface OfCustomer {
+  readonly locale: Locale;
+  readonly to: string;
+  readonly sender: Sender;
+  /** what the customer is called */
+  readonly customer: string;
+  /** e-mail of the user whom it is about */
+  readonly masked: string;
+}
+
+interface Added extends OfCustomer {
+  readonly provedBy: IdentityProof;
+  readonly at: Date;
+  /** where everybody who acts for the customer is listed */
+  readonly url: string;
+}
+
+/** To those who act for a customer: one more user does. */
+export function identityAddedMail({ locale, to, sender, customer, masked, provedBy, at, url }: Added): Mail {
+  const { greeting, closing, added: words } = texts[locale];
+  const time = new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  });
+  const paragraphs = [
+    greeting,
+    format(words.told, { customer, masked }),
+    format(words.provedBy[provedBy], { time: time.format(at) }),
+    words.known,
+    format(words.unknown, { url }),
+  ];
+  return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
+}
+
+interface Ended extends OfCustomer {
+  /** whether it is the reader who acts for the customer no more */
+  readonly isOwn: boolean;
+  readonly by: "user" | "operator";
+}
+
+/** To those who act for a customer, and to the user who does so no more. */
+export function identityEndedMail({ locale, to, sender, customer, masked, isOwn, by }: Ended): Mail {
+  const { greeting, closing, ended: words } = texts[locale];
+  const told = format((isOwn ? words.own : words.other)[by], { customer, masked });
+  return { to, subject: words.subject, text: letter([greeting, told], closing, sender) + contactOf(locale, sender) };
+}
+
+interface Reported {
+  readonly locale: Locale;
+  readonly to: string;
+  /** ids of the accounts and of the customer, by which the audit log and the books know them */
+  readonly reported: string;
+  readonly customer: string;
+  readonly by: string;
+}
+
+/** To the provider's people. Names nobody. */
+export function identityReportedMail({ locale, to, ...ids }: Reported): Mail {
+  const { subject, told, ids: line } = texts[locale].reported;
+  return { to, subject, text: `${told}\n\n${format(line, { ...ids })}\n` };
+}

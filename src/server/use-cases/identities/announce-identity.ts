@@ -1,0 +1,30 @@
+import type { IdentityProof } from "#domain/accounts/identity.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { actingUsersOf, customerNameOf } from "#server/database/repositories/acting-users.ts";
+import { identityAddedMail } from "#server/mails/identity-mails.ts";
+import type { AccountDependencies } from "../accounts/dependencies.ts";
+import { maskEmail } from "../onboarding/contacts.ts";
+
+export type AnnouncingDependencies = Pick<AccountDependencies, "jobs" | "companyInfo"> & {
+  readonly settings: Pick<AccountDependencies["settings"], "publicUrl">;
+};
+
+/** Tells everybody who acts for a customer that one more user does: whoever is a stranger to them can be reported at once. */
+export async function announceIdentity(
+  { jobs, companyInfo, settings }: AnnouncingDependencies,
+  tx: Transaction,
+  { userId, customerId, provedBy, at }: { userId: string; customerId: string; provedBy: IdentityProof; at: Date },
+): Promise<void> {
+  const acting = await actingUsersOf(tx, customerId);
+  const masked = maskEmail(acting.find((user) => user.userId === userId)?.email ?? "");
+  const customer = await customerNameOf(tx, customerId);
+  for (const { email: to, emailProvenAt, locale, userId: toldId } of acting) {
+    if (toldId === userId || emailProvenAt === null) continue;
+    const url = `${settings.publicUrl}/${locale}/settings/profile#people`;
+    await jobs.send(
+      tx,
+      "send-mail",
+      identityAddedMail({ locale, to, sender: companyInfo[locale], customer, masked, provedBy, at, url }),
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from "#server/database/connect.ts";
+import {
+  actingUsersOf,
+  customerNameOf,
+  type IdentityToEnd,
+  moveToEnded,
+} from "#server/database/repositories/acting-users.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { identitiesOf } from "#server/database/repositories/identities.ts";
+import { giveIdentity } from "#server/database/repositories/sessions.ts";
+import { identityEndedMail } from "#server/mails/identity-mails.ts";
+import { maskEmail } from "../onboarding/contacts.ts";
+import type { AnnouncingDependencies } from "./announce-identity.ts";
+
+/**
+ * Lets a user act for a customer no more. The user's sessions go on with another identity, if there is one. Everybody who
+ * acts for the customer is told, and so is the user.
+ *
+ * @returns false: it has ended already
+ */
+export async function endIdentity(
+  { jobs, companyInfo }: Pick<AnnouncingDependencies, "jobs" | "companyInfo">,
+  tx: Transaction,
+  { idam, userId, customerId }: IdentityToEnd,
+  { at, by }: { at: Date; by: "user" | "operator" },
+): Promise<boolean> {
+  const acting = await actingUsersOf(tx, customerId);
+  if (!(await moveToEnded(tx, idam, { endedAt: at, endedBy: by }))) return false;
+  const [next] = await identitiesOf(tx, userId);
+  if (next !== undefined) await giveIdentity(tx, userId, next.idam);
+  const customer = await customerNameOf(tx, customerId);
+  const masked = maskEmail(acting.find((user) => user.userId === userId)?.email ?? "");
+  for (const { email: to, emailProvenAt, locale, userId: toldId } of acting) {
+    if (emailProvenAt === null) continue;
+    const isOwn = toldId === userId;
+    await jobs.send(
+      tx,
+      "send-mail",
+      identityEndedMail({ locale, to, sender: companyInfo[locale], customer, masked, isOwn, by }),
+    );
+  }
+  const details = { idam, customer: customerId, by };
+  await appendAudit(tx, { at, actor: by, event: "identity-ended", subject: userId, details });
+  return true;
+}

@@ -1,0 +1,34 @@
+import type { TextTree } from "#texts/shape.ts";
+
+/** E-mails about who acts for a customer. */
+export const identityMail = {
+  greeting: "Dobrý den,",
+  closing: "S pozdravem",
+  added: {
+    subject: "Za zákazníka jedná někdo další",
+    told: "na portálu nově jedná za zákazníka {customer} uživatel {masked}.",
+    provedBy: {
+      email: "Ověřil se {time} kódem, který jsme poslali na e-mail evidovaný u smlouvy.",
+      phone: "Ověřil se {time} kódem, který jsme poslali na telefon evidovaný u smlouvy.",
+      contract: "Připojili jsme ho {time} podle smlouvy.",
+    },
+    known: "Pokud o něm víte, nemusíte nic dělat.",
+    unknown: "Pokud k vám nepatří, dejte nám prosím hned vědět na portálu: {url}",
+  },
+  ended: {
+    subject: "Přístup na portálu skončil",
+    own: {
+      user: "za zákazníka {customer} už na portálu nejednáte, jak jste si přáli.",
+      operator: "Váš přístup k zákazníkovi {customer} na portálu jsme ukončili. S dotazy se na nás prosím obraťte.",
+    },
+    other: {
+      user: "uživatel {masked} už na portálu za zákazníka {customer} nejedná. Přístup ukončil sám.",
+      operator: "uživatel {masked} už na portálu za zákazníka {customer} nejedná. Přístup jsme ukončili my.",
+    },
+  },
+  reported: {
+    subject: "Nahlášený přístup k zákazníkovi",
+    told: "Uživatel portálu hlásí, že za jeho zákazníka jedná někdo, kdo k němu nepatří. Prověřte to prosím a přístup případně ukončete.",
+    ids: "Nahlášený účet: {reported}\nZákazník: {customer}\nNahlásil účet: {by}",
+  },
+} as const satisfies TextTree;

@@ -1,0 +1,35 @@
+import type { identityMail as czech } from "#texts/cs/identity-mail.ts";
+import type { Shape } from "#texts/shape.ts";
+
+/** E-mails about who acts for a customer. */
+export const identityMail: Shape<typeof czech> = {
+  greeting: "Hello,",
+  closing: "Kind regards",
+  added: {
+    subject: "Somebody new acts for a customer",
+    told: "{masked} now also acts for {customer} on the portal.",
+    provedBy: {
+      email: "They confirmed it at {time} by a code that we sent to the e-mail kept with the contract.",
+      phone: "They confirmed it at {time} by a code that we sent to the phone kept with the contract.",
+      contract: "We connected them at {time} on the basis of the contract.",
+    },
+    known: "If you know about it, there is nothing to do.",
+    unknown: "If they are not one of you, please tell us at once on the portal: {url}",
+  },
+  ended: {
+    subject: "Access on the portal has ended",
+    own: {
+      user: "as you wished, you no longer act for {customer} on the portal.",
+      operator: "we have ended your access to {customer} on the portal. Please contact us if you have any questions.",
+    },
+    other: {
+      user: "{masked} no longer acts for {customer} on the portal. They ended the access themselves.",
+      operator: "{masked} no longer acts for {customer} on the portal. We ended the access.",
+    },
+  },
+  reported: {
+    subject: "Reported access to a customer",
+    told: "A user of the portal reports that somebody who is not one of them acts for their customer. Please look into it and end the access if need be.",
+    ids: "Reported account: {reported}\nCustomer: {customer}\nReported by the account: {by}",
+  },
+};

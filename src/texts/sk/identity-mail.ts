@@ -1,0 +1,35 @@
+import type { identityMail as czech } from "#texts/cs/identity-mail.ts";
+import type { Shape } from "#texts/shape.ts";
+
+/** E-mails about who acts for a customer. */
+export const identityMail: Shape<typeof czech> = {
+  greeting: "Dobrý deň,",
+  closing: "S pozdravom",
+  added: {
+    subject: "Za zákazníka koná niekto ďalší",
+    told: "na portáli odteraz koná za zákazníka {customer} aj používateľ {masked}.",
+    provedBy: {
+      email: "Overil sa {time} kódom, ktorý sme poslali na e-mail evidovaný pri zmluve.",
+      phone: "Overil sa {time} kódom, ktorý sme poslali na telefón evidovaný pri zmluve.",
+      contract: "Pripojili sme ho {time} podľa zmluvy.",
+    },
+    known: "Ak o ňom viete, nemusíte nič robiť.",
+    unknown: "Ak k vám nepatrí, dajte nám, prosím, hneď vedieť na portáli: {url}",
+  },
+  ended: {
+    subject: "Prístup na portáli sa skončil",
+    own: {
+      user: "za zákazníka {customer} už na portáli nekonáte, ako ste si želali.",
+      operator: "Váš prístup k zákazníkovi {customer} na portáli sme ukončili. S otázkami sa na nás, prosím, obráťte.",
+    },
+    other: {
+      user: "používateľ {masked} už na portáli za zákazníka {customer} nekoná. Prístup ukončil sám.",
+      operator: "používateľ {masked} už na portáli za zákazníka {customer} nekoná. Prístup sme ukončili my.",
+    },
+  },
+  reported: {
+    subject: "Nahlásený prístup k zákazníkovi",
+    told: "Používateľ portálu hlási, že za jeho zákazníka koná niekto, kto k nemu nepatrí. Preverte to, prosím, a prístup prípadne ukončite.",
+    ids: "Nahlásený účet: {reported}\nZákazník: {customer}\nNahlásil účet: {by}",
+  },
+};

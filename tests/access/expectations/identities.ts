@@ -1,0 +1,8 @@
+import { loggedIn } from "../expectation.ts";
+
+/** Of the customer that the session acts for; whom they name is tested where they are found. */
+export const identityAccess = {
+  "GET /api/identities/people": loggedIn("/api/identities/people"),
+  "POST /api/identities/end": loggedIn("/api/identities/end", { idam: "x" }),
+  "POST /api/identities/report": loggedIn("/api/identities/report", { idam: "x" }),
+};
