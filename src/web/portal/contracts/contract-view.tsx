@@ -42,7 +42,7 @@ export function ContractView({ contract, toSign, today, texts }: ContractViewPro
   const words = texts.contracts;
   const { contractNumber, vehicle, status } = contract;
   return (
-    <PortalPage eyebrow={contractNumber} title={`${vehicle.make} ${vehicle.model}`}>
+    <PortalPage back="/contracts" eyebrow={contractNumber} title={`${vehicle.make} ${vehicle.model}`}>
       <div className={styles.vehicle}>
         <Vehicle body={vehicle.bodyType} className={styles.drawing} />
         <div className={styles.marks}>

@@ -25,7 +25,7 @@ export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
   const { invoiceId, number, contractNumber, currency, amount, vat, vatRate, document, payments, remaining } = invoice;
   const money = (minor: number) => <Money amount={minor} currency={currency} />;
   return (
-    <PortalPage eyebrow={words.kinds[invoice.kind]} title={number}>
+    <PortalPage back="/invoices" eyebrow={words.kinds[invoice.kind]} title={number}>
       <Standing invoice={invoice} today={today} words={words} />
       <div className={styles.columns}>
         {remaining > 0 && invoice.status !== "cancelled" ? <HowToPay invoice={invoice} words={words} /> : null}

@@ -38,6 +38,7 @@ export default function Request({ loaderData: { texts, uploads, papers, detail }
   const { type, reference, contractNumber, status, isWithdrawn, canBeWithdrawn, requestId, attachments } = detail;
   return (
     <PortalPage
+      back="/requests"
       eyebrow={texts.types[type].label}
       title={reference}
       lead={
