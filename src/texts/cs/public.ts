@@ -70,10 +70,7 @@ export const publicPages = {
           "rodné číslo",
           "číslo bankovního účtu nebo IBAN",
         ],
-        business: [
-          "IČO (název a adresu doplníme z rejstříku)",
-          "u firmy: údaje o skutečných majitelích a jejich rodná čísla",
-        ],
+        business: ["IČO (název doplníme z rejstříku)", "u firmy: údaje o skutečných majitelích a jejich rodná čísla"],
         financing: "cenu vozidla, akontaci a dobu trvání",
       },
       sk: {
@@ -82,10 +79,7 @@ export const publicPages = {
           "rodné číslo",
           "číslo bankovního účtu nebo IBAN",
         ],
-        business: [
-          "IČO (název a adresu doplníme z rejstříku)",
-          "u firmy: údaje o skutečných majitelích a jejich rodná čísla",
-        ],
+        business: ["IČO (název doplníme z rejstříku)", "u firmy: údaje o skutečných majitelích a jejich rodná čísla"],
         financing: "cenu vozidla, akontaci a dobu trvání",
       },
       hu: {

@@ -73,7 +73,7 @@ export const publicPages: Shape<typeof cs> = {
           "bank account number or IBAN",
         ],
         business: [
-          "company ID (IČO): we fill in name and address from the register",
+          "company ID (IČO): we fill in the name from the register",
           "for a company: details of its beneficial owners and their birth numbers",
         ],
         financing: "vehicle price, down payment and period",
@@ -85,7 +85,7 @@ export const publicPages: Shape<typeof cs> = {
           "bank account number or IBAN",
         ],
         business: [
-          "company ID (IČO): we fill in name and address from the register",
+          "company ID (IČO): we fill in the name from the register",
           "for a company: details of its beneficial owners and their birth numbers",
         ],
         financing: "vehicle price, down payment and period",

@@ -73,7 +73,7 @@ export const publicPages: Shape<typeof cs> = {
           "bankszámlaszám vagy IBAN",
         ],
         business: [
-          "cseh cégazonosító (IČO); a nevet és a címet kitöltjük a cégnyilvántartásból",
+          "cseh cégazonosító (IČO); a nevet kitöltjük a cégnyilvántartásból",
           "cég esetén a tényleges tulajdonosok adatai és személyi száma",
         ],
         financing: "a jármű ára, az önerő és a futamidő",
@@ -85,7 +85,7 @@ export const publicPages: Shape<typeof cs> = {
           "bankszámlaszám vagy IBAN",
         ],
         business: [
-          "szlovák cégazonosító (IČO); a nevet és a címet kitöltjük a cégnyilvántartásból",
+          "szlovák cégazonosító (IČO); a nevet kitöltjük a cégnyilvántartásból",
           "cég esetén a tényleges tulajdonosok adatai és személyi száma",
         ],
         financing: "a jármű ára, az önerő és a futamidő",

@@ -71,7 +71,7 @@ export const publicPages: Shape<typeof cs> = {
           "číslo bankového účtu alebo IBAN",
         ],
         business: [
-          "IČO (názov a adresu doplníme z registra)",
+          "IČO (názov doplníme z registra)",
           "pri spoločnosti: údaje o konečných užívateľoch výhod a ich rodné čísla",
         ],
         financing: "cenu vozidla, akontáciu a dobu trvania",
@@ -83,7 +83,7 @@ export const publicPages: Shape<typeof cs> = {
           "číslo bankového účtu alebo IBAN",
         ],
         business: [
-          "IČO (názov a adresu doplníme z registra)",
+          "IČO (názov doplníme z registra)",
           "pri spoločnosti: údaje o konečných užívateľoch výhod a ich rodné čísla",
         ],
         financing: "cenu vozidla, akontáciu a dobu trvania",
