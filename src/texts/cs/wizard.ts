@@ -169,7 +169,7 @@ export const wizard = {
     card: "Majitel {number}",
     add: "Přidat majitele",
     removeTitle: "Odebrat tohoto majitele: {name}?",
-    removeText: "Smažou se všechny údaje, které jste o něm vyplnili.",
+    removeText: "Smažou se všechny vyplněné údaje.",
     remove: "Odebrat majitele",
     none: "Zatím žádný majitel.",
     person: "Osoba",

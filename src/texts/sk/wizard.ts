@@ -170,7 +170,7 @@ export const wizard: Shape<typeof anchor> = {
     card: "Užívateľ výhod {number}",
     add: "Pridať užívateľa výhod",
     removeTitle: "Odstrániť tohto užívateľa výhod: {name}?",
-    removeText: "Vymažú sa všetky údaje, ktoré ste o ňom vyplnili.",
+    removeText: "Vymažú sa všetky vyplnené údaje.",
     remove: "Odstrániť užívateľa výhod",
     none: "Zatiaľ žiadny užívateľ výhod.",
     person: "Osoba",
