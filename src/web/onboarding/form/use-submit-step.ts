@@ -4,6 +4,7 @@ import type { OpenApplication } from "#server/contract.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { compareValues } from "../conflict/compare-values.ts";
 import type { StoredElsewhere } from "../conflict/stored-elsewhere.ts";
+import { useOnline } from "../frame/use-online.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { pathOfStep } from "../state/step-path.ts";
 import { typedValues } from "../state/typed-step.ts";
@@ -20,6 +21,13 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
   const toast = useToast();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<SubmissionFailure | null>(null);
+  const isOnline = useOnline();
+  const [wasOnline, setWasOnline] = useState(isOnline);
+  if (isOnline !== wasOnline) {
+    setWasOnline(isOnline);
+    // The line is back: that there is none is no longer why.
+    if (isOnline && failure?.reason === "offline") setFailure(null);
+  }
   const last = useRef<StepSubmission | null>(null);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
