@@ -9,7 +9,7 @@ export type DialogProps = {
   title: string;
   closeLabel: string;
   children?: ReactNode;
-  /** the buttons at its foot */
+  /** the buttons at its foot; the one that has `data-first` has the focus when the dialog opens */
   actions?: ReactNode;
 };
 
@@ -23,7 +23,11 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children, actions }
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (isOpen && !element.open) element.showModal();
+    if (isOpen && !element.open) {
+      element.showModal();
+      // Otherwise the browser takes the first thing, which is the cross.
+      element.querySelector<HTMLElement>("[data-first]")?.focus();
+    }
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
 

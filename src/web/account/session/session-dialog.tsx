@@ -37,7 +37,7 @@ export function SessionDialog({ isDue, expires, remainingMs, texts, closeLabel, 
       title={texts.title}
       closeLabel={closeLabel}
       actions={
-        <Button onClick={() => void extend()} isBusy={isExtending} busyLabel={texts.busy}>
+        <Button data-first onClick={() => void extend()} isBusy={isExtending} busyLabel={texts.busy}>
           {texts.button}
         </Button>
       }
