@@ -18,7 +18,7 @@ type OfferRowProps = {
   application: OfferTexts["answer"]["application"];
 };
 
-const tones = { sent: "due", seen: "plain", accepted: "done", declined: "plain", expired: "plain" } as const;
+const tones = { sent: "accent", seen: "plain", accepted: "done", declined: "plain", expired: "plain" } as const;
 
 /** One offer of the list: the vehicle, and what a month costs with the annual rate beside it. */
 export function OfferRow({ offer, words, products, application: states }: OfferRowProps) {
