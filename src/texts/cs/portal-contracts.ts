@@ -69,6 +69,7 @@ export const portalContracts = {
     paid: "Uhrazeno",
   },
   isPaid: "Uhrazeno {date}",
+  isNext: "Příští splátka",
   isDue: "Čeká",
   isOverdue: "Po splatnosti",
   parties: "Účastníci smlouvy",

@@ -69,6 +69,7 @@ export const portalContracts = {
     paid: "Paid",
   },
   isPaid: "Paid on {date}",
+  isNext: "Next instalment",
   isDue: "Upcoming",
   isOverdue: "Overdue",
   parties: "Parties",

@@ -69,6 +69,7 @@ export const portalContracts = {
     paid: "Kifizetve",
   },
   isPaid: "Kifizetve: {date}",
+  isNext: "Következő részlet",
   isDue: "Esedékes",
   isOverdue: "Lejárt",
   parties: "A szerződés résztvevői",

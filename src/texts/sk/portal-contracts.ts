@@ -69,6 +69,7 @@ export const portalContracts = {
     paid: "Uhradené",
   },
   isPaid: "Uhradené {date}",
+  isNext: "Najbližšia splátka",
   isDue: "Čaká",
   isOverdue: "Po splatnosti",
   parties: "Účastníci zmluvy",

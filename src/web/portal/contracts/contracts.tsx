@@ -51,13 +51,16 @@ export default function Contracts({ loaderData: { texts, query, list } }: Route.
         sorts={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
         found={list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : ""}
       >
-        <ExportButton
-          path="/api/export/contracts"
-          filter={{ searchQuery, status }}
-          label={words.export}
-          busyLabel={texts.lists.bulk.starting}
-          failure={texts.lists.bulk.failed}
-        />
+        {/* A sheet without rows is of no use. */}
+        {list?.total === 0 ? null : (
+          <ExportButton
+            path="/api/export/contracts"
+            filter={{ searchQuery, status }}
+            label={words.export}
+            busyLabel={texts.lists.bulk.starting}
+            failure={texts.lists.bulk.failed}
+          />
+        )}
       </ListToolbar>
       <ListResult
         words={texts.lists}

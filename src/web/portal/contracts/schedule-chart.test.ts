@@ -33,19 +33,22 @@ describe("a schedule by years", () => {
     expect(yearColumns(schedule, "2026-11-15")).toEqual([
       {
         year: "2026",
+        total: 100_000,
         pieces: [
           { state: "paid", y: 60, height: 40 },
           { state: "overdue", y: 50, height: 10 },
           { state: "to-come", y: 0, height: 50 },
         ],
       },
-      { year: "2027", pieces: [{ state: "to-come", y: 75, height: 25 }] },
+      { year: "2027", total: 25_000, pieces: [{ state: "to-come", y: 75, height: 25 }] },
     ]);
   });
 
   it("is nothing when there is none, and flat when nothing is to be paid", () => {
     expect(yearColumns([], "2026-11-15")).toEqual([]);
-    expect(yearColumns([instalment(1, "2026-01-01", 0, null)], "2026-11-15")).toEqual([{ year: "2026", pieces: [] }]);
+    expect(yearColumns([instalment(1, "2026-01-01", 0, null)], "2026-11-15")).toEqual([
+      { year: "2026", total: 0, pieces: [] },
+    ]);
   });
 });
 

@@ -18,6 +18,8 @@ interface Piece {
 /** What is due in one year: what is paid of it stands at the foot, what is late on it, what is to come on top. */
 export interface YearColumn {
   readonly year: string;
+  /** what is due in it, in minor units */
+  readonly total: number;
   readonly pieces: readonly Piece[];
 }
 
@@ -35,7 +37,7 @@ export function yearColumns(schedule: readonly Instalment[], today: string): Yea
       y = round(y - height);
       return height > 0 ? [{ state, y, height }] : [];
     });
-    return { year, pieces };
+    return { year, total: sumOf(instalments), pieces };
   });
 }
 

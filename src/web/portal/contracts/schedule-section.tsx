@@ -2,7 +2,7 @@ import type { Instalment } from "#domain/portal/contract.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { percentText } from "#web/texts/money.ts";
+import { percentText, roundMoneyText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -57,7 +57,7 @@ export function ScheduleSection({ contractNumber, schedule, currency, today, wor
           </dd>
         </div>
       </dl>
-      <Chart schedule={schedule} today={today} words={words} />
+      <Chart schedule={schedule} currency={currency} today={today} words={words} />
       <Disclosure summary={words.showSchedule} className={styles.table}>
         <ScheduleTable schedule={schedule} currency={currency} today={today} words={words} />
       </Disclosure>
@@ -66,14 +66,20 @@ export function ScheduleSection({ contractNumber, schedule, currency, today, wor
   );
 }
 
-/** A column for each year; the table says the same in figures. */
-function Chart({ schedule, today, words }: Pick<ScheduleSectionProps, "schedule" | "today" | "words">) {
+type ChartProps = Pick<ScheduleSectionProps, "schedule" | "currency" | "today" | "words">;
+
+/** A column for each year with what is due in it; the table says the same in figures. */
+function Chart({ schedule, currency, today, words }: ChartProps) {
+  const locale = useLocale();
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>{words.chart}</figcaption>
       <ol className={styles.years} aria-hidden="true">
-        {yearColumns(schedule, today).map(({ year, pieces }) => (
+        {yearColumns(schedule, today).map(({ year, total, pieces }) => (
           <li key={year} className={styles.year}>
+            <span className={styles.value} suppressHydrationWarning>
+              {roundMoneyText(locale, total, currency)}
+            </span>
             <svg className={styles.column} viewBox="0 0 100 100" preserveAspectRatio="none">
               {pieces.map(({ state, y, height }) => (
                 <rect key={state} y={y} width="100" height={height} className={styles[state]} />

@@ -23,7 +23,9 @@ export function ScheduleTable({ schedule, currency, today, words }: ScheduleTabl
   const locale = useLocale();
   const { columns } = words;
   const shown = parts.filter((part) => schedule.some((instalment) => instalment[part] !== 0));
+  const next = schedule.find((instalment) => instalmentState(instalment, today) === "to-come");
   const stateWords = (instalment: Instalment) => {
+    if (instalment === next) return words.isNext;
     if (instalment.paid !== null) return format(words.isPaid, { date: dayText(locale, instalment.paid) });
     return instalmentState(instalment, today) === "overdue" ? words.isOverdue : words.isDue;
   };
@@ -49,7 +51,11 @@ export function ScheduleTable({ schedule, currency, today, words }: ScheduleTabl
       </thead>
       <tbody>
         {schedule.map((instalment) => (
-          <tr key={instalment.number} className={styles[instalmentState(instalment, today)]}>
+          <tr
+            key={instalment.number}
+            aria-current={instalment === next ? "true" : undefined}
+            className={styles[instalmentState(instalment, today)]}
+          >
             <td>{instalment.number}</td>
             <td>
               <Day date={instalment.due} />
