@@ -17,6 +17,8 @@ export const portalLists = {
   sortBy: "Seřadit podle: {column}",
   noMatch: "Nic neodpovídá hledání",
   noMatchText: "Zkuste kratší výraz nebo zrušte filtry.",
+  noneLeft: "Tomuto filtru nic neodpovídá",
+  noneLeftText: "Zrušte filtr a uvidíte celý seznam.",
   failed: "Seznam se nepodařilo načíst",
   failedText: "Chyba je na naší straně. Zkuste to prosím za chvíli znovu.",
   again: "Zkusit znovu",
@@ -35,6 +37,8 @@ export const portalLists = {
   },
   bulk: {
     preparing: "Připravuji {done}/{total}",
+    minutesLeft: "Zbývá asi {count} min",
+    momentLeft: "Zbývá méně než minuta",
     starting: "Připravuji",
     cancel: "Zastavit",
     cancelled: "Zastaveno, nic se nestáhlo.",

@@ -17,6 +17,8 @@ export const portalLists = {
   sortBy: "Sort by {column}",
   noMatch: "Nothing matches",
   noMatchText: "Try a shorter term or clear the filters.",
+  noneLeft: "Nothing matches this filter",
+  noneLeftText: "Clear the filter to see the whole list.",
   failed: "The list could not be loaded",
   failedText: "The fault is ours. Please try again in a moment.",
   again: "Try again",
@@ -31,6 +33,8 @@ export const portalLists = {
   },
   bulk: {
     preparing: "Preparing {done} of {total}",
+    minutesLeft: "About {count} min left",
+    momentLeft: "Less than a minute left",
     starting: "Preparing",
     cancel: "Stop",
     cancelled: "Stopped, nothing was downloaded.",

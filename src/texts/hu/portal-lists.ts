@@ -17,6 +17,8 @@ export const portalLists = {
   sortBy: "Rendezés: {column}",
   noMatch: "Nincs a keresésnek megfelelő találat",
   noMatchText: "Próbáljon rövidebb kifejezést, vagy törölje a szűrőket.",
+  noneLeft: "A szűrőnek semmi sem felel meg",
+  noneLeftText: "Törölje a szűrőt, és a teljes listát látja.",
   failed: "A listát nem sikerült betölteni",
   failedText: "A hiba nálunk van. Kérjük, próbálja újra kicsit később.",
   again: "Újrapróbálás",
@@ -31,6 +33,8 @@ export const portalLists = {
   },
   bulk: {
     preparing: "Előkészítés: {done} / {total}",
+    minutesLeft: "Körülbelül {count} perc van hátra",
+    momentLeft: "Kevesebb mint egy perc van hátra",
     starting: "Előkészítés",
     cancel: "Leállítás",
     cancelled: "Leállítva, nem történt letöltés.",

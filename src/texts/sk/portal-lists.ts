@@ -17,6 +17,8 @@ export const portalLists = {
   sortBy: "Zoradiť podľa: {column}",
   noMatch: "Hľadaniu nič nezodpovedá",
   noMatchText: "Skúste kratší výraz alebo zrušte filtre.",
+  noneLeft: "Tomuto filtru nič nezodpovedá",
+  noneLeftText: "Zrušte filter a uvidíte celý zoznam.",
   failed: "Zoznam sa nepodarilo načítať",
   failedText: "Chyba je na našej strane. Skúste to, prosím, o chvíľu znova.",
   again: "Skúsiť znova",
@@ -35,6 +37,8 @@ export const portalLists = {
   },
   bulk: {
     preparing: "Pripravujem {done}/{total}",
+    minutesLeft: "Zostáva asi {count} min",
+    momentLeft: "Zostáva menej než minúta",
     starting: "Pripravujem",
     cancel: "Zastaviť",
     cancelled: "Zastavené, nič sa nestiahlo.",

@@ -54,13 +54,16 @@ export default function Invoices({ loaderData: { texts, query, list } }: Route.C
         sorts={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
         found={list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : ""}
       >
-        <ExportButton
-          path="/api/export/invoices"
-          filter={{ searchQuery, status, contractNumber }}
-          label={words.export}
-          busyLabel={texts.lists.bulk.starting}
-          failure={texts.lists.bulk.failed}
-        />
+        {/* A sheet without rows is of no use. */}
+        {list?.total === 0 ? null : (
+          <ExportButton
+            path="/api/export/invoices"
+            filter={{ searchQuery, status, contractNumber }}
+            label={words.export}
+            busyLabel={texts.lists.bulk.starting}
+            failure={texts.lists.bulk.failed}
+          />
+        )}
       </ListToolbar>
       <OfContract words={texts.lists} contractNumber={contractNumber} />
       <ListResult

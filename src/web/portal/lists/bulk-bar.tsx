@@ -22,7 +22,13 @@ export type BulkReport = {
 };
 
 /** What a bulk action may say meanwhile; a total that is not known yet is null. */
-export type BulkProgress = { done: number; total: number | null; canLeave: boolean };
+export type BulkProgress = {
+  done: number;
+  total: number | null;
+  canLeave: boolean;
+  /** by what it has taken so far; null: too early to say */
+  remainingMs?: number | null;
+};
 
 export type BulkAction = {
   key: string;

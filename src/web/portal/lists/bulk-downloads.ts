@@ -6,6 +6,7 @@ import { refusalIn } from "#web/http/refusal-in.ts";
 import type { RequestError } from "#web/http/request-error.ts";
 import type { BulkProgress, BulkReport } from "./bulk-bar.tsx";
 import { keepArchive, keptArchive } from "./kept-archive.ts";
+import { type Reading, remainingTime } from "./remaining-time.ts";
 import type { Selection } from "./selection.ts";
 
 type OnProgress = (progress: BulkProgress) => void;
@@ -101,16 +102,20 @@ async function followArchive(
   signal: AbortSignal,
   onProgress: OnProgress,
 ): Promise<BulkReport> {
+  let first: Reading | null = null;
   while (!signal.aborted) {
     const data = await askHowFar(content, id, signal);
     if (signal.aborted) break;
     if (data === null) throw new Error("over");
     const done = numberOf(data, "done");
+    const now = { done, at: performance.now() };
+    first ??= now;
     if (textOf(data, "state") === "done") {
       const leftOut = namesOf(data);
       return { done: done - leftOut.length, leftOut, save: () => void fetchArchive(content, id) };
     }
-    onProgress({ done, total: numberOf(data, "total"), canLeave: true });
+    const total = numberOf(data, "total");
+    onProgress({ done, total, canLeave: true, remainingMs: remainingTime(first, now, total) });
     await pause(signal);
   }
   if (signal.reason !== left) await stopArchive(content, id);

@@ -15,7 +15,7 @@ type BulkOutcomeProps = {
 /** How a bulk action goes, and what has come of it. */
 export function BulkOutcome({ words: { bulk }, state, onCancel, onClose }: BulkOutcomeProps) {
   if (state.at === "work") {
-    const { done, total, canLeave } = state.progress;
+    const { done, total, canLeave, remainingMs = null } = state.progress;
     return (
       <>
         <p className={styles.count}>{total === null ? bulk.starting : format(bulk.preparing, { done, total })}</p>
@@ -24,7 +24,12 @@ export function BulkOutcome({ words: { bulk }, state, onCancel, onClose }: BulkO
           className={styles.progress}
           {...(total === null ? {} : { value: done, max: Math.max(1, total) })}
         />
-        {canLeave ? <p className={styles.note}>{bulk.leave}</p> : null}
+        {canLeave ? (
+          <p className={styles.note}>
+            {remainingMs === null ? null : <strong>{remainingText(bulk, remainingMs)}. </strong>}
+            {bulk.leave}
+          </p>
+        ) : null}
         <Button variant="secondary" onClick={onCancel}>
           {bulk.cancel}
         </Button>
@@ -51,6 +56,11 @@ export function BulkOutcome({ words: { bulk }, state, onCancel, onClose }: BulkO
       </div>
     </>
   );
+}
+
+function remainingText(words: Catalogue["portalLists"]["bulk"], remainingMs: number): string {
+  const count = Math.round(remainingMs / 60_000);
+  return count < 1 ? words.momentLeft : format(words.minutesLeft, { count });
 }
 
 /** How many files there are, and which are not among them. */

@@ -4,6 +4,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import styles from "./list-state.module.css";
+import { useAsked } from "./use-asked.ts";
 
 type ListStateProps = { icon: IconName; title: string; text: string; isFailure?: boolean; children?: ReactNode };
 
@@ -21,10 +22,14 @@ export function ListState({ icon, title, text, isFailure = false, children }: Li
   );
 }
 
-/** Nothing of the list is what was searched for. */
+/** Nothing of the list is what was searched for, or what the filter leaves. */
 export function NoMatch({ words }: { words: Catalogue["portalLists"] }) {
+  const isSearched = useAsked().params.get("searchQuery");
+  const said = isSearched
+    ? ({ icon: "search", title: words.noMatch, text: words.noMatchText } as const)
+    : ({ icon: "document", title: words.noneLeft, text: words.noneLeftText } as const);
   return (
-    <ListState icon="search" title={words.noMatch} text={words.noMatchText}>
+    <ListState {...said}>
       <ButtonLink to={useLocation().pathname} variant="secondary">
         {words.clear}
       </ButtonLink>
