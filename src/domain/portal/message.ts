@@ -14,6 +14,18 @@ export function restorableUntil(deleted: string): string {
   return new Date(Date.parse(deleted) + restorableDays * 86_400_000).toISOString();
 }
 
+/** So much of a message is shown in the list, in characters. */
+const previewLength = 160;
+
+/** How a message begins: its first words in one line, with an ellipsis where it goes on. */
+export function previewOf(body: string): string {
+  const line = body.replaceAll(/\s+/g, " ").trim();
+  if (line.length <= previewLength) return line;
+  const whole = line.slice(0, previewLength + 1);
+  const end = whole.lastIndexOf(" ");
+  return `${(end > 0 ? whole.slice(0, end) : line.slice(0, previewLength)).trimEnd()}…`;
+}
+
 export interface MessageAttachment {
   /** id in the provider's document archive */
   readonly eloId: string;
@@ -26,6 +38,8 @@ export interface MessageAttachment {
 export interface Message {
   readonly hash: string;
   readonly subject: string;
+  /** how it begins, in one line of plain text */
+  readonly preview: string;
   /** ISO 8601 in UTC */
   readonly received: string;
   /** when it was read, ISO 8601 in UTC; null: unread */

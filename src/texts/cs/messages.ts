@@ -17,6 +17,8 @@ export const messages = {
     deleteNamed: "Smazat zprávu {subject}",
     restore: "Obnovit",
     restoreNamed: "Obnovit zprávu {subject}",
+    read: "Přečteno",
+    unread: "Nepřečteno",
     markUnread: "Označit jako nepřečtenou",
     markUnreadNamed: "Označit zprávu {subject} jako nepřečtenou",
     markRead: "Označit jako přečtenou",

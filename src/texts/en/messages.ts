@@ -17,6 +17,8 @@ export const messages: Shape<typeof czech> = {
     deleteNamed: "Delete the message {subject}",
     restore: "Restore",
     restoreNamed: "Restore the message {subject}",
+    read: "Mark as read",
+    unread: "Mark as unread",
     markUnread: "Mark as unread",
     markUnreadNamed: "Mark the message {subject} as unread",
     markRead: "Mark as read",

@@ -17,6 +17,8 @@ export const messages: Shape<typeof czech> = {
     deleteNamed: "A(z) {subject} üzenet törlése",
     restore: "Visszaállítás",
     restoreNamed: "A(z) {subject} üzenet visszaállítása",
+    read: "Olvasott",
+    unread: "Olvasatlan",
     markUnread: "Megjelölés olvasatlanként",
     markUnreadNamed: "A(z) {subject} üzenet megjelölése olvasatlanként",
     markRead: "Megjelölés olvasottként",

@@ -17,6 +17,8 @@ export const messages: Shape<typeof czech> = {
     deleteNamed: "Zmazať správu {subject}",
     restore: "Obnoviť",
     restoreNamed: "Obnoviť správu {subject}",
+    read: "Prečítané",
+    unread: "Neprečítané",
     markUnread: "Označiť ako neprečítanú",
     markUnreadNamed: "Označiť správu {subject} ako neprečítanú",
     markRead: "Označiť ako prečítanú",

@@ -79,6 +79,7 @@ export const messagePage = pageOf(
   z.object({
     hash: z.string(),
     subject: z.string(),
+    preview: z.string(),
     received: moment,
     read: z.nullable(moment),
     deleted: z.nullable(moment),

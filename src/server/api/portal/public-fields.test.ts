@@ -172,6 +172,7 @@ eachDatabase((_kind, connection) => {
           {
             hash: stage.hashes.hashOf(messageId),
             subject: "Dotaz",
+            preview: "Tělo",
             received: at.toISOString(),
             read: null,
             deleted: null,

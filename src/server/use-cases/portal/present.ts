@@ -2,7 +2,7 @@ import type { Archive } from "#domain/portal/archive.ts";
 import type { Contract } from "#domain/portal/contract.ts";
 import type { PortalDocument } from "#domain/portal/document.ts";
 import { type Invoice, invoiceStatus, remainingOf } from "#domain/portal/invoice.ts";
-import type { Message } from "#domain/portal/message.ts";
+import { type Message, previewOf } from "#domain/portal/message.ts";
 import { type Offer, type OfferApplication, offerStatus } from "#domain/portal/offer.ts";
 import type { PortalRequest } from "#domain/portal/request.ts";
 import type { ArchiveRow } from "#server/database/repositories/archives.ts";
@@ -78,6 +78,7 @@ export function presentMessage(row: MessageRow, attachments: readonly Attachment
   return {
     hash,
     subject: row.subject,
+    preview: previewOf(row.body),
     received: row.receivedAt.toISOString(),
     read: row.readAt?.toISOString() ?? null,
     deleted: row.deletedAt?.toISOString() ?? null,

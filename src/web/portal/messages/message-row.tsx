@@ -25,7 +25,7 @@ type MessageRowProps = {
 /** One message of the list. */
 export function MessageRow({ message, words, acts, selection }: MessageRowProps) {
   const locale = useLocale();
-  const { hash, subject, received, read, attachments } = message;
+  const { hash, subject, preview, received, read, attachments } = message;
   const verb = read === null ? "read" : "unread";
   const isBusy = acts.busy.has(hash);
   return (
@@ -40,6 +40,7 @@ export function MessageRow({ message, words, acts, selection }: MessageRowProps)
         ) : null}
         <RowLink to={localePath(locale, `/messages/${hash}`)}>{subject}</RowLink>
         <Attached words={words} count={attachments.length} />
+        {preview === "" ? null : <p className={styles.preview}>{preview}</p>}
       </div>
       <span className={styles.received}>
         <Moment at={received} />
@@ -50,21 +51,23 @@ export function MessageRow({ message, words, acts, selection }: MessageRowProps)
           hash={hash}
           variant="quiet"
           className={styles.act}
-          icon={verb === "read" ? "check" : "mail"}
           isBusy={isBusy}
           name={format(verb === "read" ? words.actions.markReadNamed : words.actions.markUnreadNamed, { subject })}
           onAct={() => void acts.run(verb, [hash])}
-        />
+        >
+          {verb === "read" ? words.actions.read : words.actions.unread}
+        </ActForm>
         <ActForm
           act="delete"
           hash={hash}
           variant="quiet"
           className={styles.act}
-          icon="trash"
           isBusy={isBusy}
           name={format(words.actions.deleteNamed, { subject })}
           onAct={() => void acts.run("delete", [hash])}
-        />
+        >
+          {words.actions.delete}
+        </ActForm>
       </div>
     </li>
   );
