@@ -5,7 +5,6 @@ export const portalHelp = {
   requests: {
     title: "Žádosti",
     lead: "Co jste nám poslali a jak to s tím vypadá.",
-    quick: "Nejčastější",
     searchLabel: "Číslo jednací nebo číslo smlouvy",
     found: { one: "{count} žádost", few: "{count} žádosti", other: "{count} žádostí" },
     status: "Stav",
@@ -61,6 +60,7 @@ export const portalHelp = {
     toSales: "Kontakty na obchod",
     clear: "Zrušit hledání",
     map: "Mapa prodejců",
+    onMap: "(mapa, otevře se v novém okně)",
     pin: "{name}, {town}",
     pins: { one: "{count} prodejce: {names}", few: "{count} prodejci: {names}", other: "{count} prodejců: {names}" },
     hours: "Otevřeno",

@@ -5,7 +5,6 @@ export const portalHelp = {
   requests: {
     title: "Requests",
     lead: "What you have sent us and where it stands.",
-    quick: "Most frequent",
     searchLabel: "Reference or contract number",
     found: { one: "{count} request", other: "{count} requests" },
     status: "Status",
@@ -62,6 +61,7 @@ export const portalHelp = {
     toSales: "Contact sales",
     clear: "Clear the search",
     map: "Map of dealers",
+    onMap: "(map, opens in a new window)",
     pin: "{name}, {town}",
     pins: { one: "{count} dealer: {names}", other: "{count} dealers: {names}" },
     hours: "Open",

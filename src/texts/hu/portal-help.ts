@@ -5,7 +5,6 @@ export const portalHelp = {
   requests: {
     title: "Kérelmek",
     lead: "Amit beküldött, és ahol az intézése tart.",
-    quick: "Leggyakoribb",
     searchLabel: "Ügyszám vagy szerződésszám",
     found: { one: "{count} kérelem", other: "{count} kérelem" },
     status: "Állapot",
@@ -62,6 +61,7 @@ export const portalHelp = {
     toSales: "Az értékesítés elérhetőségei",
     clear: "Keresés törlése",
     map: "Kereskedők térképe",
+    onMap: "(térkép, új ablakban nyílik meg)",
     pin: "{name}, {town}",
     pins: { one: "{count} kereskedő: {names}", other: "{count} kereskedő: {names}" },
     hours: "Nyitva",

@@ -5,7 +5,6 @@ export const portalHelp = {
   requests: {
     title: "Žiadosti",
     lead: "Čo ste nám poslali a ako to s tým vyzerá.",
-    quick: "Najčastejšie",
     searchLabel: "Referenčné číslo alebo číslo zmluvy",
     found: { one: "{count} žiadosť", few: "{count} žiadosti", other: "{count} žiadostí" },
     status: "Stav",
@@ -61,6 +60,7 @@ export const portalHelp = {
     toSales: "Kontakty na obchod",
     clear: "Zrušiť hľadanie",
     map: "Mapa predajcov",
+    onMap: "(mapa, otvorí sa v novom okne)",
     pin: "{name}, {town}",
     pins: {
       one: "{count} predajca: {names}",

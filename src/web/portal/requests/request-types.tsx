@@ -1,43 +1,54 @@
 import { Link } from "react-router";
-import { listedRequestTypes, quickRequestTypes } from "#domain/portal/request-types.ts";
+import type { Country } from "#domain/onboarding/types.ts";
+import type { RequestType } from "#domain/portal/request.ts";
+import { listedRequestTypes } from "#domain/portal/request-types.ts";
+import { requestRule } from "#domain/portal/requests/rules.ts";
+import { currencyOf } from "#domain/shared/money.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { useCountry } from "../parts/country.ts";
+import { Money } from "../parts/money.tsx";
 import styles from "./requests.module.css";
 
 type RequestTypesProps = {
   words: Catalogue["portalHelp"]["requests"];
   types: Catalogue["requests"]["types"];
+  terms: Catalogue["requests"]["terms"];
 };
 
-/** What can be asked for: what most ask for a click away, and everything with what it is in a sentence. */
-export function RequestTypes({ words, types }: RequestTypesProps) {
+/** What can be asked for: what it is in a sentence, what it costs and how long it takes. */
+export function RequestTypes({ words, types, terms }: RequestTypesProps) {
   const locale = useLocale();
   const country = useCountry();
   return (
-    <>
-      <section aria-labelledby="quick" className={styles.how}>
-        <h2 id="quick">{words.quick}</h2>
-        <ul className={styles.quick}>
-          {quickRequestTypes(locale, country).map((type) => (
-            <li key={type}>
-              <Link to={localePath(locale, `/requests/${type}`)}>{types[type].label}</Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="how" className={styles.how}>
-        <h2 id="how">{words.types}</h2>
-        <ul className={styles.types}>
-          {listedRequestTypes(locale).map((type) => (
-            <li key={type}>
-              <Link to={localePath(locale, `/requests/${type}`)}>{types[type].label}</Link>
-              <p className={styles.about}>{types[type].about}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
+    <section aria-labelledby="how" className={styles.how}>
+      <h2 id="how">{words.types}</h2>
+      <ul className={styles.types}>
+        {listedRequestTypes(locale).map((type) => (
+          <li key={type}>
+            <Link to={localePath(locale, `/requests/${type}`)}>{types[type].label}</Link>
+            <p className={styles.about}>{types[type].about}</p>
+            <Terms country={country} type={type} words={terms} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type TermsProps = { country: Country; type: RequestType; words: RequestTypesProps["terms"] };
+
+function Terms({ country, type, words }: TermsProps) {
+  const locale = useLocale();
+  const rule = requestRule(country, type);
+  if (!rule) return <p className={styles.terms}>{words.notHere}</p>;
+  const { fee, leadDays } = rule;
+  return (
+    <p className={styles.terms}>
+      <strong>{fee === 0 ? words.free : <Money amount={fee} currency={currencyOf(country)} />}</strong>,{" "}
+      {format(plural(locale, words.days, leadDays), { count: leadDays })}
+    </p>
   );
 }

@@ -71,7 +71,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       lead={query.type === undefined ? texts.form.lead : texts.form.types[query.type].about}
     >
       {query.type === undefined ? (
-        <RequestTypes words={words} types={texts.form.types} />
+        <RequestTypes words={words} types={texts.form.types} terms={texts.form.terms} />
       ) : terms === null ? (
         <InactiveRequest type={query.type} why={inactive} words={words.inactive} noIdentity={texts.noIdentity} />
       ) : (

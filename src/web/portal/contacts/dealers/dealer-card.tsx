@@ -37,7 +37,12 @@ export function DealerCard({ found: { dealer, kilometres }, isPointed, onPoint, 
           </span>
         )}
       </div>
-      <address className={styles.address}>{addressLine(locale, { street, postalCode, city: town })}</address>
+      <address className={styles.address}>
+        <a href={mapAddress(dealer)} target="_blank" rel="noreferrer">
+          {addressLine(locale, { street, postalCode, city: town })}
+          <span className="visually-hidden"> {words.onMap}</span>
+        </a>
+      </address>
       <div className={styles.ways}>
         <a href={`tel:${phone}`} className={styles.way}>
           <Icon name="phone" />
@@ -72,4 +77,10 @@ export function DealerCard({ found: { dealer, kilometres }, isPointed, onPoint, 
 function distanceText(locale: string, kilometres: number): string {
   const format = new Intl.NumberFormat(locale, { style: "unit", unit: "kilometer", maximumFractionDigits: 0 });
   return format.format(kilometres);
+}
+
+/** A page of OpenStreetMap with the dealer marked; from there one is led on. */
+function mapAddress({ latitude, longitude }: Pick<FoundDealer["dealer"], "latitude" | "longitude">): string {
+  const place = `mlat=${latitude}&mlon=${longitude}`;
+  return `https://www.openstreetmap.org/?${place}#map=16/${latitude}/${longitude}`;
 }
