@@ -5,6 +5,8 @@ export const portal = {
   menu: {
     label: "Hlavní menu",
     open: "Menu",
+    close: "Zavřít menu",
+    settings: "Nastavení",
     more: "{section}: další stránky",
     messages: "Zprávy",
     unread: { one: "{count} nepřečtená", few: "{count} nepřečtené", other: "{count} nepřečtených" },
@@ -106,7 +108,7 @@ export const portal = {
   },
   elsewhere: {
     title: "Tato stránka patří jinému zákazníkovi",
-    text: "Odkaz vede na údaje zákazníka {name}. Právě jednáte za jiného.",
+    text: "Odkaz vede na údaje zákazníka {name}, vy však právě jednáte za jiného.",
     switch: "Přejít na zákazníka {name}",
     stay: "Zůstat a přejít domů",
   },

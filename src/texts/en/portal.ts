@@ -5,6 +5,8 @@ export const portal = {
   menu: {
     label: "Main menu",
     open: "Menu",
+    close: "Close the menu",
+    settings: "Settings",
     more: "{section}: more pages",
     messages: "Messages",
     unread: { one: "{count} unread", other: "{count} unread" },
@@ -98,7 +100,7 @@ export const portal = {
   },
   elsewhere: {
     title: "This page belongs to another customer",
-    text: "The link leads to data of {name}. You are acting for somebody else now.",
+    text: "The link leads to data of {name}, and you are acting for somebody else now.",
     switch: "Go on as {name}",
     stay: "Keep this customer and go to the home page",
   },

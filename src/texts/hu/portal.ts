@@ -5,6 +5,8 @@ export const portal = {
   menu: {
     label: "Főmenü",
     open: "Menü",
+    close: "Menü bezárása",
+    settings: "Beállítások",
     more: "{section}: további oldalak",
     messages: "Üzenetek",
     unread: { one: "{count} olvasatlan", other: "{count} olvasatlan" },
@@ -98,7 +100,7 @@ export const portal = {
   },
   elsewhere: {
     title: "Ez az oldal egy másik ügyfélhez tartozik",
-    text: "A hivatkozás a következő ügyfél adataira mutat: {name}. Jelenleg más ügyfél nevében jár el.",
+    text: "A hivatkozás {name} adataira mutat, Ön viszont jelenleg más ügyfél nevében jár el.",
     switch: "Váltás erre az ügyfélre: {name}",
     stay: "Maradok, vissza a kezdőlapra",
   },

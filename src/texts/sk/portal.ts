@@ -5,6 +5,8 @@ export const portal = {
   menu: {
     label: "Hlavné menu",
     open: "Menu",
+    close: "Zavrieť menu",
+    settings: "Nastavenia",
     more: "{section}: ďalšie stránky",
     messages: "Správy",
     unread: { one: "{count} neprečítaná", few: "{count} neprečítané", other: "{count} neprečítaných" },
@@ -106,7 +108,7 @@ export const portal = {
   },
   elsewhere: {
     title: "Táto stránka patrí inému zákazníkovi",
-    text: "Odkaz vedie na údaje zákazníka {name}. Práve konáte za iného.",
+    text: "Odkaz vedie na údaje zákazníka {name}, vy však práve konáte za iného.",
     switch: "Prejsť na zákazníka {name}",
     stay: "Zostať a prejsť domov",
   },

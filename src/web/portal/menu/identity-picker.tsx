@@ -1,15 +1,18 @@
+import { useLocation } from "react-router";
 import type { SessionView } from "#web/texts/root-data.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDetailsMenu } from "#web/ui/use-details-menu.ts";
 import { SwitchForm } from "../parts/switch-form.tsx";
 import type { PortalData } from "../portal-data.ts";
 import styles from "./identity-picker.module.css";
+import { sameList } from "./same-list.ts";
 
 type IdentityPickerProps = { words: PortalData["words"]; session: SessionView };
 
 /** Whom one acts for, and the others one may act for; with a single one there is nothing to pick. */
 export function IdentityPicker({ words, session: { idam, identities } }: IdentityPickerProps) {
   const box = useDetailsMenu();
+  const { pathname, search } = useLocation();
   const current = identities.find((identity) => identity.idam === idam);
   if (!current) return null;
   if (identities.length === 1) {
@@ -30,7 +33,7 @@ export function IdentityPicker({ words, session: { idam, identities } }: Identit
         <Icon name="swap" size={18} />
         <span className="visually-hidden">{words.switch}</span>
       </summary>
-      <SwitchForm className={styles.others}>
+      <SwitchForm to={sameList(pathname, search)} className={styles.others}>
         {identities.map((identity) =>
           identity === current ? (
             <p key={identity.idam} className={styles.chosen}>

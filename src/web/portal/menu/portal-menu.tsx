@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import { sectionOf } from "#domain/portal/menu.ts";
 import { format, plural } from "#texts/format.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import type { SessionView } from "#web/texts/root-data.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { PortalData } from "../portal-data.ts";
 import { IdentityPicker } from "./identity-picker.tsx";
@@ -17,7 +18,10 @@ type PortalMenuProps = { portal: PortalData; session: SessionView };
  * That button opens a popover, so the browser does it all: no scripts, Escape closes it, the focus comes back.
  */
 export default function PortalMenu({ portal: { menu, words, unread }, session }: PortalMenuProps) {
-  const { locale, route } = splitLocale(useLocation().pathname);
+  const here = useLocation();
+  const { location: next, formData } = useNavigation();
+  // The entry that was pressed is marked at once, not when its page has come.
+  const { locale, route } = splitLocale((formData === undefined && next ? next : here).pathname);
   const nav = useRef<HTMLElement>(null);
   const section = sectionOf(route, menu);
   useEffect(() => void import("../parts/pending-page.tsx"), []);
@@ -52,6 +56,15 @@ export default function PortalMenu({ portal: { menu, words, unread }, session }:
         </Link>
       </div>
       <nav ref={nav} id="portal-menu" popover="auto" aria-label={words.label} className={styles.menu}>
+        <div className={styles.head}>
+          <strong className={styles.whom}>
+            {session.identities.find(({ idam }) => idam === session.idam)?.name ?? session.email}
+          </strong>
+          <button type="button" popoverTarget="portal-menu" popoverTargetAction="hide" className={styles.closer}>
+            <Icon name="close" />
+            <span className="visually-hidden">{words.close}</span>
+          </button>
+        </div>
         <ul className={styles.list}>
           {menu.map((entry) => (
             <MenuItem
@@ -64,6 +77,18 @@ export default function PortalMenu({ portal: { menu, words, unread }, session }:
               onLeave={close}
             />
           ))}
+        </ul>
+        <ul className={classNames(styles.list, styles.drawerOnly)}>
+          <li className={styles.section}>
+            <Link to={localePath(locale, "/messages")} className={styles.link} onClick={close}>
+              {words.messages}
+            </Link>
+          </li>
+          <li className={styles.section}>
+            <Link to={localePath(locale, "/settings")} reloadDocument className={styles.link}>
+              {words.settings}
+            </Link>
+          </li>
         </ul>
       </nav>
     </div>

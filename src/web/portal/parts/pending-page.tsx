@@ -3,7 +3,9 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { PortalData } from "../portal-data.ts";
 import styles from "./pending-page.module.css";
 
-/** Keeps the place of a page that is on its way: a heading, a row of fields, and lines. */
+const rows = [1, 2, 3, 4, 5, 6, 7];
+
+/** Keeps the place of a page that is on its way: a heading, a field, and rows as lists have them. */
 export default function PendingPage() {
   const label = useRouteLoaderData<PortalData | null>("portal/portal")?.words.loading ?? "";
   return (
@@ -11,9 +13,18 @@ export default function PendingPage() {
       <div className={styles.heading}>
         <Skeleton shape="field" lines={1} label={label} />
       </div>
-      <div aria-hidden="true">
-        <Skeleton shape="field" lines={9} label="" />
+      <div aria-hidden="true" className={styles.field}>
+        <Skeleton shape="field" lines={1} label="" />
       </div>
+      <ul aria-hidden="true" className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row} className={styles.row}>
+            <span className={styles.name} />
+            <span className={styles.about} />
+            <span className={styles.amount} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
