@@ -1,3 +1,4 @@
+import type { UploadProblem } from "#domain/portal/upload.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { BookDocument, SignaturePage } from "./book-documents.ts";
 
@@ -113,6 +114,17 @@ export interface Scanner {
   readonly kind: ScannerKind;
   begin(): Promise<Scan>;
 }
+
+/** Reads what may hold a thread up, apart from the one that answers calls. */
+export interface PdfJudge {
+  /**
+   * @param read the whole file; called when it is its turn, so that no more files are in memory than are judged
+   * @returns why it is not taken; null: it is
+   * @throws Refusal scanner-unavailable when too many wait already; whatever `read` throws
+   */
+  judge(read: () => Promise<Uint8Array<ArrayBuffer>>): Promise<UploadProblem | null>;
+}
+
 /** What stands for a message. */
 export type MessageHashes = SignedIds;
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { eq } from "drizzle-orm";
 import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
+import { uploadTurns } from "#server/adapters/turns.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
 import { requestRoutes } from "#server/api/requests/routes.ts";
 import { uploadRoutes } from "#server/api/uploads/routes.ts";
@@ -9,6 +10,7 @@ import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import type { UploadRow } from "#server/database/repositories/uploads.ts";
 import { contracts, documentDemands, paymentSchedules, uploads } from "#server/database/tables.ts";
+import { createPdfJudge } from "#server/file-checks/pdf/pdf-judge.ts";
 import type { FileStore, Scanner } from "#server/ports.ts";
 import { fileServices } from "#server/use-cases/files/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
@@ -67,7 +69,9 @@ export async function openUploadsWorld(connection: Connection, store?: FileStore
     },
     begin: () => inUse.scanner.begin(),
   };
-  const dependencies: UploadDependencies = { database, clock, log, files: files.dependencies.files, scanner };
+  const pdfs = createPdfJudge(log);
+  const own = { files: files.dependencies.files, scanner, pdfs, inTurn: uploadTurns() };
+  const dependencies: UploadDependencies = { database, clock, log, ...own };
   const portal = await openPortal(connection, files.accounts.accounts, undefined, [
     ...uploadRoutes(uploadServices(dependencies)),
     ...requestRoutes(requestServices(files.accounts.dependencies)),
@@ -76,7 +80,13 @@ export async function openUploadsWorld(connection: Connection, store?: FileStore
   return {
     files,
     dependencies,
-    portal,
+    portal: {
+      ...portal,
+      async close() {
+        await portal.close();
+        await pdfs.close();
+      },
+    },
     get scanner() {
       return inUse.scanner;
     },

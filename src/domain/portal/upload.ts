@@ -26,6 +26,7 @@ export const uploadProblems = [
   "too-many-pixels",
   "active-content",
   "encrypted",
+  "unreadable",
   "two-in-one",
   "infected",
   "over-quota",

@@ -9,6 +9,7 @@ import type { connect } from "#server/database/connect.ts";
 import { createBookDocuments } from "#server/documents/book-documents.ts";
 import { createConsentDocuments } from "#server/documents/consent-documents.ts";
 import { createSeals } from "#server/documents/seals.ts";
+import { createPdfJudge } from "#server/file-checks/pdf/pdf-judge.ts";
 import { openQueue } from "#server/jobs/queue.ts";
 import type { Logger } from "#server/log.ts";
 import { secretKeys } from "#server/secret-keys.ts";
@@ -35,6 +36,7 @@ export async function openAdapters(config: Config, log: Logger, open: typeof con
   const documents = createConsentDocuments({ companyInfo });
   const books = createBookDocuments({ companyInfo, workers: drawingThreads });
   const seals = createSeals({ database, clock: systemClock, sealer, companyInfo, settings: config.seal });
+  const pdfs = createPdfJudge(log);
   return {
     config,
     log,
@@ -49,9 +51,10 @@ export async function openAdapters(config: Config, log: Logger, open: typeof con
     documents,
     books,
     seals,
+    pdfs,
     async close() {
       await queue.stop(jobsTimeoutMs);
-      await Promise.all([documents.close(), books.close(), seals.close()]);
+      await Promise.all([documents.close(), books.close(), seals.close(), pdfs.close()]);
       senders.close();
       await connection.close();
     },

@@ -6,6 +6,7 @@ import { passwordHasher } from "#server/adapters/password-hasher.ts";
 import { scannerFor } from "#server/adapters/scanner/scanner.ts";
 import { signedIds } from "#server/adapters/signed-ids.ts";
 import { httpSigningRoom } from "#server/adapters/signing-room-http.ts";
+import { uploadTurns } from "#server/adapters/turns.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
 import type { Adapters } from "./adapters.ts";
@@ -14,7 +15,7 @@ export type Dependencies = ReturnType<typeof dependenciesOf>;
 
 /** What the use cases of each area are given. */
 export function dependenciesOf(adapters: Adapters) {
-  const { config, log, clock, secrets, sealer, files, database, queue: jobs, documents, books, seals } = adapters;
+  const { config, log, clock, secrets, sealer, files, database, queue: jobs, documents, books, seals, pdfs } = adapters;
   const { companyInfo } = config;
   const [secret = ""] = secrets;
   const hashes = { messageHashes: messageHashes(secrets), applicationHashes: applicationHashes(secrets) };
@@ -41,7 +42,7 @@ export function dependenciesOf(adapters: Adapters) {
     portal: { database, clock, ...hashes },
     downloads,
     exports: { ...downloads, writeSheet },
-    uploads: { database, clock, files, scanner: scannerFor(config, log), log },
+    uploads: { database, clock, files, scanner: scannerFor(config, log), pdfs, inTurn: uploadTurns(), log },
     messages: { ...downloads, unsubscribeTokens: signedIds(secrets, "unsubscribing") },
     help: { database, clock },
     requests: common,

@@ -15,6 +15,7 @@ import {
   zipOfOne,
 } from "../../../tests/support/upload-files.ts";
 import { checkFile } from "./check-file.ts";
+import { judgePdf } from "./pdf/judge-pdf.ts";
 
 /** @param pieceSize as small as one byte, so that every border falls everywhere */
 function verdictOf(bytes: Buffer, name = "soubor", pieceSize = 64 * 1024): string {
@@ -24,7 +25,8 @@ function verdictOf(bytes: Buffer, name = "soubor", pieceSize = 64 * 1024): strin
     if (problem) return problem;
   }
   const verdict = check.end();
-  return verdict.problem ?? verdict.mime;
+  if (verdict.problem !== undefined) return verdict.problem;
+  return (verdict.mime === "application/pdf" ? judgePdf(bytes).problem : null) ?? verdict.mime;
 }
 
 const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
@@ -134,27 +136,27 @@ const corpus: readonly (readonly [what: string, bytes: Buffer, verdict: string, 
   [
     "a PDF whose objects are packed twice",
     pdf({ objects: [objectStream("x", "/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]")] }),
-    "active-content",
+    "unreadable",
   ],
   [
     "a PDF whose packed objects are broken",
     pdf({ objects: [stream("/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode", Buffer.from("xxxx"))] }),
-    "active-content",
+    "unreadable",
   ],
   [
     "a PDF whose packed objects are a bomb",
     pdf({ objects: [objectStream(" ".repeat(17 * 1024 * 1024))] }),
-    "active-content",
+    "unreadable",
   ],
   [
     "a PDF with objects inside another stream",
     pdf({ objects: [stream("", Buffer.concat([Buffer.from("9 0 obj\n"), objectStream(script)]))] }),
-    "active-content",
+    "unreadable",
   ],
   [
     "a PDF with a script behind a comment that looks like a stream",
     pdf({ objects: ["% >>\nstream\n", script] }),
-    "active-content",
+    "unreadable",
   ],
   ["a PDF that starts a program", pdf({ catalog: "/OpenAction << /S /Launch /F (cmd.exe) >>" }), "active-content"],
   ["a PDF that carries a file", pdf({ objects: [stream("/Type /EmbeddedFile", Buffer.from("MZ"))] }), "active-content"],

@@ -2,7 +2,6 @@ import type { UploadMime, UploadProblem } from "#domain/portal/upload.ts";
 import { isRenamed } from "#domain/portal/upload-name.ts";
 import { heicFormat, isHeic } from "./heic.ts";
 import { jpegFormat } from "./jpeg.ts";
-import { pdfCheck } from "./pdf/pdf-check.ts";
 import { judgePdfEnd } from "./pdf/pdf-end.ts";
 import { pngFormat } from "./png.ts";
 import { type Reading, readingOf } from "./reader.ts";
@@ -11,7 +10,10 @@ import { endsAsZip, zipTailLength } from "./zip-tail.ts";
 /** What a file is, by its bytes alone, or why it is not taken. */
 export type FileVerdict = { readonly mime: UploadMime; readonly problem?: never } | { readonly problem: UploadProblem };
 
-/** Looks at a file while it passes and keeps no more of it than its two ends. */
+/**
+ * Looks at a file while it passes and keeps no more of it than its two ends. Of a PDF it looks at no more than these; the
+ * objects are judged by `PdfJudge`.
+ */
 export interface FileCheck {
   /** @returns what is wrong with it, as soon as that is known; null: nothing so far */
   write(piece: Buffer): UploadProblem | null;
@@ -77,7 +79,7 @@ export function checkFile(name: string): FileCheck {
 }
 
 const readings: Readonly<Record<UploadMime, () => Reading<UploadProblem | null>>> = {
-  "application/pdf": pdfCheck,
+  "application/pdf": () => ({ write: () => undefined, end: () => null }),
   "image/jpeg": () => readingOf(jpegFormat()),
   "image/png": () => readingOf(pngFormat()),
   "image/heic": () => readingOf(heicFormat()),

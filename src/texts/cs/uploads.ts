@@ -11,8 +11,10 @@ const problems = {
   truncated: "Soubor není celý nebo je poškozený. Otevřete ho a uložte prosím znovu.",
   "too-many-pixels": "Obrázek má víc než 40 megapixelů. Zmenšete ho prosím.",
   "active-content":
-    "PDF obsahuje skript, přílohu, formulář nebo jiný aktivní obsah. Vytiskněte ho prosím do nového PDF.",
+    "PDF obsahuje skript, vložený soubor nebo jiný obsah, který něco spouští. Vytiskněte ho prosím do nového PDF.",
   encrypted: "PDF je chráněné heslem. Pošlete ho prosím bez ochrany.",
+  unreadable:
+    "PDF nedokážeme spolehlivě přečíst. Vytiskněte ho prosím do nového PDF, nebo pošlete fotografie jeho stránek.",
   "two-in-one": "Soubor obsahuje ještě jiný soubor. Uložte ho prosím znovu.",
   infected: "V souboru je škodlivý kód, proto jsme ho nepřijali.",
   "over-quota": "Za 30 dní lze poslat nejvýše 200 souborů nebo 500 MB.",

@@ -36,8 +36,9 @@ export const uploads: Shape<typeof cs> = {
     truncated: "The file is incomplete or damaged. Please open it and save it again.",
     "too-many-pixels": "The image has more than 40 megapixels. Please make it smaller.",
     "active-content":
-      "The PDF contains a script, an attachment, a form or other active content. Please print it to a new PDF.",
+      "The PDF contains a script, an embedded file or other content that starts something. Please print it to a new PDF.",
     encrypted: "The PDF is password-protected. Please send it without protection.",
+    unreadable: "We cannot read the PDF reliably. Please print it to a new PDF, or send photos of its pages.",
     "two-in-one": "The file contains another file. Please save it again.",
     infected: "The file contains malicious code, so we did not accept it.",
     "over-quota": "You can send up to 200 files or 500 MB in 30 days.",

@@ -36,8 +36,10 @@ export const uploads: Shape<typeof cs> = {
     truncated: "A fájl nem teljes vagy sérült. Kérjük, nyissa meg, és mentse újra.",
     "too-many-pixels": "A kép 40 megapixelnél nagyobb. Kérjük, kicsinyítse le.",
     "active-content":
-      "A PDF szkriptet, mellékletet, űrlapot vagy más aktív tartalmat tartalmaz. Kérjük, nyomtassa új PDF-be.",
+      "A PDF szkriptet, beágyazott fájlt vagy más, műveletet indító tartalmat tartalmaz. Kérjük, nyomtassa új PDF-be.",
     encrypted: "A PDF jelszóval védett. Kérjük, védelem nélkül küldje.",
+    unreadable:
+      "A PDF-et nem tudjuk megbízhatóan beolvasni. Kérjük, nyomtassa új PDF-be, vagy küldjön fényképet az oldalairól.",
     "two-in-one": "A fájl egy másik fájlt is tartalmaz. Kérjük, mentse újra.",
     infected: "A fájl kártékony kódot tartalmaz, ezért nem fogadtuk el.",
     "over-quota": "30 nap alatt legfeljebb 200 fájl vagy 500 MB küldhető.",

@@ -36,8 +36,10 @@ export const uploads: Shape<typeof cs> = {
     truncated: "Súbor nie je celý alebo je poškodený. Otvorte ho a uložte, prosím, znova.",
     "too-many-pixels": "Obrázok má viac ako 40 megapixelov. Zmenšite ho, prosím.",
     "active-content":
-      "PDF obsahuje skript, prílohu, formulár alebo iný aktívny obsah. Vytlačte ho, prosím, do nového PDF.",
+      "PDF obsahuje skript, vložený súbor alebo iný obsah, ktorý niečo spúšťa. Vytlačte ho, prosím, do nového PDF.",
     encrypted: "PDF je chránené heslom. Pošlite ho, prosím, bez ochrany.",
+    unreadable:
+      "PDF nedokážeme spoľahlivo prečítať. Vytlačte ho, prosím, do nového PDF, alebo pošlite fotografie jeho strán.",
     "two-in-one": "Súbor obsahuje ešte iný súbor. Uložte ho, prosím, znova.",
     infected: "V súbore je škodlivý kód, preto sme ho neprijali.",
     "over-quota": "Za 30 dní je možné poslať najviac 200 súborov alebo 500 MB.",

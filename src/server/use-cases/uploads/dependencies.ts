@@ -1,6 +1,6 @@
 import type { Database } from "#server/database/connect.ts";
 import type { Logger } from "#server/log.ts";
-import type { Clock, FileStore, Scanner } from "#server/ports.ts";
+import type { Clock, FileStore, PdfJudge, Scanner } from "#server/ports.ts";
 
 /** What the use cases of uploads are given by the composition root. */
 export interface UploadDependencies {
@@ -8,5 +8,12 @@ export interface UploadDependencies {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly scanner: Scanner;
+  readonly pdfs: PdfJudge;
+  /**
+   * Runs the checks of a user's files one after another.
+   *
+   * @throws Refusal scanner-unavailable when too many of them wait already
+   */
+  readonly inTurn: <T>(userId: string, work: () => Promise<T>) => Promise<T>;
   readonly log: Logger;
 }

@@ -7,6 +7,7 @@ import {
   type UploadRow,
 } from "#server/database/repositories/uploads.ts";
 import type { FileStore } from "#server/ports.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 import { progressOf } from "./read-upload.ts";
 import { settleUpload } from "./settle-upload.ts";
@@ -15,18 +16,25 @@ import { partKey } from "./upload-keys.ts";
 /**
  * All parts are there: they become one file, by the same checks as a file that comes at once.
  *
- * @throws Refusal scanner-unavailable; the parts stay, so that it can be tried again
+ * @throws Refusal scanner-unavailable; the parts stay, so that it can be tried again; not-found when another call has had it
+ *   refused
  */
 export async function finishUpload(
   dependencies: UploadDependencies,
   row: UploadRow,
 ): Promise<UploadProgress | RefusedFile> {
-  const { database, files, clock } = dependencies;
+  const { database, files, clock, inTurn } = dependencies;
+  const current = () => findUpload(database, row, row.id, clock.now());
   const parts = await countedPartsOf(database, row.id);
-  const [outcome] = await Promise.allSettled([settleUpload(dependencies, row, joined(files, row, parts))]);
+  const [outcome] = await Promise.allSettled([
+    inTurn(row.userId, async () => {
+      // While this call waited, another one may have had the file checked. Then it is stored, or refused and gone.
+      if ((await current())?.state !== "receiving") throw new Refusal("not-found");
+      return await settleUpload(dependencies, row, joined(files, row, parts));
+    }),
+  ]);
   if (outcome.status === "rejected") {
-    // A second call may have finished it and cleared the parts away while this one read them.
-    const now = await findUpload(database, row, row.id, clock.now());
+    const now = await current();
     if (now?.state === "stored") return progressOf(now);
     throw outcome.reason;
   }

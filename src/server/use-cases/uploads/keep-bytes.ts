@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { largestUpload, type UploadMime, type UploadProblem } from "#domain/portal/upload.ts";
 import { checkFile } from "#server/file-checks/check-file.ts";
-import type { Scan } from "#server/ports.ts";
+import type { FileStore, Scan } from "#server/ports.ts";
 import { Refusal } from "#server/refusal.ts";
 import { ScannerUnavailable } from "#server/scanner-unavailable.ts";
 import type { UploadDependencies } from "./dependencies.ts";
@@ -20,14 +20,15 @@ class Unwelcome extends Error {
 }
 
 /**
- * Puts bytes into the file store while they are checked, scanned and counted; the store has them whole and found clean,
- * or not at all.
+ * Puts bytes into the file store while they are checked, scanned and counted, and has PDFs judged from there, so that no
+ * more of them are in memory than are judged. Bytes with a problem may stay in the store: whoever knows of the key deletes
+ * them.
  *
  * @param name what the file's ending is judged by
  * @throws Refusal scanner-unavailable; whatever `chunks` throw
  */
 export async function keepBytes(
-  { files, scanner, log }: Pick<UploadDependencies, "files" | "scanner" | "log">,
+  { files, scanner, pdfs, log }: Pick<UploadDependencies, "files" | "scanner" | "pdfs" | "log">,
   key: string,
   name: string,
   chunks: AsyncIterable<Buffer>,
@@ -36,7 +37,7 @@ export async function keepBytes(
   const hash = createHash("sha256");
   let size = 0;
   let scan: Scan | undefined;
-  let facts: KeptBytes | undefined;
+  let facts: Exclude<KeptBytes, { problem: UploadProblem }> | undefined;
 
   async function* passing(): AsyncGenerator<Uint8Array, void, void> {
     scan = await scanner.begin();
@@ -61,7 +62,8 @@ export async function keepBytes(
   try {
     await files.put(key, passing());
     if (!facts) throw new Error("the file store has not taken everything");
-    return facts;
+    const problem = facts.mime === "application/pdf" ? await pdfs.judge(() => readWhole(files, key, size)) : null;
+    return problem === null ? facts : { problem };
   } catch (error) {
     if (error instanceof Unwelcome) return { problem: error.problem };
     if (!(error instanceof ScannerUnavailable)) throw error;
@@ -70,4 +72,16 @@ export async function keepBytes(
   } finally {
     scan?.abandon();
   }
+}
+
+async function readWhole(files: Pick<FileStore, "open">, key: string, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const stored = await files.open(key);
+  if (stored === null) throw new Error("the file store does not have what it took");
+  const whole = new Uint8Array(size);
+  let position = 0;
+  for await (const piece of stored.bytes) {
+    whole.set(piece, position);
+    position += piece.byteLength;
+  }
+  return whole;
 }

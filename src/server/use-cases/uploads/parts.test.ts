@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
+import { uploadTurns } from "#server/adapters/turns.ts";
 import type { UploadProgress, Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import type { Sender, UploadRow } from "#server/database/repositories/uploads.ts";
@@ -39,6 +40,8 @@ eachDatabase((_kind, connection) => {
       clock: accounts.dependencies.clock,
       files: filesInMemory(stored),
       scanner: typeOnlyScanner,
+      pdfs: { judge: async () => null },
+      inTurn: uploadTurns(),
       log: makeLog("fatal"),
     };
   });

@@ -53,5 +53,5 @@ async function receiveOne(
   const row = await openUpload(dependencies, sender, { name, size: 0 });
   if (row === null) return { problem: "over-quota" };
   onOpen(row.id);
-  return await settleUpload(dependencies, row, bytes);
+  return await dependencies.inTurn(sender.userId, () => settleUpload(dependencies, row, bytes));
 }

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { Refusal } from "#server/refusal.ts";
+import { makeTurns } from "./turns.ts";
+
+/** Work that ends when it is told to. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let hasBegun = false;
+  const work = () => {
+    hasBegun = true;
+    return promise;
+  };
+  return { work, end: resolve, hasBegun: () => hasBegun };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it("runs the work of one owner one after another, and that of others beside it", async () => {
+  const inTurn = makeTurns(4, () => new Refusal("busy"));
+  const [first, second, foreign] = [held(), held(), held()];
+  const results = [inTurn("a", first.work), inTurn("a", second.work), inTurn("b", foreign.work)];
+  await settled();
+  expect([first.hasBegun(), second.hasBegun(), foreign.hasBegun()]).toEqual([true, false, true]);
+  first.end("first");
+  await settled();
+  expect(second.hasBegun()).toBe(true);
+  second.end("second");
+  foreign.end("foreign");
+  expect(await Promise.all(results)).toEqual(["first", "second", "foreign"]);
+});
+
+it("goes on after work that fails", async () => {
+  const inTurn = makeTurns(4, () => new Refusal("busy"));
+  const failing = inTurn("a", () => Promise.reject(new Error("no")));
+  const next = inTurn("a", async () => "yes");
+  await expect(failing).rejects.toThrow("no");
+  expect(await next).toBe("yes");
+});
+
+it("lets only so much of one owner wait", async () => {
+  const inTurn = makeTurns(2, () => new Refusal("busy", { retryAfterSeconds: 5 }));
+  const running = held();
+  const kept = [1, 2, 3].map(() => inTurn("a", running.work));
+  await expect(inTurn("a", running.work)).rejects.toMatchObject({ code: "busy", retryAfterSeconds: 5 });
+  expect(await inTurn("b", async () => "another")).toBe("another");
+  running.end("done");
+  await Promise.all(kept);
+  expect(await inTurn("a", async () => "again")).toBe("again");
+});

@@ -1,0 +1,140 @@
+import { type PDFDict, PDFName, type PDFObject, PDFRawStream } from "@cantoo/pdf-lib";
+import type { UploadProblem } from "#domain/portal/upload.ts";
+import { automaticActions } from "./automatic-actions.ts";
+import { hidesObjects } from "./hidden-objects.ts";
+import { pdfLimits } from "./limits.ts";
+import { ObjectReader, type ReadingState } from "./object-reader.ts";
+import { holdsObjects, readPackedObjects } from "./packed-objects.ts";
+import { readTable } from "./read-table.ts";
+import { Unreadable } from "./unreadable.ts";
+
+export interface PdfVerdict {
+  readonly problem: UploadProblem | null;
+  /** why it cannot be read, for the log; null: it can */
+  readonly reason: string | null;
+  /** how many names and references pdf-lib keeps of this file for as long as the thread lives */
+  readonly kept: number;
+}
+
+/**
+ * Reads every object of a PDF from the beginning of the file to its end, those of earlier versions and packed ones included,
+ * so that it does not matter which of several tables a program follows.
+ */
+export function judgePdf(file: Buffer): PdfVerdict {
+  const pdf = pdfOf(file);
+  const kept = () => pdf.state.names.size + pdf.state.references.size;
+  try {
+    pdf.readAll();
+    return { problem: pdf.problem(), reason: null, kept: kept() };
+  } catch (error) {
+    // Our own limits and whatever pdf-lib throws alike: a more lenient program may find something in it.
+    const problem = pdf.isEncrypted() ? "encrypted" : pdf.state.isActive ? "active-content" : "unreadable";
+    return { problem, reason: error instanceof Error ? error.message : String(error), kept: kept() };
+  }
+}
+
+const objectWord = Buffer.from("obj");
+const objectEnd = Buffer.from("endobj");
+const tableWord = Buffer.from("xref");
+const trailerWord = Buffer.from("trailer");
+const startWord = Buffer.from("startxref");
+const encryption = PDFName.of("Encrypt");
+const externalFile = PDFName.of("F");
+
+function pdfOf(file: Buffer) {
+  let isEncrypted = false;
+  let hasExternalFile = false;
+  const ambiguous = new WeakSet<PDFDict>();
+  const actions = automaticActions(ambiguous);
+  const state: ReadingState = {
+    names: new Map(),
+    references: new Set(),
+    values: 0,
+    isActive: false,
+    ambiguous,
+    onDictionary(dictionary) {
+      isEncrypted ||= dictionary.has(encryption);
+      actions.note(dictionary);
+    },
+  };
+  const reader = new ObjectReader(file, state);
+  const places = placesOfObjects();
+  /** where words that begin an object or a table were met */
+  const heads = new Set<number>();
+  let unpackedBytes = 0;
+
+  function takeHead(word: Buffer): boolean {
+    const at = reader.position;
+    if (!reader.takeWord(word)) return false;
+    heads.add(at);
+    return true;
+  }
+
+  function readObject(): void {
+    const number = reader.takeInteger();
+    reader.skipToToken();
+    reader.takeInteger();
+    reader.skipToToken();
+    if (!takeHead(objectWord)) throw new Unreadable("no object where one should be");
+    const offset = reader.position;
+    const object = reader.readObjectAt(offset);
+    places.add(number, reader, offset);
+    reader.skipToToken();
+    reader.takeWord(objectEnd);
+    if (!(object instanceof PDFRawStream)) return;
+    // Its bytes are in another file, perhaps of another computer.
+    hasExternalFile ||= object.dict.has(externalFile);
+    if (!holdsObjects(object)) return;
+    const packed = readPackedObjects(object, state, unpackedBytes);
+    unpackedBytes += packed.reader.data.length;
+    for (const each of packed.objects) places.add(each.number, packed.reader, each.offset);
+  }
+
+  function readPart(first: number): void {
+    if (first >= 0x30 && first <= 0x39) readObject();
+    else if (takeHead(tableWord)) readTable(reader);
+    else if (takeHead(trailerWord)) reader.readObjectAt(reader.position);
+    else if (reader.takeWord(startWord)) {
+      heads.add(reader.position - tableWord.length);
+      reader.skipToToken();
+      reader.takeInteger();
+    } else throw new Unreadable("something between the objects");
+  }
+
+  return {
+    state,
+    isEncrypted: () => isEncrypted || file.includes("/Encrypt"),
+    readAll(): void {
+      for (let first = reader.skipToToken(); first !== undefined; first = reader.skipToToken()) readPart(first);
+    },
+    problem(): UploadProblem | null {
+      if (isEncrypted) return "encrypted";
+      if (state.isActive || hasExternalFile || !actions.areHarmless((number) => places.resolve(number)))
+        return "active-content";
+      return hidesObjects(file, heads) ? "unreadable" : null;
+    },
+  };
+}
+
+/** Where the objects of a number are: as many as there are versions of it. */
+function placesOfObjects() {
+  const numbers: number[] = [];
+  const offsets: number[] = [];
+  const readers: ObjectReader[] = [];
+  return {
+    add(number: number, reader: ObjectReader, offset: number): void {
+      if (numbers.length >= pdfLimits.objects) throw new Unreadable("too many objects");
+      numbers.push(number);
+      offsets.push(offset);
+      readers.push(reader);
+    },
+    resolve(number: number): readonly PDFObject[] {
+      const found: PDFObject[] = [];
+      for (let at = numbers.indexOf(number); at !== -1; at = numbers.indexOf(number, at + 1)) {
+        const object = readers[at]?.readObjectAt(offsets[at] ?? 0);
+        if (object) found.push(object);
+      }
+      return found;
+    },
+  };
+}

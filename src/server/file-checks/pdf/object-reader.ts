@@ -1,0 +1,229 @@
+import {
+  type PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFParser,
+  PDFRef,
+  PDFString,
+} from "@cantoo/pdf-lib";
+import { isActiveKey, isActiveValue, meantName } from "./active-names.ts";
+import { pdfLimits } from "./limits.ts";
+import { Unreadable } from "./unreadable.ts";
+
+interface KnownName {
+  readonly name: PDFName;
+  readonly isActiveKey: boolean;
+  readonly isActiveValue: boolean;
+}
+
+/** What the readers of one file have met so far, in the file itself and in its packed objects. */
+export interface ReadingState {
+  /** by their spelling */
+  readonly names: Map<string, KnownName>;
+  readonly references: Set<number>;
+  values: number;
+  /** whether a name was met that no document of a customer may have */
+  isActive: boolean;
+  /** dictionaries that have one key twice: programs differ in which of the two they follow */
+  readonly ambiguous: WeakSet<PDFDict>;
+  /** is told every dictionary once it is read */
+  onDictionary(dictionary: PDFDict): void;
+}
+
+const largestNumber = 8_388_607;
+const largestGeneration = 65_535;
+const longestNumeral = 100;
+const streamEnd = Buffer.from("endstream");
+const emptyString = PDFString.of("");
+const emptyHexString = PDFHexString.of("");
+/** For fractions and the like: no length, no count and no number of an object. */
+const otherNumber = PDFNumber.of(-1);
+
+/**
+ * Reads objects by the grammar of pdf-lib, within limits. Strings are skipped, since nothing in them matters here. Names and
+ * references are counted before pdf-lib keeps them, which it does for as long as its thread lives.
+ */
+export class ObjectReader extends PDFParser {
+  readonly data: Buffer;
+  private readonly state: ReadingState;
+  private depth = 0;
+  private keysMet = 0;
+  private valuesBefore = 0;
+
+  constructor(data: Buffer, state: ReadingState) {
+    super(data);
+    this.data = data;
+    this.state = state;
+  }
+
+  get position(): number {
+    return this.bytes.offset();
+  }
+
+  /** @throws Unreadable, and what pdf-lib throws when there is no object */
+  readObjectAt(offset: number): PDFObject {
+    this.bytes.moveTo(offset);
+    this.depth = 0;
+    this.valuesBefore = this.state.values;
+    return this.parseObject();
+  }
+
+  /** Goes to what is neither white space nor a comment. @returns its first byte; undefined: the end */
+  skipToToken(): number | undefined {
+    this.skipWhitespaceAndComments();
+    return this.data[this.position];
+  }
+
+  /** Goes behind the word if it stands here. */
+  takeWord(word: Buffer): boolean {
+    const { data, position } = this;
+    if (!word.every((byte, at) => data[position + at] === byte)) return false;
+    this.bytes.moveTo(position + word.length);
+    return true;
+  }
+
+  /** The digits that stand here. @throws Unreadable when there are none, or more than any number in a PDF has */
+  takeInteger(): number {
+    const start = this.position;
+    let end = start;
+    while (isDigit(this.data[end])) end += 1;
+    if (end === start || end - start > 15) throw new Unreadable("no number");
+    this.bytes.moveTo(end);
+    return Number(this.data.toString("latin1", start, end));
+  }
+
+  override parseObject(): PDFObject {
+    this.skipWhitespaceAndComments();
+    const { state } = this;
+    state.values += 1;
+    if (state.values > pdfLimits.values || state.values - this.valuesBefore > pdfLimits.valuesOfObject) {
+      throw new Unreadable("too many values");
+    }
+    const byte = this.data[this.position];
+    if (byte === 0x2f) {
+      const known = this.readName();
+      state.isActive ||= known.isActiveValue;
+      return known.name;
+    }
+    if (isDigit(byte)) return this.parseNumberOrRef();
+    this.depth += 1;
+    if (this.depth > pdfLimits.depth) throw new Unreadable("too deep");
+    const object = super.parseObject();
+    this.depth -= 1;
+    return object;
+  }
+
+  protected override parseName(): PDFName {
+    const known = this.readName();
+    this.keysMet += 1;
+    this.state.isActive ||= known.isActiveKey;
+    return known.name;
+  }
+
+  protected override parseDict(): PDFDict {
+    const outer = this.keysMet;
+    this.keysMet = 0;
+    const dictionary = super.parseDict();
+    if (dictionary.keys().length !== this.keysMet) this.state.ambiguous.add(dictionary);
+    this.keysMet = outer;
+    this.state.onDictionary(dictionary);
+    return dictionary;
+  }
+
+  protected override parseNumberOrRef(): PDFNumber | PDFRef {
+    const start = this.position;
+    let end = start;
+    while (isNumeric[this.data[end] ?? 0]) end += 1;
+    this.bytes.moveTo(end);
+    const number = Number(this.data.toString("latin1", start, Math.min(end, start + longestNumeral)));
+    if (!Number.isSafeInteger(number) || number < 0) return otherNumber;
+    if (isDigit(this.skipToToken())) {
+      const generation = this.takeInteger();
+      if (this.skipToToken() === 0x52) {
+        this.bytes.next();
+        return this.referenceTo(number, generation);
+      }
+    }
+    this.bytes.moveTo(end);
+    return PDFNumber.of(number);
+  }
+
+  protected override parseString(): PDFString {
+    let level = 0;
+    for (let at = this.position; at < this.data.length; at += 1) {
+      const byte = this.data[at];
+      if (byte === 0x5c) at += 1;
+      else if (byte === 0x28) level += 1;
+      else if (byte === 0x29) level -= 1;
+      if (level > 0) continue;
+      this.bytes.moveTo(at + 1);
+      return emptyString;
+    }
+    throw new Unreadable("a string has no end");
+  }
+
+  protected override parseHexString(): PDFHexString {
+    const end = this.data.indexOf(0x3e, this.position);
+    if (end === -1) throw new Unreadable("a string has no end");
+    this.bytes.moveTo(end + 1);
+    return emptyHexString;
+  }
+
+  /** Of streams whose length stands elsewhere, or is wrong. */
+  protected override findEndOfStreamFallback(): number {
+    const end = this.data.indexOf(streamEnd, this.position);
+    if (end === -1) throw new Unreadable("a stream has no end");
+    this.bytes.moveTo(end + streamEnd.length);
+    return end;
+  }
+
+  protected override skipWhitespaceAndComments(): void {
+    const { data } = this;
+    let at = this.position;
+    for (; at < data.length; at += 1) {
+      if (data[at] === 0x25) {
+        while (at < data.length && data[at] !== 0x0a && data[at] !== 0x0d) at += 1;
+      } else if (!isWhiteSpace[data[at] ?? 0]) break;
+    }
+    this.bytes.moveTo(at);
+  }
+
+  private readName(): KnownName {
+    const start = this.position + 1;
+    if (this.data[start - 1] !== 0x2f) throw new Unreadable("a key is no name");
+    let end = start;
+    while (end < this.data.length && !endsName[this.data[end] ?? 0]) end += 1;
+    if (end - start > pdfLimits.nameLength) throw new Unreadable("a name is too long");
+    this.bytes.moveTo(end);
+    const spelling = this.data.toString("latin1", start, end);
+    const { names } = this.state;
+    const known = names.get(spelling);
+    if (known) return known;
+    if (names.size >= pdfLimits.distinctNames) throw new Unreadable("too many names");
+    const text = meantName(spelling);
+    const met = { name: PDFName.of(text), isActiveKey: isActiveKey(text), isActiveValue: isActiveValue(text) };
+    names.set(spelling, met);
+    return met;
+  }
+
+  private referenceTo(number: number, generation: number): PDFRef {
+    if (number > largestNumber || generation > largestGeneration) throw new Unreadable("no such object can be");
+    const { references } = this.state;
+    references.add(number * (largestGeneration + 1) + generation);
+    if (references.size > pdfLimits.distinctReferences) throw new Unreadable("too many references");
+    return PDFRef.of(number, generation);
+  }
+}
+
+const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39;
+const isNumeric = tableOf("0123456789+-.");
+const isWhiteSpace = tableOf("\0\t\n\f\r ");
+const endsName = tableOf("\0\t\n\f\r ()<>[]{}/%");
+
+function tableOf(characters: string): Uint8Array {
+  const table = new Uint8Array(256);
+  for (const character of characters) table[character.charCodeAt(0)] = 1;
+  return table;
+}
