@@ -1,15 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { largestUpload } from "#domain/portal/upload.ts";
-import { demoPassword } from "#server/demo/demo-users.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { freePort, startServer } from "../tests/support/server-process.ts";
 import { jpeg } from "../tests/support/upload-files.ts";
+import { benchBombs } from "./bombs.ts";
 import { type Figure, median } from "./figure.ts";
+import { fileForm, type Headers, logIn, memoryOf } from "./upload-client.ts";
 
 const rounds = 9;
 const secret = "the secret of this bench has more than 32 letters";
@@ -35,7 +36,7 @@ export async function benchUploads(): Promise<Figure[]> {
     cleanUps.push(server.stop);
     const file = photograph();
     const headers = await logIn(server.origin);
-    const { body, type } = form(file);
+    const { body, type } = fileForm(file, "a.jpg");
     const whole = () => send(`${server.origin}/api/uploads`, "POST", { ...headers, "content-type": type }, body);
     const copy = () => send(`${bare.origin}/`, "POST", { "content-type": type }, body);
     const parts = () => sendInParts(server.origin, headers, file);
@@ -65,6 +66,7 @@ export async function benchUploads(): Promise<Figure[]> {
         limit: { at: "most", value: 60 },
         note: "growth",
       },
+      ...(await benchBombs(server)),
     ];
   } finally {
     for (const cleanUp of cleanUps.toReversed()) await cleanUp();
@@ -81,16 +83,6 @@ function photograph(): Buffer {
   for (let at = pixels.indexOf(0xff); at !== -1; at = pixels.indexOf(0xff, at + 1)) pixels[at + 1] = 0;
   pixels[pixels.length - 1] = 0;
   return Buffer.concat([frame.subarray(0, -3), pixels, frame.subarray(-3)]);
-}
-
-type Headers = Readonly<Record<string, string>>;
-
-function form(file: Buffer): { readonly body: Buffer; readonly type: string } {
-  const head = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n';
-  return {
-    body: Buffer.concat([Buffer.from(head), file, Buffer.from("\r\n--b--\r\n")]),
-    type: "multipart/form-data; boundary=b",
-  };
 }
 
 /** @returns the id of the upload; empty when the answer has none. @throws Error unless it is 200 */
@@ -136,42 +128,4 @@ async function timed(
   const seconds = (performance.now() - started) / 1000;
   await after(id);
   return seconds;
-}
-
-async function logIn(origin: string): Promise<Headers> {
-  const jar = new Map<string, string>();
-  const headers = () => ({
-    cookie: [...jar].map((pair) => pair.join("=")).join("; "),
-    "x-csrf-token": jar.get("XSRF-TOKEN") ?? "",
-  });
-  const ask = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(origin + path, {
-      ...init,
-      headers: { ...headers(), "content-type": "application/json" },
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [name = "", value = ""] = cookie.split(";")[0]?.split("=", 2) ?? [];
-      jar.set(name, value);
-    }
-  };
-  await ask("/api/auth/check");
-  const body = JSON.stringify({ email: "company.cz@example.com", password: demoPassword });
-  await ask("/api/auth/login", { method: "POST", body });
-  return headers();
-}
-
-/** Watches how much memory a process has, MB. */
-function memoryOf(pid: number): { read(): number; stop(): number } {
-  const read = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
-  let most = 0;
-  const timer = setInterval(() => {
-    most = Math.max(most, read());
-  }, 10);
-  return {
-    read,
-    stop() {
-      clearInterval(timer);
-      return Math.max(most, read());
-    },
-  };
 }
