@@ -111,6 +111,12 @@ eachDatabase((_kind, connection) => {
       const reply = await send(browser, call);
       expect([who, reply.status, reply.text]).toEqual([who, 401, expect.not.stringContaining(cast.owned.invoiceId)]);
     }
+    if (row.to === "own-thing" && row.needsStepUp) {
+      for (const browser of [cast.owner, cast.colleague, ...Object.values(cast.others)]) {
+        expect((await send(browser, call)).status).toBe(403);
+      }
+      await world.stepUp();
+    }
     if (row.to === "logged-in") expect((await send(cast.owner, call)).status).not.toBe(401);
     else if (row.to === "own-list") await judgeList(row, call, cast, send);
     else await judgeThing(row, call, cast, send, method);

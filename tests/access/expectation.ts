@@ -55,6 +55,8 @@ interface Thing {
   readonly isOnce: boolean;
   /** the status of success */
   readonly success: 200 | 201;
+  /** without the password given a moment ago everybody who has a session gets 403 */
+  readonly needsStepUp: boolean;
 }
 
 export const anybody: readonly Expectation[] = [{ to: "anybody" }];
@@ -73,6 +75,6 @@ export function list(
 }
 
 export function thing(call: Thing["call"], rest: Partial<Omit<Thing, "to" | "call">> = {}): Expectation {
-  const usual = { together: null, role: null, isPersonal: false, staysThere: false } as const;
-  return { to: "own-thing", call, ...usual, refusesColleague: null, isOnce: false, success: 200, ...rest };
+  const usual = { together: null, role: null, isPersonal: false, staysThere: false, success: 200 } as const;
+  return { to: "own-thing", call, ...usual, refusesColleague: null, isOnce: false, needsStepUp: false, ...rest };
 }

@@ -29,6 +29,8 @@ export interface AccessWorld {
   /** a browser with a session; @param idam null: the user has no identity */
   browser(userId: string, idam: string | null, state?: "live" | "ended"): Promise<Browser>;
   stranger(): Promise<Browser>;
+  /** everybody who has a session has given the password a moment ago */
+  stepUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -97,6 +99,9 @@ export async function openAccessWorld(connection: Connection): Promise<AccessWor
       return await openBrowser(server.origin, [["sid", token]]);
     },
     stranger: () => openBrowser(server.origin),
+    async stepUp() {
+      await db.update(sessions).set({ provedAt: new Date() });
+    },
     async close() {
       await server.close();
       await composition.close();

@@ -6,7 +6,7 @@ import type { ContractToSign, SignedContract, Visitor } from "#server/contract.t
 import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import type { SignatureRow } from "#server/database/repositories/signatures.ts";
-import { contractParties, contracts, signatures, signers, signings } from "#server/database/tables.ts";
+import { contractParties, contracts, sessions, signatures, signers, signings } from "#server/database/tables.ts";
 import { renderBookDocument } from "#server/documents/book-document/render.ts";
 import { createSeals } from "#server/documents/seals.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -14,6 +14,7 @@ import { makeLog } from "#server/log.ts";
 import type { SigningDependencies } from "#server/use-cases/signing/dependencies.ts";
 import { sealContract } from "#server/use-cases/signing/seal-contract.ts";
 import { type SigningRouteServices, signingServices } from "#server/use-cases/signing/services.ts";
+import { tokenDigest } from "#server/use-cases/tokens.ts";
 import { type AccountsWorld, codeIn, type Message, openAccountsWorld } from "./accounts-world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { contractRow } from "./portal-rows.ts";
@@ -42,7 +43,9 @@ export interface SigningWorld {
   contract(named: readonly Named[], given?: { mode?: SigningMode; validUntil?: string }): Promise<string>;
   /** asks for a code and enters it: what signs the contracts */
   proved(person: Person, contractNumbers: readonly string[]): Promise<string>;
-  /** the same by an ordinary verification of the person's e-mail */
+  /** the person gives the password again: it counts for five minutes */
+  stepUp(person: Person): Promise<void>;
+  /** a verification of the person's e-mail as for a registration */
   provedOrdinarily(person: Person): Promise<string>;
   sign(person: Person, contractNumber: string, idempotencyKey?: string): Promise<boolean>;
   signBy(verificationHash: string, person: Person, contractNumber: string): Promise<readonly SignedContract[]>;
@@ -121,7 +124,13 @@ export function openSigningWorld(connection: Connection): SigningWorld {
       await db.insert(contractParties).values(all.map(({ id: _id, turn: _turn, ...party }) => party));
       return contractNumber;
     },
-    async proved({ visitor, email }, contractNumbers) {
+    async stepUp({ visitor: { sessionToken } }) {
+      const isTheirs = eq(sessions.tokenDigest, tokenDigest(sessionToken ?? ""));
+      await db.update(sessions).set({ provedAt: clock.now() }).where(isTheirs);
+    },
+    async proved(person, contractNumbers) {
+      const { visitor, email } = person;
+      await world.stepUp(person);
       await accounts.messages();
       const { hash } = await signing.sendCode(contractNumbers, visitor);
       await accounts.accounts.verifyCode({ type: "signature", hash, code: await codeTo(email) }, visitor);

@@ -1,7 +1,10 @@
 import type { PartyKind } from "./contract.ts";
 
-/** So many contracts are signed by one call, and shown to be signed. */
-export const mostContracts = 100;
+/** So many contracts are signed by one code, whose message names each of them. */
+export const mostContracts = 30;
+
+/** So many contracts are shown to wait for a signature. */
+export const mostWaiting = 100;
 
 /** `jointly`: all signers have to sign; `alone`: one of each party does. */
 export const signingModes = ["alone", "jointly"] as const;

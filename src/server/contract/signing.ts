@@ -53,7 +53,7 @@ export interface SigningCode {
 /** One line of the body of POST /api/contract-signature. */
 export interface ContractSignature {
   readonly contractNumber: string;
-  /** of a verification of the user's own contact, verified not longer than five minutes ago */
+  /** of a code for signing this contract, entered not longer than five minutes ago */
   readonly verificationHash: string;
 }
 
@@ -80,7 +80,7 @@ export interface SigningServices {
    */
   sendCode(contractNumbers: readonly string[], visitor: Visitor): Promise<SigningCode>;
   /**
-   * All or nothing. @throws signature-expired (the code is too old or was used), document-changed (since the code was asked
+   * All or nothing. @throws step-up-required, before anything is spent; signature-expired (no code for these contracts, or too old, or used); document-changed (since the code was asked
    * for), the obstacle as `sendCode` does: 409, and nothing is stored
    *
    * @param idempotencyKey sent again under the same one it answers the same; null or absent: none

@@ -56,7 +56,7 @@ export const errorStatus = {
   "withdrawal-period-over": 422,
   "contract-not-pending": 422,
   "contact-unproven": 422,
-  "signature-expired": 409,
+  "signature-expired": 422,
   "document-changed": 409,
   "already-signed": 409,
   "signing-declined": 409,

@@ -27,9 +27,6 @@ interface SigningCodeMessage extends ToSigner {
   readonly contracts: readonly string[];
 }
 
-/** A text message is paid by its length: of many contracts it names these and says how many more there are. */
-const mostInText = 3;
-
 /** The subject leaves the code out, since lock screens show that. */
 export function signingCodeMail({ locale, to, sender, code, minutes, contracts }: SigningCodeMessage): Mail {
   const { greeting, closing, code: text } = signingMailTexts[locale];
@@ -39,12 +36,10 @@ export function signingCodeMail({ locale, to, sender, code, minutes, contracts }
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
 }
 
+/** It names every contract, however long that makes it: whoever reads the code out has to see what it signs. */
 export function signingCodeMessage({ locale, to, sender, code, contracts }: SigningCodeMessage): TextMessage {
   const text = signingMailTexts[locale].code;
-  const named = contracts.slice(0, mostInText).join(", ");
-  const more = contracts.length - mostInText;
-  const list = more > 0 ? format(text.andMore, { named, count: more }) : named;
-  return { to, text: format(text.textMessage, { sender: sender.siteName, code, contracts: list }) };
+  return { to, text: format(text.textMessage, { sender: sender.siteName, code, contracts: contracts.join(", ") }) };
 }
 
 interface Turn extends ToSigner {

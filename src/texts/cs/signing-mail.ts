@@ -21,7 +21,6 @@ export const signingMail = {
     },
     warning: "Kód nikomu nesdělujte. Pokud jste o něj nežádali, změňte si ihned heslo a ozvěte se nám.",
     textMessage: "{sender}: kód k podpisu {code}. Smlouvy: {contracts}. Nikomu ho nesdělujte.",
-    andMore: "{named} a další ({count})",
   },
   turn: {
     subject: "Smlouva {contractNumber} čeká na Váš podpis",

@@ -19,7 +19,6 @@ export const signingMail: Shape<typeof cs> = {
     warning:
       "Do not share the code with anybody. If you did not ask for it, change your password at once and contact us.",
     textMessage: "{sender}: signing code {code}. Contracts: {contracts}. Do not share it.",
-    andMore: "{named} and others ({count})",
   },
   turn: {
     subject: "Contract {contractNumber} is waiting for your signature",

@@ -19,7 +19,6 @@ export const signingMail: Shape<typeof cs> = {
     warning:
       "A kódot senkinek ne adja meg. Ha nem Ön kérte, azonnal változtassa meg jelszavát, és vegye fel velünk a kapcsolatot.",
     textMessage: "{sender}: aláíró kód {code}. Szerződések: {contracts}. Senkinek ne adja meg.",
-    andMore: "{named} és továbbiak ({count})",
   },
   turn: {
     subject: "A(z) {contractNumber} szerződés az Ön aláírására vár",

@@ -22,7 +22,6 @@ export const signingMail: Shape<typeof cs> = {
     },
     warning: "Kód nikomu neprezrádzajte. Ak ste oň nežiadali, zmeňte si ihneď heslo a ozvite sa nám.",
     textMessage: "{sender}: kód na podpis {code}. Zmluvy: {contracts}. Nikomu ho neprezrádzajte.",
-    andMore: "{named} a ďalšie ({count})",
   },
   turn: {
     subject: "Zmluva {contractNumber} čaká na Váš podpis",

@@ -22,7 +22,9 @@ export const signingAccess = {
   "GET /api/easy-sign/login": loggedIn("/api/easy-sign/login"),
   "POST /api/easy-sign/code": [thing((named) => code(named), { together: code })],
   // The code is the owner's, so a colleague cannot sign with it.
-  "POST /api/contract-signature": [thing((named) => signature(named), { together: signature, refusesColleague: 409 })],
+  "POST /api/contract-signature": [
+    thing((named) => signature(named), { together: signature, refusesColleague: 422, needsStepUp: true }),
+  ],
   "POST /api/contracts/{contractNumber}/decline-signature": [
     thing((things) => ({ path: at(things, "decline-signature"), body: { reason: "Ne" } }), { isOnce: true }),
   ],

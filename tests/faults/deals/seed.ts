@@ -42,7 +42,9 @@ async function makeDealer(db: Connection["db"], secret: string): Promise<Dealer>
   await db.insert(tables.users).values({ id: userId, email, emailProvenAt: createdAt, locale: "cs", createdAt });
   const proved = { provedBy: "contract", createdAt } as const;
   await db.insert(tables.identities).values({ idam: userId, userId, customerId, ...proved });
-  await db.insert(tables.sessions).values({ ...session, ...times, sealedAddress: "", sealedUserAgent: "" });
+  // The password was given in the future: it counts in a long run too.
+  const proof = { provedAt: later, sealedAddress: "", sealedUserAgent: "" };
+  await db.insert(tables.sessions).values({ ...session, ...times, ...proof });
   return { customerId, userId, email, sessionToken, running: running.contractNumber, toSign: [] };
 }
 

@@ -4,6 +4,7 @@ import type { SigningRouteServices } from "#server/use-cases/signing/services.ts
 import { done } from "../accounts/answers.ts";
 import { fileAnswers } from "../files/answers.ts";
 import { fileAnswer } from "../files/file-answer.ts";
+import { stepUpRequired } from "../profile/answers.ts";
 import { type ApiRoute, apiRoute } from "../route.ts";
 
 const notFound = { 404: { description: "Unknown, or somebody else's: then nothing is done for any of them" } };
@@ -53,7 +54,7 @@ const signatureRoute = (signing: SigningRouteServices) =>
     method: "POST",
     path: "/api/contract-signature",
     summary:
-      "Signs contracts, all or none, with verifications of the user's own contact of the last five minutes; sent again under the same Idempotency-Key it signs nothing anew",
+      "Signs contracts, all or none, with codes of type signature that were entered in the last five minutes; sent again under the same Idempotency-Key it signs nothing anew",
     headers: ["Idempotency-Key"],
     body: contractSignatureSchema,
     needsSession: true,
@@ -65,8 +66,12 @@ const signatureRoute = (signing: SigningRouteServices) =>
         }),
       },
       ...notFound,
-      409: { description: `signature-expired, document-changed, ${obstacles}` },
-      422: { description: "contract-not-pending, or request-key-used" },
+      ...stepUpRequired,
+      409: { description: `document-changed, ${obstacles}` },
+      422: {
+        description:
+          "signature-expired: no code that was asked for to sign these contracts, or too old or used; contract-not-pending; request-key-used",
+      },
     },
     answer: async ({ body, visitor, idempotencyKey }) => ({
       body: { signed: await signing.sign(body.contractSignatures, visitor, idempotencyKey) },

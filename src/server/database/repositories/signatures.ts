@@ -63,11 +63,11 @@ export async function insertDecline(tx: Transaction, row: typeof signingDeclines
 }
 
 export async function findSigningCall(
-  tx: Transaction,
+  db: Database | Transaction,
   userId: string,
   idempotencyKey: string,
 ): Promise<SigningCallRow | undefined> {
-  const rows = await tx
+  const rows = await db
     .select()
     .from(signingCalls)
     .where(and(eq(signingCalls.userId, userId), eq(signingCalls.idempotencyKey, idempotencyKey)));

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { ContractStatus } from "#domain/portal/contract.ts";
-import { mostContracts } from "#domain/portal/signing.ts";
+import { mostWaiting } from "#domain/portal/signing.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
   contracts,
@@ -101,8 +101,8 @@ async function deedsIn(
 }
 
 /**
- * Numbers of the contracts that wait for signatures, one of them the customer's; those that expire first come first, as
- * many as one call can sign.
+ * Numbers of the contracts that wait for signatures, one of them the customer's; those that expire first come first,
+ * `mostWaiting` at most.
  */
 export async function contractsWaitingFor(db: Database, customerId: string): Promise<string[]> {
   const rows = await db
@@ -112,7 +112,7 @@ export async function contractsWaitingFor(db: Database, customerId: string): Pro
     .innerJoin(contracts, eq(contracts.contractNumber, signings.contractNumber))
     .where(and(eq(signers.customerId, customerId), eq(contracts.status, "pending-signature")))
     .orderBy(asc(signings.validUntil), asc(signings.contractNumber))
-    .limit(mostContracts);
+    .limit(mostWaiting);
   return rows.map(({ contractNumber }) => contractNumber);
 }
 

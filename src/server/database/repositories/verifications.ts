@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { verifications } from "#server/database/tables.ts";
@@ -10,7 +10,6 @@ export async function insertVerification(
   tx: Transaction,
   row: Pick<VerificationRow, "hashDigest" | "type" | "subjectMac" | "codeMac" | "createdAt" | "expiresAt"> & {
     readonly userId?: string | null;
-    readonly askedBy?: string | null;
     readonly contracts?: VerificationRow["contracts"];
     readonly sentTo?: VerificationRow["sentTo"];
   },
@@ -86,31 +85,22 @@ export async function consumeCompleted(tx: Transaction, hashDigest: string, now:
 }
 
 /**
- * Uses up what proves a signature: a code that was asked for to sign with, or one for the user's own contact. Whoever
- * asked for it has to be the one who signs.
+ * Uses up what proves a signature: a code that was asked for to sign with, by the one who signs.
  *
- * @param proof `subjects` of the user's own contacts
  * @returns undefined: there is none, it is too old, somebody else's, or was used
  */
 export async function spendSigningProof(
   tx: Transaction,
-  proof: { hashDigest: string; userId: string; subjects: readonly string[]; verifiedAfter: Date },
+  { hashDigest, userId, verifiedAfter }: { hashDigest: string; userId: string; verifiedAfter: Date },
 ): Promise<VerificationRow | undefined> {
-  const { hashDigest, userId, subjects, verifiedAfter } = proof;
   const rows = await tx
     .delete(verifications)
     .where(
       and(
         eq(verifications.hashDigest, hashDigest),
         gte(verifications.verifiedAt, verifiedAfter),
-        or(
-          and(eq(verifications.type, "signature"), eq(verifications.userId, userId)),
-          and(
-            inArray(verifications.type, ["email", "phone"]),
-            eq(verifications.askedBy, userId),
-            inArray(verifications.subjectMac, [...subjects]),
-          ),
-        ),
+        eq(verifications.type, "signature"),
+        eq(verifications.userId, userId),
       ),
     )
     .returning();

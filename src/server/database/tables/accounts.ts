@@ -146,8 +146,6 @@ export const verifications = pgTable(
     verifiedAt: at("verified_at"),
     /** `link` and `signature` only: who asked */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** `email` and `phone` only: who was logged in when it was asked for, and may sign with it; null: nobody */
-    askedBy: uuid("asked_by").references(() => users.id, { onDelete: "cascade" }),
     /** `signature` only: what it signs, and nothing else */
     contracts: jsonb("contracts").$type<readonly ContractToProve[]>(),
     /** `signature` only: where the code went */

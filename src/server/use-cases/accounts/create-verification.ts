@@ -9,7 +9,6 @@ import { codeLifeMinutes, resendAfterSeconds } from "../sent-codes.ts";
 import { assertWithinLimit } from "./account-limits.ts";
 import { type TypedContact, usualContact } from "./contact.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { sessionDigestOf, sessionUnder } from "./session-of.ts";
 import { freshVerification, subjectMac } from "./verification-code.ts";
 
 /**
@@ -32,10 +31,7 @@ export async function createVerification(
   const message = { locale, to: contact, sender: companyInfo[locale], code, minutes: codeLifeMinutes };
   await transact(database, async (tx) => {
     const subject = subjectMac(keyedDigest, type, contact);
-    // Whoever is logged in may sign with it, if the contact is their own.
-    const session = await sessionUnder(tx, sessionDigestOf(visitor), createdAt);
-    const askedBy = session?.user.id ?? null;
-    await insertVerification(tx, { hashDigest, type, subjectMac: subject, codeMac, createdAt, expiresAt, askedBy });
+    await insertVerification(tx, { hashDigest, type, subjectMac: subject, codeMac, createdAt, expiresAt });
     if (type === "email") await jobs.send(tx, "send-mail", verificationMail(message));
     else await jobs.send(tx, "send-text-message", verificationMessage(message));
     await appendAudit(tx, {

@@ -10,7 +10,7 @@ import { ownSignings } from "./own-signing.ts";
 import { deedOf, signerOf, stateOf } from "./signing-state.ts";
 
 /**
- * What waits for the customer's signature, now or when others have signed; what expires first comes first, `mostContracts` at most.
+ * What waits for the customer's signature, now or when others have signed; what expires first comes first, `mostWaiting` at most.
  *
  * @throws Refusal unauthenticated
  */

@@ -25,17 +25,6 @@ eachDatabase((_kind, connection) => {
       expect(await world.signaturesOf(number)).toMatchObject([{ version: 2, documentSha256: after.document.sha256 }]);
     });
 
-    test("is not signed by an ordinary code from before either", async () => {
-      const person = await world.person();
-      const number = await world.contract([{ person }]);
-      await world.view(person, number);
-      const hash = await world.provedOrdinarily(person);
-      await world.reprice(number, 2_000_000);
-      world.accounts.pass(1);
-      expect(await refusalOf(world.signBy(hash, person, number))).toMatchObject({ code: "document-changed" });
-      expect(await world.signaturesOf(number)).toEqual([]);
-    });
-
     test("needs the signatures of all anew, and tells those who signed", async () => {
       const [first, second] = [await world.person(), await world.person()];
       const number = await world.contract([{ person: first }, { person: second, turn: 2 }]);

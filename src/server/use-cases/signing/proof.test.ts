@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifications } from "#server/database/tables.ts";
 import { newToken } from "#server/use-cases/tokens.ts";
+import { codeIn } from "../../../../tests/support/accounts-world.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
 import { openSigningWorld, type SigningWorld } from "../../../../tests/support/signing-world.ts";
@@ -16,20 +17,56 @@ eachDatabase((_kind, connection) => {
   afterAll(() => world.close());
 
   describe("what proves a signature", () => {
-    test("an ordinary verification of the own e-mail does, whether or not the contract was opened", async () => {
+    test("a code for these contracts does; one that says nothing of signing does not, though it proves the e-mail", async () => {
       const person = await world.person();
       const number = await world.contract([{ person }]);
-      const hash = await world.provedOrdinarily(person);
+      await world.view(person, number);
+      const ordinary = await world.provedOrdinarily(person);
+      expect(await refusalOf(world.signBy(ordinary, person, number))).toMatchObject({ code: "signature-expired" });
+      expect(await world.signaturesOf(number)).toEqual([]);
+      const hash = await world.proved(person, [number]);
       expect(await world.signBy(hash, person, number)).toEqual([{ contractNumber: number, isComplete: true }]);
     });
 
-    test("it signs once", async () => {
+    test("for thirty contracts at most, and the message names each of them", async () => {
       const person = await world.person();
-      const [first, second] = [await world.contract([{ person }]), await world.contract([{ person }])];
-      const hash = await world.provedOrdinarily(person);
-      await world.signBy(hash, person, first);
-      expect(await refusalOf(world.signBy(hash, person, second))).toMatchObject({ code: "signature-expired" });
-      expect(await world.signaturesOf(second)).toEqual([]);
+      const numbers: string[] = [];
+      for (let made = 0; made < 31; made += 1) numbers.push(await world.contract([{ person }]));
+      expect(await refusalOf(world.signing.sendCode(numbers, person.visitor))).toMatchObject({
+        code: "invalid-input",
+        fields: { contractNumbers: "too-many" },
+      });
+      await world.messages();
+      const thirty = numbers.slice(0, 30);
+      await world.signing.sendCode(thirty, person.visitor);
+      const [message] = await world.messages();
+      for (const number of thirty) expect(message?.text).toContain(number);
+    });
+
+    test("only who has given the password in the last five minutes; otherwise nothing is spent", async () => {
+      const person = await world.person();
+      const number = await world.contract([{ person }]);
+      world.accounts.pass(4 * minute);
+      await world.messages();
+      const { hash } = await world.signing.sendCode([number], person.visitor);
+      const code = codeIn((await world.messages()).at(-1));
+      await world.accounts.accounts.verifyCode({ type: "signature", hash, code }, person.visitor);
+      world.accounts.pass(minute);
+      expect(await refusalOf(world.signBy(hash, person, number))).toMatchObject({ code: "step-up-required" });
+      expect(await world.signaturesOf(number)).toEqual([]);
+      await world.stepUp(person);
+      expect(await world.signBy(hash, person, number)).toHaveLength(1);
+    });
+
+    test("what was signed under a key is answered again without the password", async () => {
+      const person = await world.person();
+      const number = await world.contract([{ person }]);
+      const verificationHash = await world.proved(person, [number]);
+      const sign = () => world.signing.sign([{ contractNumber: number, verificationHash }], person.visitor, "lost");
+      const answer = await sign();
+      world.accounts.pass(6 * minute);
+      expect(await sign()).toEqual(answer);
+      expect(await world.signaturesOf(number)).toHaveLength(1);
     });
 
     test("for five minutes after it was entered", async () => {
@@ -37,9 +74,11 @@ eachDatabase((_kind, connection) => {
       const [first, second] = [await world.contract([{ person }]), await world.contract([{ person }])];
       const soon = await world.proved(person, [first]);
       world.accounts.pass(5 * minute);
+      await world.stepUp(person);
       expect(await world.signBy(soon, person, first)).toHaveLength(1);
       const late = await world.proved(person, [second]);
       world.accounts.pass(5 * minute + 1);
+      await world.stepUp(person);
       expect(await refusalOf(world.signBy(late, person, second))).toMatchObject({ code: "signature-expired" });
     });
 
@@ -69,7 +108,7 @@ eachDatabase((_kind, connection) => {
     test("a refusal leaves it as it was", async () => {
       const [person, other] = [await world.person(), await world.person()];
       const [own, foreign] = [await world.contract([{ person }]), await world.contract([{ person: other }])];
-      const hash = await world.provedOrdinarily(person);
+      const hash = await world.proved(person, [own]);
       const both = [own, foreign].map((contractNumber) => ({ contractNumber, verificationHash: hash }));
       expect(await refusalOf(world.signing.sign(both, person.visitor))).toMatchObject({ code: "not-found" });
       expect(await world.signaturesOf(own)).toEqual([]);

@@ -1,3 +1,4 @@
+import { mostContracts } from "#domain/portal/signing.ts";
 import type { SigningCode, Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
@@ -28,6 +29,7 @@ export async function sendSigningCode(
   const { database, clock, keyedDigest, jobs, companyInfo } = dependencies;
   const { userId, customerId } = await requireHolder(database, visitor, clock.now());
   const numbers = [...new Set(contractNumbers)];
+  if (numbers.length > mostContracts) throw new Refusal("invalid-input", { fields: { contractNumbers: "too-many" } });
   // What was declined can be signed again when the contract says something else by now.
   for (const book of await ownSignings(database, customerId, numbers)) await currentVersion(dependencies, book);
   const books = await ownSignings(database, customerId, numbers);

@@ -133,7 +133,7 @@ eachDatabase((_kind, connection) => {
     test("under the same key: the same answer, one signature; something else under it is refused", async () => {
       const person = await world.person();
       const [first, second] = [await world.contract([{ person }]), await world.contract([{ person }])];
-      const hash = await world.provedOrdinarily(person);
+      const hash = await world.proved(person, [first]);
       const call = (contractNumber: string) =>
         world.signing.sign([{ contractNumber, verificationHash: hash }], person.visitor, "key");
       const answer = await call(first);

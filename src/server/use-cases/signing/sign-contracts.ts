@@ -13,6 +13,7 @@ import { lockContracts, markSigned, type SigningBook } from "#server/database/re
 import type { SealKey } from "#server/ports.ts";
 import { Refusal } from "#server/refusal.ts";
 import { sha256Of } from "#server/sha256-of.ts";
+import { isProved } from "../accounts/require-proved.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { requireHolder } from "../portal/holder.ts";
 import { announceTurn } from "./announce-turn.ts";
@@ -36,7 +37,7 @@ interface Signing {
  * Signs contracts, all or none. The last signature makes a contract valid, and a job seals its PDF.
  *
  * @param idempotencyKey sent again under the same one it answers the same and signs nothing; null: none
- * @throws Refusal unauthenticated; not-found; the obstacle; contract-not-pending; signature-expired; document-changed;
+ * @throws Refusal unauthenticated; step-up-required, before anything is spent; not-found; the obstacle; contract-not-pending; signature-expired; document-changed;
  * request-key-used
  */
 export async function signContracts(
@@ -47,7 +48,12 @@ export async function signContracts(
   const { database, clock, seals } = dependencies;
   const now = clock.now();
   const { customerId } = await requireHolder(database, visitor, now);
-  const { user } = await requireSession(database, visitor, now);
+  const session = await requireSession(database, visitor, now);
+  const { user } = session;
+  const isAnswered =
+    idempotencyKey !== null && (await findSigningCall(database, user.id, idempotencyKey)) !== undefined;
+  // What was answered before is answered again at any time: it signs nothing.
+  if (!isAnswered && !isProved(session, now)) throw new Refusal("step-up-required");
   const numbers = [...new Set(given.map(({ contractNumber }) => contractNumber))];
   if (numbers.length < given.length)
     throw new Refusal("invalid-input", { fields: { contractSignatures: "invalid-value" } });
@@ -64,7 +70,7 @@ export async function signContracts(
       return earlier.answer.map(({ contractNumber, isComplete: isLast }) => ({ contractNumber, isComplete: isLast }));
     const books = await ownSignings(tx, customerId, numbers);
     for (const book of books) assertSignable(book, customerId, signing.now);
-    const proofs = await proofsOf(dependencies, tx, given, signing);
+    const proofs = await proofsOf(tx, given, signing);
     const answer: SignedContract[] = [];
     for (const book of books) {
       const proof = proofs.get(book.signing.contractNumber);
@@ -87,7 +93,6 @@ export async function signContracts(
 
 /** Each verification signs what it is given for and is used up. */
 async function proofsOf(
-  dependencies: SigningDependencies,
   tx: Transaction,
   given: readonly ContractSignature[],
   { user, now }: Signing,
@@ -95,7 +100,7 @@ async function proofsOf(
   const proofs = new Map<string, Proof>();
   for (const [hash, lines] of Map.groupBy(given, ({ verificationHash }) => verificationHash)) {
     const contractNumbers = lines.map(({ contractNumber }) => contractNumber);
-    const proof = await spendProof(dependencies, tx, { hash, contractNumbers, userId: user.id, now });
+    const proof = await spendProof(tx, { hash, contractNumbers, userId: user.id, now });
     for (const contractNumber of contractNumbers) proofs.set(contractNumber, proof);
   }
   return proofs;

@@ -1,11 +1,10 @@
+import { mostContracts } from "#domain/portal/signing.ts";
+
 /** A contract whose text somebody says to have read, in the version that was shown. */
 export interface ReadMark {
   readonly contractNumber: string;
   readonly version: number;
 }
-
-/** So many contracts are signed at once; their marks have to find room in an address. */
-const most = 30;
 
 /**
  * What is said to have been read stands in the address, `?read=CZ-1.2&read=CZ-7.1`: it is still there after a login that
@@ -17,7 +16,7 @@ export function readMarks(search: URLSearchParams): readonly ReadMark[] {
     const [, contractNumber, version] = /^(.+)\.(\d{1,6})$/.exec(text) ?? [];
     if (contractNumber !== undefined) marks.set(contractNumber, { contractNumber, version: Number(version) });
   }
-  return [...marks.values()].slice(0, most);
+  return [...marks.values()].slice(0, mostContracts);
 }
 
 export function markText({ contractNumber, version }: ReadMark): string {
