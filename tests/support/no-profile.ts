@@ -5,6 +5,7 @@ const notHere = () => Promise.reject(new Error("not here"));
 /** For tests in which nobody looks at the own account. */
 export const noProfile: ProfileServices = {
   read: notHere,
+  stepUp: notHere,
   proveSelf: notHere,
   createContactChange: notHere,
   verifyContactChange: notHere,

@@ -9,6 +9,7 @@ export const noSigning: SigningServices = {
   waiting: notHere,
   contractToSign: notHere,
   sendCode: notHere,
+  requireStepUp: notHere,
   sign: notHere,
   decline: notHere,
 };

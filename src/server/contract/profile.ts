@@ -22,6 +22,16 @@ export interface Profile {
   readonly retention: readonly { readonly country: Country; readonly years: number }[];
 }
 
+/** What whoever is logged in has to give again before what matters most. */
+export interface StepUp {
+  /** the password was not given in the last five minutes */
+  readonly isNeeded: boolean;
+  /** whether a code of the second factor is asked for beside it */
+  readonly needsTotp: boolean;
+  /** of the account */
+  readonly email: string;
+}
+
 export interface DataCopy {
   readonly state: "preparing" | "ready" | "failed";
   /** in bytes; null until it is ready */
@@ -54,6 +64,7 @@ export type CookiePurpose = "google_analytics" | "qualtrics";
 /** What the profile's screens call. Every call needs a session and refuses with `unauthenticated` without one. */
 export interface ProfileServices {
   read(visitor: Visitor): Promise<Profile>;
+  stepUp(visitor: Visitor): Promise<StepUp>;
   /** @throws invalid-input, with `password` when it is wrong and `totp` when it is missing; code-wrong */
   proveSelf(
     input: { password: string; totp?: string | undefined },

@@ -79,6 +79,8 @@ export interface SigningServices {
    * contract-not-pending, contact-unproven, too-many-requests
    */
   sendCode(contractNumbers: readonly string[], visitor: Visitor): Promise<SigningCode>;
+  /** @throws step-up-required as `sign` does; for a page, which spends the code before it signs */
+  requireStepUp(visitor: Visitor): Promise<void>;
   /**
    * All or nothing. @throws step-up-required, before anything is spent; signature-expired (no code for these contracts, or too old, or used); document-changed (since the code was asked
    * for), the obstacle as `sendCode` does: 409, and nothing is stored

@@ -90,6 +90,10 @@ export const signingRoom = {
     signing: "Podepisuji",
     retry: "Kód je ověřený, podpis se ale nepodařilo uložit. Zkuste to prosím znovu.",
   },
+  /** before the signature, where the password was given too long ago */
+  stepUp: {
+    text: "Od přihlášení uplynulo víc než pět minut. Před podpisem zadejte znovu heslo.",
+  },
   signed: {
     title: { one: "Smlouvu máte podepsanou", few: "Smlouvy máte podepsané", other: "Smlouvy máte podepsané" },
     complete: "Podepsali všichni. Podepsané PDF najdete během chvíle v dokumentech.",

@@ -89,6 +89,9 @@ export const signingRoom: Shape<typeof anchor> = {
     signing: "Signing",
     retry: "The code is right, but the signature could not be stored. Please try again.",
   },
+  stepUp: {
+    text: "You logged in more than five minutes ago. Please enter your password again before you sign.",
+  },
   signed: {
     title: { one: "You have signed the contract", other: "You have signed the contracts" },
     complete: "Everybody has signed. The signed PDF will be among your documents in a moment.",

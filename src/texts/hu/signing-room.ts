@@ -90,6 +90,9 @@ export const signingRoom: Shape<typeof anchor> = {
     signing: "Aláírás folyamatban",
     retry: "A kódot elfogadtuk, de az aláírást nem sikerült menteni. Kérjük, próbálja újra.",
   },
+  stepUp: {
+    text: "A bejelentkezés óta több mint öt perc telt el. Az aláírás előtt adja meg újra a jelszavát.",
+  },
   signed: {
     title: { one: "A szerződést aláírta", other: "A szerződéseket aláírta" },
     complete: "Minden fél aláírt. Az aláírt PDF rövidesen megjelenik a dokumentumok között.",

@@ -90,6 +90,9 @@ export const signingRoom: Shape<typeof anchor> = {
     signing: "Podpisujem",
     retry: "Kód je overený, podpis sa však nepodarilo uložiť. Skúste to, prosím, znova.",
   },
+  stepUp: {
+    text: "Od prihlásenia uplynulo viac ako päť minút. Pred podpisom zadajte znova heslo.",
+  },
   signed: {
     title: { one: "Zmluvu máte podpísanú", few: "Zmluvy máte podpísané", other: "Zmluvy máte podpísané" },
     complete: "Podpísali všetci. Podpísané PDF nájdete o chvíľu v dokumentoch.",

@@ -19,6 +19,7 @@ const roomRoute = (signing: SigningRouteServices) =>
     needsSession: true,
     answers: {
       200: { description: "The address", schema: z.object({ url: z.url() }) },
+      403: { description: "step-up-required, for an external room alone" },
       503: { description: "room-unavailable: the external provider does not answer" },
     },
     answer: async ({ visitor }) => ({ body: await signing.roomAddress(visitor) }),

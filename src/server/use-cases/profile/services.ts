@@ -7,12 +7,14 @@ import { orderDataCopy } from "./data-copy/order-data-copy.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 import { proveSelf } from "./prove-self.ts";
 import { readProfile } from "./read-profile.ts";
+import { readStepUp } from "./read-step-up.ts";
 import { undoContactChange } from "./undo-contact-change.ts";
 import { verifyContactChange } from "./verify-contact-change.ts";
 
 /** What the screens and the API call. */
 export function profileServices(dependencies: ProfileDependencies): ProfileServices {
   return {
+    stepUp: (visitor) => readStepUp(dependencies, visitor),
     read: (visitor) => readProfile(dependencies, visitor),
     proveSelf: (input, visitor) => proveSelf(dependencies, input, visitor),
     createContactChange: (input, visitor) => createContactChange(dependencies, input, visitor),

@@ -1,6 +1,7 @@
 import type { Visitor } from "#server/contract.ts";
 import { contractsWaitingFor, findSigningBooks } from "#server/database/repositories/signings.ts";
 import { Refusal } from "#server/refusal.ts";
+import { isProved } from "../accounts/require-proved.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { findHolder } from "../portal/holder.ts";
 import type { SigningDependencies } from "./dependencies.ts";
@@ -9,15 +10,17 @@ import { signerOf } from "./signing-state.ts";
 /**
  * Where the user signs: our own signing room, or the external provider's, which is told first who comes for what.
  *
- * @throws Refusal unauthenticated; room-unavailable
+ * @throws Refusal unauthenticated; step-up-required for an external one; room-unavailable
  */
 export async function roomAddress(dependencies: SigningDependencies, visitor: Visitor): Promise<{ url: string }> {
   const { database, clock, room, settings, log } = dependencies;
-  await requireSession(database, visitor, clock.now());
+  const session = await requireSession(database, visitor, clock.now());
   const { locale } = visitor;
   const own = `${settings.publicUrl}/${locale}/easy-sign`;
   const holder = await findHolder(database, visitor, clock.now());
   if (room === null || holder === null) return { url: own };
+  // The ticket lets its bearer sign there.
+  if (!isProved(session, clock.now())) throw new Refusal("step-up-required");
   const numbers = await contractsWaitingFor(database, holder.customerId);
   const contracts = (await findSigningBooks(database, numbers)).map((book) => ({
     contractNumber: book.signing.contractNumber,

@@ -1,4 +1,5 @@
 import type { SigningServices, Visitor } from "#server/contract.ts";
+import { requireProved } from "../accounts/require-proved.ts";
 import type { OutgoingFile } from "../files/send-file.ts";
 import { contractToSign, waitingContracts } from "./contract-to-sign.ts";
 import { declineSignature } from "./decline-signature.ts";
@@ -20,6 +21,9 @@ export function signingServices(dependencies: SigningDependencies): SigningRoute
     waiting: (visitor) => waitingContracts(dependencies, visitor),
     contractToSign: (contractNumber, visitor) => contractToSign(dependencies, contractNumber, visitor),
     sendCode: (contractNumbers, visitor) => sendSigningCode(dependencies, contractNumbers, visitor),
+    requireStepUp: async (visitor) => {
+      await requireProved(dependencies.database, visitor, dependencies.clock.now());
+    },
     sign: (signatures, visitor, idempotencyKey = null) =>
       signContracts(dependencies, signatures, { idempotencyKey, visitor }),
     decline: (input, visitor) => declineSignature(dependencies, input, visitor),

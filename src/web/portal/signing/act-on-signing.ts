@@ -1,5 +1,6 @@
 import type { PageContext, SignedContract } from "#server/contract.ts";
 import { fieldOf, type PostAnswer } from "../parts/answer-post.ts";
+import { proveInForm } from "./prove-in-form.ts";
 
 /** A code on its way to its user, carried from form to form. */
 export interface SentCode {
@@ -10,10 +11,14 @@ export interface SentCode {
   readonly resendAfter: string;
   /** It was right; only the signature is not stored yet. */
   readonly isVerified: boolean;
+  /** the digits as they were typed, where something else was wrong */
+  readonly typed: string;
 }
 
 export interface SigningAnswer {
   readonly sent?: SentCode;
+  /** it was the password, or the code of the second factor, that was not taken */
+  readonly isStepUpWrong?: boolean;
   readonly signed?: readonly SignedContract[];
 }
 
@@ -21,6 +26,7 @@ export interface SigningAnswer {
 const goesOn: readonly NonNullable<PostAnswer<never>["failure"]>["code"][] = [
   "code-wrong",
   "invalid-input",
+  "step-up-required",
   "too-many-requests",
   "busy",
   "unavailable",
@@ -29,14 +35,21 @@ const goesOn: readonly NonNullable<PostAnswer<never>["failure"]>["code"][] = [
 /** The forms of the page on which contracts are signed: `code` sends a code, `sign` takes it and signs. */
 export function signingActions() {
   let sent: SentCode | undefined;
+  let isProving = false;
   return {
-    answer: async (form: FormData, { services, visitor }: PageContext): Promise<SigningAnswer> => {
+    answer: async (form: FormData, page: PageContext): Promise<SigningAnswer> => {
+      const { services, visitor } = page;
       const contractNumbers = form.getAll("contractNumber").filter((value) => typeof value === "string");
       sent = sentIn(form);
       if (fieldOf(form, "intent") === "code") {
         const { hash, contact, resendAfter } = await services.signing.sendCode(contractNumbers, visitor);
-        return { sent: { hash, contact, resendAfter, isVerified: false } };
+        return { sent: { hash, contact, resendAfter, isVerified: false, typed: "" } };
       }
+      isProving = true;
+      await proveInForm(form, page);
+      // Before the code is spent.
+      await services.signing.requireStepUp(visitor);
+      isProving = false;
       const { hash = "", isVerified = false } = sent ?? {};
       if (!isVerified) await services.accounts.verifyCode({ type: "signature", hash, code: codeIn(form) }, visitor);
       if (sent) sent = { ...sent, isVerified: true };
@@ -45,7 +58,7 @@ export function signingActions() {
       return { signed: await services.signing.sign(signatures, visitor, `room ${hash}`) };
     },
     whatStands: (code: (typeof goesOn)[number]): SigningAnswer | undefined =>
-      sent && goesOn.includes(code) ? { sent } : undefined,
+      sent && goesOn.includes(code) ? { sent, isStepUpWrong: isProving } : undefined,
   };
 }
 
@@ -56,5 +69,7 @@ function codeIn(form: FormData): string {
 
 function sentIn(form: FormData): SentCode | undefined {
   const [hash, contact, resendAfter] = [fieldOf(form, "hash"), fieldOf(form, "contact"), fieldOf(form, "resendAfter")];
-  return hash === "" ? undefined : { hash, contact, resendAfter, isVerified: fieldOf(form, "isVerified") === "yes" };
+  if (hash === "") return undefined;
+  const isVerified = fieldOf(form, "isVerified") === "yes";
+  return { hash, contact, resendAfter, isVerified, typed: isVerified ? "" : fieldOf(form, "code") };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ContractToSign } from "#server/contract.ts";
+import type { ContractToSign, StepUp } from "#server/contract.ts";
 import { format, plural } from "#texts/format.ts";
 import { CodeField } from "#web/fields/code-field.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -12,25 +12,33 @@ import type { SentCode } from "./act-on-signing.ts";
 import styles from "./enter-code.module.css";
 import type { RoomTexts } from "./room-texts.ts";
 import { namesOf } from "./send-code.tsx";
+import { StepUpFields } from "./step-up-fields.tsx";
+import type { StepUpTexts } from "./step-up-texts.ts";
 
-type EnterCodeProps = {
+export type EnterCodeProps = {
   contracts: readonly ContractToSign[];
   sent: SentCode;
+  /** what has to be given beside the code */
+  stepUp: StepUp & { words: StepUpTexts };
+  /** the failure is one of that, not of the code */
+  isStepUpWrong: boolean;
   failure: PostFailure | undefined;
   words: RoomTexts["room"]["signing"];
 };
 
-/** Takes the six digits that were sent, and signs. */
-export function EnterCode({ contracts, sent, failure, words }: EnterCodeProps) {
+/** Takes the six digits that were sent, with the password where it was given too long ago, and signs. */
+export function EnterCode({ contracts, sent, stepUp, isStepUpWrong, failure, words }: EnterCodeProps) {
   const locale = useLocale();
   const field = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
   const isSigning = useIsSending("sign");
-  const isWrong = failure !== undefined && !sent.isVerified;
+  const isCodeWrong = failure !== undefined && !sent.isVerified && !isStepUpWrong;
   useEffect(() => {
-    // Where to go on: the digits that were just sent, or that were wrong.
-    if (failure === undefined || !sent.isVerified) field.current?.focus();
-  }, [failure, sent.isVerified]);
-  const { hash, contact, resendAfter, isVerified } = sent;
+    // Where to go on: the password, or the digits that were just sent, or that were wrong.
+    if (isStepUpWrong) password.current?.focus();
+    else if (failure === undefined || !sent.isVerified) field.current?.focus();
+  }, [failure, sent.isVerified, isStepUpWrong]);
+  const { hash, contact, resendAfter, isVerified, typed } = sent;
   const carried = [
     ...namesOf(contracts),
     ["hash", hash],
@@ -41,21 +49,31 @@ export function EnterCode({ contracts, sent, failure, words }: EnterCodeProps) {
   return (
     <>
       <PostForm intent="sign" hidden={carried} className={styles.form}>
-        {isVerified ? (
+        {isVerified && !isStepUpWrong ? (
           <Notice tone="error" role="alert">
             <p>{words.retry}</p>
           </Notice>
-        ) : (
+        ) : null}
+        {isVerified ? null : (
           <>
             <p role="status">{format(words.sent, { contact })}</p>
             <CodeField
               ref={field}
               label={words.code}
               hint={words.hint}
-              error={isWrong ? (failure.fields["code"] ?? failure.message) : undefined}
+              defaultValue={typed}
+              error={isCodeWrong ? (failure.fields["code"] ?? failure.message) : undefined}
             />
           </>
         )}
+        {stepUp.isNeeded ? (
+          <StepUpFields
+            ref={password}
+            stepUp={stepUp}
+            failure={isStepUpWrong ? failure : undefined}
+            words={stepUp.words}
+          />
+        ) : null}
         <Button type="submit" size="large" icon="edit" isBusy={isSigning} busyLabel={words.signing}>
           {format(plural(locale, words.submit, contracts.length), { count: contracts.length })}
         </Button>

@@ -1,23 +1,58 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { StepUp } from "#server/contract.ts";
 import { format } from "#texts/format.ts";
 import { request } from "#web/http/client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import type { PostFailure } from "../parts/answer-post.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
+import { PostForm, useIsSending } from "../parts/post-form.tsx";
+import styles from "./enter-code.module.css";
 import type { RoomTexts } from "./room-texts.ts";
+import { StepUpFields } from "./step-up-fields.tsx";
+import type { StepUpTexts } from "./step-up-texts.ts";
 
-/** Contracts are signed at somebody else's. The ticket for it lives a minute, so it is asked for by the press. */
-export function ExternalRoom({ host, words }: { host: string; words: RoomTexts["room"]["elsewhere"] }) {
+type ExternalRoomProps = {
+  host: string;
+  stepUp: StepUp & { words: StepUpTexts };
+  failure: PostFailure | undefined;
+  words: RoomTexts["room"]["elsewhere"];
+};
+
+/** Contracts are signed at somebody else's, who is told who comes: the password has to have been given shortly before. */
+export function ExternalRoom({ host, stepUp, failure, words }: ExternalRoomProps) {
+  const isProving = useIsSending("prove");
+  return (
+    <PortalPage title={words.title} lead={format(words.text, { host })}>
+      {stepUp.isNeeded ? (
+        <PostForm intent="prove" className={styles.form}>
+          <StepUpFields stepUp={stepUp} failure={failure} words={stepUp.words} />
+          <Button type="submit" isBusy={isProving} busyLabel={stepUp.words.sending}>
+            {stepUp.words.submit}
+          </Button>
+        </PostForm>
+      ) : (
+        <GoThere words={words} />
+      )}
+    </PortalPage>
+  );
+}
+
+/** The ticket lives a minute, so it is asked for by the press. */
+function GoThere({ words }: Pick<ExternalRoomProps, "words">) {
+  const { revalidate } = useRevalidator();
   const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
   async function go() {
     setState("busy");
     const { status, data } = await request("GET", "/api/easy-sign/login");
     const url = status === 200 ? urlIn(data) : null;
-    if (url === null) setState("failed");
-    else location.assign(url);
+    if (url !== null) location.assign(url);
+    else if (status === 403) await revalidate();
+    else setState("failed");
   }
   return (
-    <PortalPage title={words.title} lead={format(words.text, { host })}>
+    <>
       {state === "failed" ? (
         <Notice tone="error" role="alert">
           <p>{words.failed}</p>
@@ -26,7 +61,7 @@ export function ExternalRoom({ host, words }: { host: string; words: RoomTexts["
       <Button iconEnd="arrow-right" isBusy={state === "busy"} busyLabel={words.going} onClick={() => void go()}>
         {words.go}
       </Button>
-    </PortalPage>
+    </>
   );
 }
 

@@ -8,23 +8,38 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ListState } from "../lists/list-state.tsx";
+import { answerPost } from "../parts/answer-post.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/room.ts";
 import { chosenOf, marksOf } from "./chosen-of.ts";
 import { ExternalRoom } from "./external-room.tsx";
+import { proveInForm } from "./prove-in-form.ts";
 import { readMarks } from "./read-marks.ts";
 import styles from "./room.module.css";
 import { RoomCard } from "./room-card.tsx";
 import { roomPaths } from "./room-paths.ts";
+import { stepUpTexts } from "./step-up-texts.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { signingRoom, portalContracts } = catalogue(splitLocale(url.pathname).locale);
+  const { locale } = splitLocale(url.pathname);
+  const { signingRoom, portalContracts } = catalogue(locale);
   const texts = { room: signingRoom, parties: portalContracts.partyKinds };
   const host = page.services.signing.externalHost();
-  if (host !== null) return { texts, host };
+  if (host !== null) {
+    const stepUp = { ...(await page.services.profile.stepUp(page.visitor)), words: stepUpTexts(locale) };
+    return { texts, host, stepUp };
+  }
   const [waiting, bodyTypes] = await Promise.all([page.services.signing.waiting(page.visitor), bodyTypesToSign(page)]);
   return { texts, host, waiting, bodyTypes, marks: readMarks(url.searchParams) };
+}
+
+/** The password, before somebody leaves for an external room. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return await answerPost({ context, request, url }, async (form, page) => {
+    await proveInForm(form, page);
+    await page.services.signing.requireStepUp(page.visitor);
+  });
 }
 
 /** How vehicles of one's own contracts are drawn; whoever signs for somebody else's does without. */
@@ -40,11 +55,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** All that waits for one's signature, and the way to signing what has been read of it. */
-export default function Room({ loaderData }: Route.ComponentProps) {
+export default function Room({ loaderData, actionData }: Route.ComponentProps) {
   const locale = useLocale();
   const { texts } = loaderData;
   const { room } = texts;
-  if (loaderData.host !== null) return <ExternalRoom host={loaderData.host} words={room.elsewhere} />;
+  if (loaderData.host !== null) {
+    const { host, stepUp } = loaderData;
+    return <ExternalRoom host={host} stepUp={stepUp} failure={actionData?.failure} words={room.elsewhere} />;
+  }
   const { waiting, bodyTypes } = loaderData;
   const { ready } = chosenOf(waiting, loaderData.marks);
   const paths = roomPaths(locale, marksOf(ready));

@@ -13,15 +13,18 @@ import { type ReadMark, readMarks } from "./read-marks.ts";
 import { requireOwnRoom } from "./require-own-room.ts";
 import { SignWithCode } from "./sign-with-code.tsx";
 import { SignedContracts } from "./signed-contracts.tsx";
+import { stepUpTexts } from "./step-up-texts.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { signingRoom } = catalogue(splitLocale(url.pathname).locale);
+  const { locale } = splitLocale(url.pathname);
+  const { signingRoom } = catalogue(locale);
   requireOwnRoom(page, url);
   const marks = readMarks(url.searchParams);
   const waiting = await page.services.signing.waiting(page.visitor);
   const chosen = chosenOf(waiting, marks);
-  return { words: signingRoom, chosen, closed: await closedOf(page, marks, chosen) };
+  const stepUp = { ...(await page.services.profile.stepUp(page.visitor)), words: stepUpTexts(locale) };
+  return { words: signingRoom, chosen, closed: await closedOf(page, marks, chosen), stepUp };
 }
 
 /** What was chosen and cannot be signed: signed a moment ago, declined by somebody, another's turn. */
@@ -49,7 +52,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** Signs what has been read, with one code; then says what has come of it. */
-export default function SignContracts({ loaderData: { words, chosen, closed }, actionData }: Route.ComponentProps) {
+export default function SignContracts({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, chosen, closed, stepUp } = loaderData;
   const signed = actionData?.done?.signed;
   if (signed) {
     const [next] = chosen.unread;
@@ -61,6 +65,8 @@ export default function SignContracts({ loaderData: { words, chosen, closed }, a
         chosen={chosen}
         closed={closed}
         sent={actionData?.done?.sent}
+        isStepUpWrong={actionData?.done?.isStepUpWrong ?? false}
+        stepUp={stepUp}
         failure={actionData?.failure}
         words={words}
       />

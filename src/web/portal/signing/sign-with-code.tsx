@@ -7,7 +7,7 @@ import { ListState } from "../lists/list-state.tsx";
 import type { PostFailure } from "../parts/answer-post.ts";
 import type { SentCode } from "./act-on-signing.ts";
 import { type Chosen, marksOf } from "./chosen-of.ts";
-import { EnterCode } from "./enter-code.tsx";
+import { EnterCode, type EnterCodeProps } from "./enter-code.tsx";
 import { ObstacleNotice } from "./obstacle-notice.tsx";
 import { roomPaths } from "./room-paths.ts";
 import type { RoomTexts } from "./room-texts.ts";
@@ -19,12 +19,22 @@ type SignWithCodeProps = {
   /** chosen, and not to be signed */
   closed: readonly ContractToSign[];
   sent: SentCode | undefined;
+  stepUp: EnterCodeProps["stepUp"];
+  isStepUpWrong: boolean;
   failure: PostFailure | undefined;
   words: RoomTexts["room"];
 };
 
 /** What is about to be signed, what is not and why, and the code. */
-export function SignWithCode({ chosen: { ready, changed }, closed, sent, failure, words }: SignWithCodeProps) {
+export function SignWithCode({
+  chosen: { ready, changed },
+  closed,
+  sent,
+  stepUp,
+  isStepUpWrong,
+  failure,
+  words,
+}: SignWithCodeProps) {
   const paths = roomPaths(useLocale(), marksOf([...ready, ...changed]));
   const { signing } = words;
   const name = ({ vehicle, contractNumber }: ContractToSign) => (
@@ -82,7 +92,15 @@ export function SignWithCode({ chosen: { ready, changed }, closed, sent, failure
             </h2>
             {sent ? (
               // A new code begins with an empty field.
-              <EnterCode key={sent.hash} contracts={ready} sent={sent} failure={failure} words={signing} />
+              <EnterCode
+                key={sent.hash}
+                contracts={ready}
+                sent={sent}
+                stepUp={stepUp}
+                isStepUpWrong={isStepUpWrong}
+                failure={failure}
+                words={signing}
+              />
             ) : (
               <SendCode contracts={ready} words={signing} />
             )}

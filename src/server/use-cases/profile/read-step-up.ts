@@ -1,0 +1,19 @@
+import type { StepUp, Visitor } from "#server/contract.ts";
+import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
+import { isProved } from "../accounts/require-proved.ts";
+import { requireSession } from "../accounts/session-of.ts";
+import type { ProfileDependencies } from "./dependencies.ts";
+
+/** What whoever is logged in has to give before what matters most, signing for one. @throws Refusal unauthenticated */
+export async function readStepUp(
+  { database, clock }: Pick<ProfileDependencies, "database" | "clock">,
+  visitor: Visitor,
+): Promise<StepUp> {
+  const now = clock.now();
+  const session = await requireSession(database, visitor, now);
+  return {
+    isNeeded: !isProved(session, now),
+    needsTotp: (await findSecondFactor(database, session.user.id)) !== undefined,
+    email: session.user.email,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Ref } from "react";
+import type { StepUp } from "#server/contract.ts";
+import { PasswordField } from "#web/fields/password-field.tsx";
+import { TextField } from "#web/fields/text-field.tsx";
+import type { PostFailure } from "../parts/answer-post.ts";
+import styles from "./step-up-fields.module.css";
+import type { StepUpTexts } from "./step-up-texts.ts";
+
+type StepUpFieldsProps = {
+  stepUp: StepUp;
+  /** why what was given was not taken; undefined: nothing was given yet, or something else was wrong */
+  failure: PostFailure | undefined;
+  words: StepUpTexts;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** The password again, and a code where a second factor is on: fields of the form that needs them. */
+export function StepUpFields({ stepUp: { email, needsTotp }, failure, words, ref }: StepUpFieldsProps) {
+  const { password, totp } = failure?.fields ?? {};
+  const totpError = failure?.code === "code-wrong" ? failure.message : totp;
+  const passwordError = password ?? (totpError === undefined ? failure?.message : undefined);
+  return (
+    <div className={styles.fields}>
+      <p>{words.text}</p>
+      {/* What password managers go by. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        ref={ref}
+        name="password"
+        label={words.password}
+        autoComplete="current-password"
+        required
+        showLabel={words.showPassword}
+        hideLabel={words.hidePassword}
+        error={passwordError}
+      />
+      {needsTotp ? (
+        <TextField
+          name="totp"
+          label={words.totp}
+          hint={words.totpHint}
+          error={totpError}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={40}
+          width="half"
+          hasFigures
+          required
+        />
+      ) : null}
+    </div>
+  );
+}
