@@ -1,42 +1,17 @@
-import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { openPglite } from "#server/database/pglite.ts";
-import { sessions } from "#server/database/tables.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { demoFolder } from "../support/demo-folder.ts";
-import { freePort, type RunningServer, startServer } from "../support/server-process.ts";
 import { expectAccessible } from "./axe.ts";
+import { serverWithLapsingProofs } from "./lapsing-proofs.ts";
 import { logIn } from "./log-in.ts";
 import { ownPassword, registerAccount } from "./own-account.ts";
 import { expect, test } from "./test.ts";
 
 const { account, profile, validation } = catalogue("cs");
-const port = await freePort();
+const { origin, letProofsPass } = await serverWithLapsingProofs();
 
 // A password that is wrong is answered 422.
-test.use({ baseURL: `http://127.0.0.1:${port}`, expectedConsole: /status of 4\d\d/ });
+test.use({ baseURL: origin, expectedConsole: /status of 4\d\d/ });
 test.describe.configure({ mode: "serial" });
-
-let server: RunningServer;
-let dataDir: string;
-const start = () => startServer({ PORT: String(port), DATA_DIR: dataDir, LIMITS: "off" });
-test.beforeAll(async () => {
-  dataDir = await demoFolder("volant-step-up-");
-  server = await start();
-});
-test.afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** As if everybody had logged in more than five minutes ago; sessions outlive the restart that it takes. */
-async function letProofsPass(): Promise<void> {
-  await server.stop();
-  const { db, close } = await openPglite(dataDir);
-  await db.update(sessions).set({ provedAt: new Date(Date.now() - 5 * 60_000) });
-  await close();
-  server = await start();
-}
 
 const confirm = (page: Page) => page.locator("#confirm");
 

@@ -1,0 +1,37 @@
+import { rmSync } from "node:fs";
+import { openPglite } from "#server/database/pglite.ts";
+import { sessions } from "#server/database/tables.ts";
+import { demoFolder } from "../support/demo-folder.ts";
+import { freePort, type RunningServer, startServer } from "../support/server-process.ts";
+import { test } from "./test.ts";
+
+/**
+ * A server of its own for the journeys of a file, in which a step-up can be made to lapse.
+ *
+ * @returns where it is, and what makes all sessions as if everybody had given the password more than five minutes ago;
+ *   sessions outlive the restart that it takes
+ */
+export async function serverWithLapsingProofs(): Promise<{ origin: string; letProofsPass: () => Promise<void> }> {
+  const port = await freePort();
+  let server: RunningServer | undefined;
+  let dataDir = "";
+  const start = () => startServer({ PORT: String(port), DATA_DIR: dataDir, LIMITS: "off" });
+  test.beforeAll(async () => {
+    dataDir = await demoFolder("volant-step-up-");
+    server = await start();
+  });
+  test.afterAll(async () => {
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async letProofsPass() {
+      await server?.stop();
+      const { db, close } = await openPglite(dataDir);
+      await db.update(sessions).set({ provedAt: new Date(Date.now() - 5 * 60_000) });
+      await close();
+      server = await start();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { demoPassword } from "#server/demo/demo-users.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { plural } from "#texts/format.ts";
+import { serverWithLapsingProofs } from "./lapsing-proofs.ts";
+import { logIn } from "./log-in.ts";
+import {
+  button,
+  codeField,
+  codeFor,
+  confirmation,
+  errors,
+  expectAccessibleAnywhere,
+  heading,
+  main,
+  openFirst,
+  reading,
+  room,
+  signed,
+  signing,
+  submitOf,
+} from "./signing-room.ts";
+import { expect, test } from "./test.ts";
+
+const { account, validation } = catalogue("cs");
+const { origin, letProofsPass } = await serverWithLapsingProofs();
+
+// A password that is missing or wrong is answered 4xx.
+test.use({ baseURL: origin, expectedConsole: /status of 4\d\d/ });
+test.describe.configure({ mode: "serial" });
+
+for (const [javaScriptEnabled, email] of [
+  [true, "consumer.cz@example.com"],
+  [false, "consumer.hu@example.com"],
+] as const) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the password is asked for when it was given too long ago, and the code that was typed stays", async ({
+      page,
+    }) => {
+      const password = main(page).getByLabel(account.forms.password, { exact: true });
+      await logIn(page, email, "/cs/easy-sign");
+      const contractNumber = await openFirst(page);
+      await confirmation(page, contractNumber).check();
+      await button(page, reading.continue).click();
+      await button(page, signing.send).click();
+      await expect(codeField(page)).toBeVisible();
+      await expect(password).toBeHidden();
+      const code = await codeFor(page.request, email, contractNumber);
+      await codeField(page).fill(code);
+
+      await letProofsPass();
+      await submitOf(page, 1).click();
+      await expect(password).toBeVisible();
+      await expect(main(page)).toContainText(room.stepUp.text);
+      await expect(main(page)).toContainText(errors["step-up-required"]);
+      await expect(codeField(page)).toHaveValue(code);
+      if (javaScriptEnabled) await expectAccessibleAnywhere(page, "the password before a signature");
+
+      await password.fill("not the password at all");
+      await submitOf(page, 1).click();
+      await expect(main(page)).toContainText(validation.problems["password-wrong"]);
+      await expect(codeField(page)).toHaveValue(code);
+
+      await password.fill(demoPassword);
+      await codeField(page).fill(code === "000000" ? "000001" : "000000");
+      await submitOf(page, 1).click();
+      await expect(codeField(page)).toHaveAttribute("aria-invalid", "true");
+      await expect(password).toBeHidden();
+
+      await codeField(page).fill(code);
+      await submitOf(page, 1).click();
+      await expect(heading(page)).toHaveText(plural("cs", signed.title, 1));
+    });
+  });
+}
