@@ -15,6 +15,8 @@ export interface ErrorPages {
   readonly failed: ErrorPageTexts;
   readonly home: string;
   readonly again: string;
+  /** after the button was pressed in vain */
+  readonly noAnswer: string;
   readonly call: string;
 }
 
@@ -42,7 +44,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
     },
     offline: {
       title: "Nejste připojeni k internetu",
-      text: "Stránku nešlo načíst. Zkontrolujte připojení a zkuste to znovu.",
+      text: "Stránku nešlo načíst. Jakmile se připojení obnoví, načte se sama.",
     },
     failed: {
       title: "Něco se nám pokazilo",
@@ -50,6 +52,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
     },
     home: "Na úvodní stránku",
     again: "Zkusit znovu",
+    noAnswer: "Server zatím neodpovídá. Zkontrolujte připojení.",
     call: "Nedaří se? Ozvěte se nám:",
   },
   sk: {
@@ -71,7 +74,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
     },
     offline: {
       title: "Nie ste pripojení na internet",
-      text: "Stránku sa nepodarilo načítať. Skontrolujte pripojenie a skúste to znova.",
+      text: "Stránku sa nepodarilo načítať. Hneď ako sa pripojenie obnoví, načíta sa sama.",
     },
     failed: {
       title: "Niečo sa nám pokazilo",
@@ -79,6 +82,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
     },
     home: "Na úvodnú stránku",
     again: "Skúsiť znova",
+    noAnswer: "Server zatiaľ neodpovedá. Skontrolujte pripojenie.",
     call: "Nedarí sa? Ozvite sa nám:",
   },
   hu: {
@@ -100,7 +104,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
     },
     offline: {
       title: "Nincs internetkapcsolat",
-      text: "Az oldalt nem sikerült betölteni. Ellenőrizze a kapcsolatot, és próbálja újra.",
+      text: "Az oldalt nem sikerült betölteni. Amint helyreáll a kapcsolat, magától betöltődik.",
     },
     failed: {
       title: "Hiba történt a rendszerünkben",
@@ -108,6 +112,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
     },
     home: "A kezdőlapra",
     again: "Újrapróbálás",
+    noAnswer: "A szerver egyelőre nem válaszol. Ellenőrizze a kapcsolatot.",
     call: "Nem sikerül? Keressen minket:",
   },
   en: {
@@ -129,7 +134,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
     },
     offline: {
       title: "You are offline",
-      text: "The page could not be loaded. Check your connection and try again.",
+      text: "The page could not be loaded. It will load by itself once you are back online.",
     },
     failed: {
       title: "Something went wrong on our side",
@@ -137,6 +142,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
     },
     home: "To the home page",
     again: "Try again",
+    noAnswer: "The server is not answering yet. Check your connection.",
     call: "Still stuck? Get in touch:",
   },
 };

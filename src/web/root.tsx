@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useContext, useMemo } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { catalogue } from "#texts/catalogue.ts";
 import { errorPages } from "#texts/error-pages.ts";
 import { AccountMenu } from "#web/account/account-menu.tsx";
@@ -12,7 +12,7 @@ import { FieldSettingsContext } from "#web/fields/field-settings.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { ErrorPage } from "#web/page-frame/error-page.tsx";
 import { PageFrame } from "#web/page-frame/page-frame.tsx";
-import type { PortalData } from "#web/portal/portal-data.ts";
+import { usePortalData } from "#web/portal/use-portal-data.ts";
 import { CookieBanner } from "#web/public/cookies/cookie-banner.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { type RootData, useLocale, useRootData } from "#web/texts/root-data.ts";
@@ -26,8 +26,9 @@ import "./styles/global.css";
 /** Nothing of it where there is nothing to load. */
 const Analytics = lazy(() => import("#web/analytics/analytics.tsx"));
 
-/** Nothing of it on a page that anybody may see. */
+/** Nothing of them on a page that anybody may see. */
 const PortalMenu = lazy(() => import("#web/portal/menu/portal-menu.tsx"));
+const OfflineGuard = lazy(() => import("#web/portal/offline/offline-guard.tsx"));
 
 const preloadedFont = (href: string) => ({
   rel: "preload",
@@ -96,16 +97,32 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  // Customers' menu has no business there, nor has a customer's session that may be open beside.
+  const portal = usePortalData();
   useKindOfDocument(loaderData);
+  // Customers' menu has no business there, nor has a customer's session that may be open beside.
   const isBackOffice = /^\/backoffice(?:\/|$)/.test(splitLocale(useLocation().pathname).route);
   return (
     <PageWords data={loaderData}>
       <PageFrame
         data={loaderData}
         account={isBackOffice ? null : <AccountMenu session={loaderData.session} account={loaderData.account} />}
-        banner={<CookieBanner data={loaderData} />}
-        menu={<Menu data={loaderData} />}
+        banner={
+          <>
+            <CookieBanner data={loaderData} />
+            {portal === null ? null : (
+              <Suspense>
+                <OfflineGuard text={portal.words.offline} />
+              </Suspense>
+            )}
+          </>
+        }
+        menu={
+          portal === null || loaderData.session === null ? null : (
+            <Suspense>
+              <PortalMenu portal={portal} session={loaderData.session} />
+            </Suspense>
+          )
+        }
       >
         <Outlet />
       </PageFrame>
@@ -120,17 +137,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
     </PageWords>
-  );
-}
-
-/** Of the pages behind the login, which bring what stands in it. */
-function Menu({ data: { session } }: { data: RootData }) {
-  const portal = useRouteLoaderData<PortalData | null>("portal/portal");
-  if (!portal || !session) return null;
-  return (
-    <Suspense>
-      <PortalMenu portal={portal} session={session} />
-    </Suspense>
   );
 }
 

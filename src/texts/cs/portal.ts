@@ -11,6 +11,7 @@ export const portal = {
     messages: "Zprávy",
     unread: { one: "{count} nepřečtená", few: "{count} nepřečtené", other: "{count} nepřečtených" },
     loading: "Načítám",
+    offline: "Jste offline. Zobrazené údaje nemusí být aktuální.",
     inactive: "nedostupné",
     actsFor: "Jednáte za",
     switch: "Změnit zákazníka",

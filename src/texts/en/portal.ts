@@ -11,6 +11,7 @@ export const portal = {
     messages: "Messages",
     unread: { one: "{count} unread", other: "{count} unread" },
     loading: "Loading",
+    offline: "You are offline. What is shown may be out of date.",
     inactive: "not available",
     actsFor: "You act for",
     switch: "Change customer",

@@ -11,6 +11,7 @@ export const portal = {
     messages: "Üzenetek",
     unread: { one: "{count} olvasatlan", other: "{count} olvasatlan" },
     loading: "Betöltés",
+    offline: "Nincs internetkapcsolat. Az itt látható adatok elavultak lehetnek.",
     inactive: "nem elérhető",
     actsFor: "Akinek a nevében eljár",
     switch: "Váltás másik ügyfélre",

@@ -11,6 +11,7 @@ export const portal = {
     messages: "Správy",
     unread: { one: "{count} neprečítaná", few: "{count} neprečítané", other: "{count} neprečítaných" },
     loading: "Načítavam",
+    offline: "Ste offline. Zobrazené údaje nemusia byť aktuálne.",
     inactive: "nedostupné",
     actsFor: "Konáte za",
     switch: "Zmeniť zákazníka",

@@ -12,7 +12,7 @@ export function LogOutButton({ className, children, ...button }: Omit<ComponentP
 
   async function end() {
     if (await logOut()) location.assign(localePath(locale, "/login"));
-    else {
+    else if (navigator.onLine) {
       if (token.current) token.current.value = csrfCookie(document.cookie) ?? token.current.value;
       form.current?.submit();
     }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import type { RootData } from "#web/texts/root-data.ts";
+import { useOnline } from "#web/ui/use-online.ts";
 import { useCookieConsent } from "./cookie-consent.ts";
 import { isScriptLoaded, loadScript } from "./load-script.ts";
 import { switchTagOn, trackEvent } from "./page-tag.ts";
@@ -15,6 +16,7 @@ export default function Analytics({
   cookieConsent,
 }: Pick<RootData, "analytics" | "cookieConsent">) {
   const consent = useCookieConsent(cookieConsent);
+  const isOnline = useOnline();
   const { pathname } = useLocation();
   const { route } = splitLocale(pathname);
   const mayTag = consent?.google_analytics === true;
@@ -26,8 +28,10 @@ export default function Analytics({
     }
     if (surveyUrl !== null && maySurvey) loadScript(surveyUrl);
     const isOneTooMany = (url: string | null, may: boolean) => url !== null && !may && isScriptLoaded(url);
-    if (isOneTooMany(tagUrl, mayTag) || isOneTooMany(surveyUrl, maySurvey)) location.reload();
-  }, [tagUrl, surveyUrl, mayTag, maySurvey]);
+    if (!isOneTooMany(tagUrl, mayTag) && !isOneTooMany(surveyUrl, maySurvey)) return;
+    // Without a connection the browser would leave the site, and the script can send nothing.
+    if (isOnline) location.reload();
+  }, [isOnline, tagUrl, surveyUrl, mayTag, maySurvey]);
   useEffect(() => {
     if (mayTag) trackEvent({ action: "page_view", category: "navigation", label: route });
   }, [mayTag, route]);

@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { errorNotice } from "./error-notice.ts";
 import styles from "./error-page.module.css";
-import { errorStatus } from "./error-status.ts";
+import { useLoadWhenBack } from "./use-load-when-back.ts";
 
 type Kind = "notFound" | "unavailable" | "forbidden" | "tooMany" | "offline" | "failed";
 
@@ -32,7 +32,8 @@ type ErrorPageInProps = {
 export function ErrorPageIn({ error, companyInfo, texts, askedFor = null }: ErrorPageInProps) {
   const { pathname, search } = useLocation();
   const { locale } = splitLocale(pathname);
-  const status = errorStatus(error);
+  const { status, isUnsettled, isUnreachable, tryAgain } = useLoadWhenBack(error);
+  if (isUnsettled) return null;
   const kind = kinds.get(status) ?? "failed";
   return (
     <div className={styles.page}>
@@ -46,14 +47,28 @@ export function ErrorPageIn({ error, companyInfo, texts, askedFor = null }: Erro
       <PageHeading lead={errorNotice(error) ?? keepTogether(locale, texts[kind].text)}>{texts[kind].title}</PageHeading>
       <div className={styles.ways}>
         {kind === "notFound" ? null : (
-          <ButtonLink to={askedFor ?? { pathname, search }} reloadDocument>
+          <ButtonLink
+            to={askedFor ?? { pathname, search }}
+            reloadDocument
+            onClick={(event) => {
+              event.preventDefault();
+              void tryAgain();
+            }}
+          >
             {texts.again}
           </ButtonLink>
         )}
-        <ButtonLink to={localePath(locale, "/")} variant={kind === "notFound" ? "primary" : "secondary"} reloadDocument>
-          {texts.home}
-        </ButtonLink>
+        {kind === "offline" ? null : (
+          <ButtonLink
+            to={localePath(locale, "/")}
+            variant={kind === "notFound" ? "primary" : "secondary"}
+            reloadDocument
+          >
+            {texts.home}
+          </ButtonLink>
+        )}
       </div>
+      <p role="status">{isUnreachable ? texts.noAnswer : null}</p>
       {companyInfo ? (
         <p className={styles.call}>
           {texts.call} <a href={`tel:${companyInfo.phone.replaceAll(/[^+\d]/g, "")}`}>{companyInfo.phone}</a>,{" "}

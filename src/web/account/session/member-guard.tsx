@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { checkLogin } from "#domain/portal/login-check.ts";
 import { membersOnly } from "#domain/portal/public-routes.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -19,11 +19,18 @@ type MemberGuardProps = { session: SessionView; texts: AccountTexts["frame"]["se
 export default function MemberGuard({ session, texts, closeLabel }: MemberGuardProps) {
   const [hasEnded, setEnded] = useState(false);
   const place = useLocation();
+  const navigate = useNavigate();
   const isOwn = !isForAnyone(splitLocale(place.pathname).route);
   useSameIdentity(session, isOwn);
+  // Without a connection the page of the login takes the place of this one within the site, and is loaded when that is
+  // possible: either way nothing of the customer's is left on the screen.
+  const goToLogin = () => {
+    if (navigator.onLine) location.assign(wayToLogin(place));
+    else void navigate(wayToLogin(place));
+  };
   const leave = () => {
     setEnded(true);
-    if (isOwn) location.assign(wayToLogin(place));
+    if (isOwn) goToLogin();
   };
   const { remainingMs, phase, expires } = useCountdown(session, (why) => {
     if (why === "elsewhere") leave();
@@ -50,7 +57,7 @@ export default function MemberGuard({ session, texts, closeLabel }: MemberGuardP
       closeLabel={closeLabel}
       onFailed={() => {
         setEnded(true);
-        void endSession().then(() => location.assign(wayToLogin(place)));
+        void endSession().then(goToLogin);
       }}
     />
   );

@@ -13,7 +13,8 @@ export function useSameIdentity({ mark, now }: SessionView, isOwn: boolean): voi
     if (!isOwn) return;
     const look = () => {
       const newest = storedMark();
-      if (newest !== null && newest.mark !== mark && newest.now > now) location.reload();
+      // Without a connection nothing can be sent from here, and the browser would leave the site.
+      if (newest !== null && newest.mark !== mark && newest.now > now && navigator.onLine) location.reload();
     };
     const newest = storedMark();
     // A page that was long on its way, or came out of the browser's memory, may be the older one.
@@ -21,9 +22,11 @@ export function useSameIdentity({ mark, now }: SessionView, isOwn: boolean): voi
     else look();
     const stopFollowing = onMarkChange(look);
     window.addEventListener("pageshow", look);
+    window.addEventListener("online", look);
     return () => {
       stopFollowing();
       window.removeEventListener("pageshow", look);
+      window.removeEventListener("online", look);
     };
   }, [mark, now, isOwn]);
 }

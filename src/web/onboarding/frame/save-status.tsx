@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { DrawnIcon, Icon } from "#web/ui/icon.tsx";
+import { useOnline } from "#web/ui/use-online.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import styles from "./save-status.module.css";
-import { useOnline } from "./use-online.ts";
 
 const cloud = "M6 15.5a3.5 3.5 0 0 1-.4-7A4.5 4.5 0 0 1 14.3 7.6 4 4 0 0 1 14 15.5H6Z";
 const cloudOff = "M3 3l14 14M8 5.2a4.5 4.5 0 0 1 6.3 2.4 4 4 0 0 1 2.2 6.6M13 15.5H6a3.5 3.5 0 0 1-.4-7";

@@ -8,6 +8,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { PortalData } from "../portal-data.ts";
 import { IdentityPicker } from "./identity-picker.tsx";
+import { loadAhead } from "./load-ahead.ts";
 import { MenuItem } from "./menu-item.tsx";
 import styles from "./portal-menu.module.css";
 
@@ -24,7 +25,11 @@ export default function PortalMenu({ portal: { menu, words, unread }, session }:
   const { locale, route } = splitLocale((formData === undefined && next ? next : here).pathname);
   const nav = useRef<HTMLElement>(null);
   const section = sectionOf(route, menu);
-  useEffect(() => void import("../parts/pending-page.tsx"), []);
+  useEffect(() => {
+    void import("../parts/pending-page.tsx");
+    const places = menu.flatMap((entry) => [entry, ...entry.entries]).filter(({ isActive }) => isActive);
+    return loadAhead(["/messages", ...places.map(({ path }) => path)].map((path) => localePath(locale, path)));
+  }, [menu, locale]);
   // Opened over the page, it gives way to the page that was chosen in it.
   const close = () => {
     if (nav.current?.matches(":popover-open")) nav.current.hidePopover();

@@ -1,0 +1,13 @@
+/** A server that takes longer to send a small file is of no use, in milliseconds. */
+const patience = 5_000;
+
+/** Whether the server can be reached now. A browser that is online may still have no way to it. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const { ok } = await fetch("/favicon.svg", { method: "HEAD", cache: "no-store", signal });
+    return ok;
+  } catch {
+    return false;
+  }
+}

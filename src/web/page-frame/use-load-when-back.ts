@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from "react";
+import { isReachable } from "#web/http/is-reachable.ts";
+import { isUnloaded } from "#web/http/unloaded.ts";
+import { errorStatus } from "./error-status.ts";
+
+/** How long it takes until the server is asked again, in milliseconds. */
+const interval = 5_000;
+
+interface LoadWhenBack {
+  /** as it was when the error came up */
+  readonly status: ReturnType<typeof errorStatus>;
+  /** It is not known yet whether the page stays: the server is being asked for the first time. */
+  readonly isUnsettled: boolean;
+  /** The server was asked and did not answer. */
+  readonly isUnreachable: boolean;
+  readonly tryAgain: () => Promise<void>;
+}
+
+/**
+ * Loads the page anew when that can succeed. Without a connection the browser would leave the site for a page of its own,
+ * so the server is asked first: as soon as the connection is back, and at once where only the page's file did not come,
+ * since a new release has other files.
+ *
+ * @param error what the page failed with
+ */
+export function useLoadWhenBack(error: unknown): LoadWhenBack {
+  const [unanswered, setUnanswered] = useState<unknown>();
+  const status = useMemo(() => errorStatus(error), [error]);
+  const isMissing = isUnloaded(error);
+  const isWaiting = isMissing || status === "offline";
+  const tryAgain = useMemo(
+    () => async () => {
+      if (await isReachable()) location.reload();
+      else setUnanswered(() => error);
+    },
+    [error],
+  );
+  useEffect(() => {
+    if (!isWaiting) return;
+    const ask = () => void tryAgain();
+    const timer = setInterval(() => navigator.onLine && document.visibilityState === "visible" && ask(), interval);
+    window.addEventListener("online", ask);
+    if (isMissing) ask();
+    return () => {
+      window.removeEventListener("online", ask);
+      clearInterval(timer);
+    };
+  }, [tryAgain, isWaiting, isMissing]);
+  const isUnreachable = unanswered === error;
+  return { status, isUnsettled: isMissing && !isUnreachable, isUnreachable, tryAgain };
+}

@@ -1,0 +1,85 @@
+import { matchRoutes, type RouteObject } from "react-router";
+
+/** What the list of all routes says of one. */
+interface PageFiles {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly module: string;
+  readonly css?: readonly string[];
+}
+
+/** The list of all routes, which every page fetches. */
+interface Manifest {
+  readonly routes: Readonly<Record<string, PageFiles>>;
+}
+
+declare global {
+  interface Navigator {
+    /** W3C Network Information; not in every browser */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
+
+/** A moment without work comes after so long at the latest, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * Loads the files of pages before anybody goes there, one page after another while the browser has nothing else to do.
+ * Whoever saves data or has a slow connection gets a page's files when it is asked for.
+ *
+ * @param paths with their language
+ * @returns how to stop
+ */
+export function loadAhead(paths: readonly string[]): () => void {
+  const { connection } = navigator;
+  if (connection?.saveData || connection?.effectiveType?.endsWith("2g")) return () => {};
+  const stopped = new AbortController();
+  void loadInTurn(filesOf(paths), stopped.signal);
+  return () => stopped.abort();
+}
+
+async function loadInTurn(pages: readonly PageFiles[], stopped: AbortSignal): Promise<void> {
+  for (const { module, css } of pages) {
+    await idle();
+    if (stopped.aborted || !navigator.onLine) return;
+    for (const href of css ?? []) loadStyles(href);
+    try {
+      await import(/* @vite-ignore */ module);
+    } catch {
+      // Whoever goes there is told; until then nobody misses it.
+      return;
+    }
+  }
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Not in every browser.
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: patience });
+    else setTimeout(resolve, 1_000);
+  });
+}
+
+function loadStyles(href: string): void {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", as: "style", href }));
+}
+
+/** Each route that one of the paths leads to, once. */
+function filesOf(paths: readonly string[]): readonly PageFiles[] {
+  const { routes }: Manifest = Reflect.get(window, "__reactRouterManifest");
+  const tree = childrenOf(Object.values(routes), undefined);
+  const ids = paths.flatMap((path) => (matchRoutes(tree, path) ?? []).map(({ route }) => route.id ?? ""));
+  return [...new Set(ids)].flatMap((id) => routes[id] ?? []);
+}
+
+function childrenOf(routes: readonly PageFiles[], parentId: string | undefined): RouteObject[] {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }): RouteObject => {
+      const place = path === undefined ? { id } : { id, path };
+      return index ? { ...place, index } : { ...place, children: childrenOf(routes, id) };
+    });
+}

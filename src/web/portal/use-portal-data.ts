@@ -1,0 +1,19 @@
+import { useState } from "react";
+import { useMatches, useRouteLoaderData } from "react-router";
+import type { PortalData } from "./portal-data.ts";
+
+const layout = "portal/portal";
+
+/**
+ * What stands in the menu. A page of the portal that could not be loaded has brought none, so the menu of the page before
+ * it stays.
+ *
+ * @returns null on a page that has no menu
+ */
+export function usePortalData(): PortalData | null {
+  const loaded = useRouteLoaderData<PortalData | null>(layout) ?? null;
+  const isOfPortal = useMatches().some(({ id }) => id === layout);
+  const [last, setLast] = useState(loaded);
+  if (loaded !== null && loaded !== last) setLast(loaded);
+  return isOfPortal ? (loaded ?? last) : null;
+}

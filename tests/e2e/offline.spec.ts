@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { catalogue } from "#texts/catalogue.ts";
+import { errorPages } from "#texts/error-pages.ts";
+import { takenOver } from "./awake.ts";
+import { expectAccessible } from "./axe.ts";
+import { logIn } from "./log-in.ts";
+import { expect, test } from "./test.ts";
+
+const { portal, account } = catalogue("cs");
+const { offline } = errorPages.cs;
+const email = "company.cz@example.com";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const menu = (page: Page) => page.getByRole("navigation", { name: portal.menu.label });
+const banner = (page: Page) => page.getByRole("status").filter({ hasText: portal.menu.offline });
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+
+/** Until what the frame loads lazily is there. */
+async function awakeInPortal(page: Page): Promise<void> {
+  for (const selector of ["main", "#portal-menu", "#connection"]) await takenOver(page, selector);
+}
+
+/** Every place that the menu leads to, with the sections unfolded. */
+async function placesOf(page: Page): Promise<string[]> {
+  const details = menu(page).locator("details");
+  for (const fold of await details.all()) await fold.evaluate((element) => element.setAttribute("open", ""));
+  return await menu(page)
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+}
+
+/** Clicks each of them without a connection: the site is never left, and its menu never gone. */
+async function clickThrough(page: Page, context: BrowserContext): Promise<void> {
+  const places = await placesOf(page);
+  expect(places.length).toBeGreaterThan(15);
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await mark(page);
+  for (const place of [...places, "/cs/messages"]) {
+    await page.locator(`a[href="${place}"]`).first().click();
+    await expect(page).toHaveURL(place);
+    await expect(heading(page)).toHaveText(offline.title);
+    await expect(menu(page)).toBeVisible();
+    expect([place, await isSameDocument(page)]).toEqual([place, true]);
+    await placesOf(page);
+  }
+}
+
+/** As a browser whose user asks for as little as possible. */
+const saveData = (context: BrowserContext) =>
+  context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+
+/** Some pages of the menu whose files this document has asked for. */
+const loadedPages = (page: Page) =>
+  page.evaluate(() => {
+    const names = performance.getEntriesByType("resource").map(({ name }) => name);
+    const pages = names.flatMap((name) => /\/assets\/(invoices|faq|dealers|messages)-[^/]*\.js$/.exec(name)?.[1] ?? []);
+    return [...new Set(pages)].toSorted();
+  });
+
+// What the browser says of each request that cannot be sent.
+test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|React Router caught|Failed to fetch|NetworkError/ });
+
+test("without a connection the portal is never left, and goes on by itself when it is back", async ({
+  page,
+  context,
+}) => {
+  await logIn(page, email, "/cs/contracts");
+  await awakeInPortal(page);
+  await clickThrough(page, context);
+  await expectAccessible(page, "offline in the portal");
+  // What would load another document stays within this one: the settings, another language.
+  await page.getByRole("banner").getByRole("link", { name: account.frame.settings }).click();
+  await expect(page).toHaveURL("/cs/settings");
+  await expect(heading(page)).toHaveText(offline.title);
+  await page.getByRole("button", { name: account.frame.logOut }).first().click();
+  await page.getByRole("link", { name: errorPages.cs.again }).click();
+  await expect(page.getByText(errorPages.cs.noAnswer)).toBeVisible();
+  await menu(page).locator('a[href="/cs/invoices"]').click();
+  await expect(page).toHaveURL("/cs/invoices");
+  expect(await isSameDocument(page)).toBe(true);
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText(catalogue("cs").portalInvoices.title);
+  await expect(banner(page)).toBeHidden();
+  await takenOver(page, "main");
+  await menu(page).locator('a[href="/cs/contracts"]').click();
+  await expect(heading(page)).toHaveText(catalogue("cs").portalContracts.title);
+});
+
+test.describe("where nothing is loaded ahead", () => {
+  test.beforeEach(({ context }) => saveData(context));
+
+  test("the portal is not left either, though the files of its pages are missing", async ({ page, context }) => {
+    await logIn(page, email, "/cs/contracts");
+    await awakeInPortal(page);
+    await clickThrough(page, context);
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText(catalogue("cs").messages.title);
+  });
+});
+
+test.describe("after a new release", () => {
+  test.use({ expectedConsole: /status of 404|React Router caught|NetworkError/ });
+
+  test("a page whose file is gone with an old release is loaded anew", async ({ page, context }) => {
+    await saveData(context);
+    await logIn(page, email, "/cs/contracts");
+    await awakeInPortal(page);
+    await mark(page);
+    let hasRefused = false;
+    await context.route(/\/assets\/invoices-[^/]*\.js$/, async (route) => {
+      if (hasRefused) return await route.continue();
+      hasRefused = true;
+      await route.fulfill({ status: 404, body: "" });
+    });
+    await menu(page).locator('a[href="/cs/invoices"]').click();
+    await expect(heading(page)).toHaveText(catalogue("cs").portalInvoices.title);
+    expect([hasRefused, await isSameDocument(page)]).toEqual([true, false]);
+  });
+});
+
+test("the files of the menu's pages are loaded while nothing else is done", async ({ page }) => {
+  await logIn(page, email, "/cs/contracts");
+  await expect.poll(() => loadedPages(page), { timeout: 30_000 }).toEqual(["dealers", "faq", "invoices", "messages"]);
+});
