@@ -17,11 +17,19 @@ const withPacked = (tamper: (packed: string) => string) =>
 describe("is refused, wherever it hides", () => {
   it.each<readonly [what: string, file: Buffer, problem: string]>([
     ["as it is", withPacked((packed) => packed), "active-content"],
-    ["behind a keyword in a string", withPacked((packed) => packed.replace("<<", "<< /X (endobj )")), "active-content"],
-    ["behind a keyword in a comment", withPacked((packed) => packed.replace("<<", "<< %endobj\n")), "active-content"],
+    [
+      "behind a keyword in a string",
+      withPacked((packed) => packed.replace("/Length", "/X (endobj ) /Length")),
+      "active-content",
+    ],
+    [
+      "behind a keyword in a comment",
+      withPacked((packed) => packed.replace("/Length", "%endobj\n/Length")),
+      "active-content",
+    ],
     [
       "behind a keyword in a hex string",
-      withPacked((packed) => packed.replace("<<", "<< /X <endobj>")),
+      withPacked((packed) => packed.replace("/Length", "/X <endobj> /Length")),
       "active-content",
     ],
     [
