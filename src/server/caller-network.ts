@@ -2,14 +2,22 @@ import { isIP } from "node:net";
 
 /** What counts as one caller: an IPv4 address, or the /64 network that one IPv6 subscriber has to himself. */
 export function callerNetwork(address: string): string {
+  return networkOf(address, 4);
+}
+
+/** What one customer of a network provider has at most: an IPv4 address, or a /48 network of IPv6. */
+export function siteNetwork(address: string): string {
+  return networkOf(address, 3);
+}
+
+/** @param groups of 16 bits that name the network */
+function networkOf(address: string, groups: number): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? [];
-  const groups = head.split(":").filter((group) => group !== "");
+  const start = head.split(":").filter((group) => group !== "");
   const ending = tail.split(":").filter((group) => group !== "");
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - ending.length) }, () => "0");
-  const all = [...groups, ...(address.includes("::") ? zeros : []), ...ending];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
+  const zeros = Array.from({ length: Math.max(0, 8 - start.length - ending.length) }, () => "0");
+  const all = [...start, ...(address.includes("::") ? zeros : []), ...ending];
+  const named = all.slice(0, groups).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""));
+  return `${named.join(":")}::/${groups * 16}`;
 }

@@ -3,6 +3,8 @@ import { randomInt } from "node:crypto";
 /** Codes of six digits that are sent to a contact, to let an application in or to prove the contact. */
 export const codeLifeMinutes = 10;
 export const resendAfterSeconds = 60;
+/** a link to set a new password */
+export const recoveryLinkMinutes = 30;
 /** wrong ones included; whatever the limits are set to */
 export const triesACode = 5;
 

@@ -5,16 +5,9 @@ import type { UserRow } from "./users.ts";
 
 export type AccountLinkRow = typeof accountLinks.$inferSelect;
 
-/** The user's newest link of its purpose takes the place of the one before. */
-export async function putLink(tx: Transaction, row: AccountLinkRow): Promise<void> {
-  const { hashDigest, createdAt, expiresAt } = row;
-  await tx
-    .insert(accountLinks)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [accountLinks.userId, accountLinks.purpose],
-      set: { hashDigest, createdAt, expiresAt },
-    });
+/** Earlier links of the user stay as they are. */
+export async function insertLink(tx: Transaction, row: AccountLinkRow): Promise<void> {
+  await tx.insert(accountLinks).values(row);
 }
 
 const live = (hashDigest: string, purpose: AccountLinkRow["purpose"], now: Date) =>

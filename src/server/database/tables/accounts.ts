@@ -172,7 +172,7 @@ export const accountLinks = pgTable(
     expiresAt: at("expires_at").notNull(),
   },
   (table) => [
-    unique("account_links_newest").on(table.userId, table.purpose),
+    index("account_links_user").on(table.userId, table.purpose),
     index("account_links_expiry").on(table.expiresAt),
   ],
 );

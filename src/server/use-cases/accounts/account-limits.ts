@@ -1,11 +1,19 @@
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { giveBackToLimit, takeFromLimit } from "#server/database/repositories/limits.ts";
 import { Refusal } from "#server/refusal.ts";
+import { recoveryLinkMinutes } from "../sent-codes.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 
 const minute = 60;
 const hour = 3_600;
 const day = 86_400;
+
+/** Codes to one contact. */
+const codes = [
+  { requests: 1, seconds: minute },
+  { requests: 3, seconds: 15 * minute },
+  { requests: 10, seconds: day },
+] as const;
 
 /**
  * So often in so many seconds, shortest window first: what one refuses is not counted in the longer ones, so that
@@ -17,35 +25,42 @@ const limits = {
     { requests: 100, seconds: day },
   ],
   "verification-address": [{ requests: 10, seconds: hour }],
-  "verification-contact": [
-    { requests: 1, seconds: minute },
-    { requests: 3, seconds: 15 * minute },
+  /** codes that a contact's owner asks for, whom nobody else can hinder (`count-sent-code.ts`) */
+  "code-owner": codes,
+  "code-stranger": codes,
+  /** of those who hold a link: from one network, and from all together */
+  "code-link-network": codes,
+  "code-link-holders": [{ requests: 30, seconds: day }],
+  /** text messages cost money: what the whole site sends, and what of it strangers can have sent */
+  "text-messages": [{ requests: 500, seconds: hour }],
+  "text-messages-not-owners": [{ requests: 400, seconds: hour }],
+  "text-messages-network": [{ requests: 40, seconds: hour }],
+  /** confirmations of finished applications, whose e-mail nobody has proved */
+  "confirmation-contact": [
+    { requests: 3, seconds: hour },
     { requests: 10, seconds: day },
   ],
-  /** text messages cost money: what the whole site sends */
-  "text-messages": [{ requests: 500, seconds: hour }],
-  /** confirmations of finished applications, whose e-mail nobody has proved */
-  "confirmation-contact": [{ requests: 100, seconds: day }],
   "registration-address": [{ requests: 20, seconds: hour }],
   "recovery-address": [{ requests: 10, seconds: hour }],
-  "recovery-email": [{ requests: 3, seconds: hour }],
+  /** in so long as a link lives: whoever is refused by it has one that works in the mailbox */
+  "recovery-email": [{ requests: 3, seconds: recoveryLinkMinutes * minute }],
   "contact-change-user": [{ requests: 10, seconds: day }],
   "report-user": [{ requests: 10, seconds: day }],
   "data-copy-user": [{ requests: 20, seconds: day }],
   "link-user": [{ requests: 5, seconds: day }],
-  "link-contract": [{ requests: 10, seconds: day }],
 } as const;
 
 export type LimitName = keyof typeof limits;
 
-type Needed = Pick<AccountDependencies, "clock" | "keyedDigest"> & {
+/** What counts, and whether. */
+export type Counter = Pick<AccountDependencies, "clock" | "keyedDigest"> & {
   /** a transaction that does not commit has counted nothing */
   readonly database: Database | Transaction;
   readonly settings: Pick<AccountDependencies["settings"], "areLimitsOn">;
 };
 
 /** The seconds to wait; 0: it is within the limit and counted. Who is counted is kept only as a keyed digest. */
-export async function takeLimit(dependencies: Needed, name: LimitName, who: string): Promise<number> {
+export async function takeLimit(dependencies: Counter, name: LimitName, who: string): Promise<number> {
   if (!dependencies.settings.areLimitsOn) return 0;
   for (const limit of limits[name]) {
     const key = keyOf(dependencies, name, who, limit.seconds);
@@ -56,17 +71,17 @@ export async function takeLimit(dependencies: Needed, name: LimitName, who: stri
 }
 
 /** @throws Refusal too-many-requests */
-export async function assertWithinLimit(dependencies: Needed, name: LimitName, who: string): Promise<void> {
+export async function assertWithinLimit(dependencies: Counter, name: LimitName, who: string): Promise<void> {
   const retryAfterSeconds = await takeLimit(dependencies, name, who);
   if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });
 }
 
 /** For what is counted beforehand and turns out to be in order. */
-export async function giveBack(dependencies: Needed, tx: Transaction, name: LimitName, who: string): Promise<void> {
+export async function giveBack(dependencies: Counter, tx: Transaction, name: LimitName, who: string): Promise<void> {
   if (!dependencies.settings.areLimitsOn) return;
   for (const { seconds } of limits[name]) await giveBackToLimit(tx, keyOf(dependencies, name, who, seconds));
 }
 
-function keyOf({ keyedDigest }: Needed, name: LimitName, who: string, seconds: number): string {
+function keyOf({ keyedDigest }: Counter, name: LimitName, who: string, seconds: number): string {
   return `${name} ${seconds} ${keyedDigest(`limit ${name} ${who}`)}`;
 }

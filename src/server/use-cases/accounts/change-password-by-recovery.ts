@@ -1,5 +1,5 @@
 import { transact } from "#server/database/connect.ts";
-import { consumeLink, findUserOfLink } from "#server/database/repositories/account-links.ts";
+import { consumeLink, deleteLinksOf, findUserOfLink } from "#server/database/repositories/account-links.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { forgetDevices, lockCredentials, setPasswordHash } from "#server/database/repositories/users.ts";
@@ -11,10 +11,10 @@ import { assertNewPassword } from "./new-password.ts";
 import { sendPasswordChanged } from "./send-to-user.ts";
 
 /**
- * Sets a new password by a mailed link, which works once. Every session of the user ends and every browser is unknown
+ * Sets a new password by a mailed link, which works once, and ends the other links that were mailed. Every session of the user ends and every browser is unknown
  * again, whoever had got hold of them; nobody is logged in by it. A refused password leaves the link as it was.
  *
- * @throws Refusal link-expired for a link that is unknown, used, replaced or too old; invalid-input; busy
+ * @throws Refusal link-expired for a link that is unknown, used or too old; invalid-input; busy
  */
 export async function changePasswordByRecovery(
   dependencies: AccountDependencies,
@@ -28,8 +28,10 @@ export async function changePasswordByRecovery(
   assertNewPassword(dependencies, { ...input, email: user.email });
   const passwordHash = await hasher.hash(input.password);
   await transact(database, async (tx) => {
-    if ((await consumeLink(tx, hashDigest, "password-recovery", now)) !== user.id) throw expired();
+    // First, so that two links of one user that are used at once do not wait for each other.
     await lockCredentials(tx, user.id);
+    if ((await consumeLink(tx, hashDigest, "password-recovery", now)) !== user.id) throw expired();
+    await deleteLinksOf(tx, user.id, "password-recovery");
     await setPasswordHash(tx, { userId: user.id, passwordHash, changedAt: now });
     await deleteSessionsOf(tx, user.id, null);
     await forgetDevices(tx, user.id);

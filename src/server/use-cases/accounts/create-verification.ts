@@ -8,6 +8,7 @@ import { verificationMail, verificationMessage } from "#server/mails/account-mai
 import { codeLifeMinutes, resendAfterSeconds } from "../sent-codes.ts";
 import { assertWithinLimit } from "./account-limits.ts";
 import { type TypedContact, usualContact } from "./contact.ts";
+import { assertMaySendCode } from "./count-sent-code.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { freshVerification, subjectMac } from "./verification-code.ts";
 
@@ -25,8 +26,7 @@ export async function createVerification(
   const { type, locale } = input;
   const contact = usualContact(input);
   await assertWithinLimit(dependencies, "verification-address", callerNetwork(visitor.address));
-  await assertWithinLimit(dependencies, "verification-contact", `${type} ${contact}`);
-  if (type === "phone") await assertWithinLimit(dependencies, "text-messages", "site");
+  await assertMaySendCode(dependencies, { type, contact }, { as: "stranger", address: visitor.address });
   const { hash, code, hashDigest, codeMac, createdAt, expiresAt } = freshVerification(dependencies);
   const message = { locale, to: contact, sender: companyInfo[locale], code, minutes: codeLifeMinutes };
   await transact(database, async (tx) => {

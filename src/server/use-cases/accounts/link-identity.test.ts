@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Role } from "#domain/accounts/identity.ts";
 import type { Visitor } from "#server/contract.ts";
 import { findSessionHolder } from "#server/database/repositories/holders.ts";
-import { contractNumbers } from "#server/database/tables.ts";
+import { contractNumbers, users } from "#server/database/tables.ts";
 import {
   type AccountsWorld,
   codeIn,
   newEmail,
+  newPhone,
   newVisitor,
   openAccountsWorld,
   otherThan,
@@ -15,6 +16,7 @@ import {
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
 import { tokenDigest } from "../tokens.ts";
+import { userPhoneContext } from "./customer-seals.ts";
 
 const day = 86_400_000;
 
@@ -30,6 +32,14 @@ eachDatabase((_kind, connection) => {
   const verify = (hash: string, code: string, visitor: Visitor) =>
     world.accounts.verifyCode({ type: "link", hash, code }, visitor);
   const identitiesOf = async (visitor: Visitor) => (await world.accounts.session(visitor))?.identities ?? [];
+
+  async function provePhone(email: string, phone: string): Promise<void> {
+    const { db } = connection();
+    const [user] = await db.select().from(users).where(eq(users.email, email));
+    if (user === undefined) throw new Error("nobody has this e-mail");
+    const sealedPhone = world.dependencies.sealer.seal(phone, userPhoneContext(user.id));
+    await db.update(users).set({ sealedPhone, phoneProvenAt: user.createdAt }).where(eq(users.id, user.id));
+  }
 
   describe("linking an identity", () => {
     test("with the code from the books' e-mail gives the identity with its roles", async () => {
@@ -192,10 +202,33 @@ eachDatabase((_kind, connection) => {
         await link(numbers, await someone());
         codes += (await world.messages()).length;
       }
-      expect(await refusalOf(link(numbers, await someone()))).toMatchObject({ code: "too-many-requests" });
       expect(codes).toBe(1);
       world.pass(day);
     });
+
+    test.each(["email", "phone"] as const)(
+      "keeps nobody from linking whose %s is the one in the books",
+      async (type) => {
+        const owner = await world.user();
+        const phone = `+420${newPhone()}`;
+        if (type === "phone") await provePhone(owner.email, phone);
+        const contact = type === "email" ? { email: owner.email, phone: null } : { email: null, phone };
+        const numbers = await world.customer(contact);
+        let others = 0;
+        for (let attacker = 0; attacker < 12; attacker += 1) {
+          await link(numbers, await someone());
+          others += (await world.messages()).length;
+          world.pass(15 * 60_000);
+        }
+        expect(others).toBe(10);
+        const { visitor } = await world.logIn(owner);
+        const { hash } = await link(numbers, visitor);
+        const [message] = await world.messages();
+        await verify(hash, codeIn(message), visitor);
+        expect(await identitiesOf(visitor)).toHaveLength(1);
+        world.pass(day);
+      },
+    );
 
     test("learns nothing from wrong numbers: answers and refusals are those of right ones", async () => {
       const numbers = await world.customer();

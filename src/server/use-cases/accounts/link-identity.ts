@@ -4,7 +4,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { assertWithinLimit } from "./account-limits.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { requireSession } from "./session-of.ts";
-import { type LinkNumbers, startLink, usualContractNumber } from "./start-link.ts";
+import { type LinkNumbers, startLink } from "./start-link.ts";
 import { freshVerification } from "./verification-code.ts";
 
 /**
@@ -21,7 +21,6 @@ export async function linkIdentity(
   const { database, clock } = dependencies;
   const { user } = await requireSession(database, visitor, clock.now());
   await assertWithinLimit(dependencies, "link-user", user.id);
-  await assertWithinLimit(dependencies, "link-contract", usualContractNumber(numbers.contractNumber));
   const fresh = freshVerification(dependencies);
   await transact(database, async (tx) => {
     await startLink(dependencies, tx, { fresh, userId: user.id, numbers, locale: visitor.locale });

@@ -30,6 +30,6 @@ export async function resendEmailProof(dependencies: AccountDependencies, visito
   const { database, clock } = dependencies;
   const { user } = await requireSession(database, visitor, clock.now());
   if (user.isEmailProven) return;
-  await assertWithinLimit(dependencies, "verification-contact", `proof ${user.email}`);
+  await assertWithinLimit(dependencies, "code-stranger", `proof ${user.email}`);
   await transact(database, (tx) => sendEmailProof(dependencies, tx, user));
 }

@@ -13,7 +13,7 @@ import { userPhoneContext } from "./customer-seals.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { assertNewPassword } from "./new-password.ts";
 import { sendAccountExists, sendEmailProof } from "./send-to-user.ts";
-import { startLink, usualContractNumber } from "./start-link.ts";
+import { startLink } from "./start-link.ts";
 import { freshVerification, subjectMac } from "./verification-code.ts";
 
 interface Registrant {
@@ -45,7 +45,6 @@ export async function register(
   assertNewPassword(dependencies, { ...input, email });
   const hashDigest = tokenDigest(input.verificationHash);
   const proved = await provedBy(dependencies, { hashDigest, email, phone });
-  const canLink = input.contractNumber !== undefined && (await mayLink(dependencies, input.contractNumber));
   const passwordHash = await hasher.hash(input.password);
   const fresh = freshVerification(dependencies);
   await transact(database, async (tx) => {
@@ -53,7 +52,8 @@ export async function register(
     const registrant = { email, phone, proved, passwordHash, input };
     const made = await makeAccount(dependencies, tx, registrant);
     const { contractNumber, identifier, locale } = input;
-    if (made.userId !== null && canLink && contractNumber !== undefined && identifier !== undefined) {
+    if (made.userId !== null && contractNumber !== undefined && identifier !== undefined) {
+      await takeLimit({ ...dependencies, database: tx }, "link-user", made.userId);
       await startLink(dependencies, tx, {
         fresh,
         userId: made.userId,
@@ -99,11 +99,6 @@ async function provedBy(
     throw new Refusal("invalid-input", { fields: { [type]: "invalid-value" } });
   }
   return type;
-}
-
-/** Too many tries with a contract hinder nobody in making an account; they only start no linking. */
-async function mayLink(dependencies: AccountDependencies, contractNumber: string): Promise<boolean> {
-  return (await takeLimit(dependencies, "link-contract", usualContractNumber(contractNumber))) === 0;
 }
 
 interface Made {

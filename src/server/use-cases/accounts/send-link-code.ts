@@ -9,8 +9,9 @@ import { linkMail, linkMessage, linkRequestMail } from "#server/mails/account-ma
 import type { Sealer } from "#server/ports.ts";
 import { maskEmail } from "../onboarding/contacts.ts";
 import { codeLifeMinutes } from "../sent-codes.ts";
-import { takeLimit } from "./account-limits.ts";
-import { emailContext, identifierContext, phoneContext } from "./customer-seals.ts";
+import { accountEmail } from "./account-email.ts";
+import { countSentCode } from "./count-sent-code.ts";
+import { emailContext, identifierContext, phoneContext, userPhoneContext } from "./customer-seals.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { usualContractNumber, usualIdentifier } from "./start-link.ts";
 
@@ -36,8 +37,11 @@ export async function sendLinkCode(dependencies: AccountDependencies, job: LinkJ
     // Somebody else's mailbox must not be filled by people who guess numbers. Counted with what is sent, so that a job
     // that failed and is done again is not refused by its own first try.
     const counter = { ...dependencies, database: tx };
-    if ((await takeLimit(counter, "verification-contact", `link ${type} ${to}`)) > 0) return;
-    if (type === "phone" && (await takeLimit(counter, "text-messages", "site")) > 0) return;
+    const asking = isOwnContact(sealer, user, contact)
+      ? ({ as: "owner" } as const)
+      : // Whoever knows both numbers is no passer-by.
+        ({ as: "stranger", address: null } as const);
+    if ((await countSentCode(counter, { type, contact: to }, asking, "link ")) > 0) return;
     if (!(await setCustomerOfLink(tx, job.hashDigest, customer.id, type))) return;
     const { code, locale } = job;
     const account = maskEmail(user.email);
@@ -61,6 +65,13 @@ function contactOf(
   if (sealedEmail !== null) return { type: "email", to: sealer.unseal(sealedEmail, emailContext(id)) };
   if (sealedPhone !== null) return { type: "phone", to: sealer.unseal(sealedPhone, phoneContext(id)) };
   return null;
+}
+
+/** Whether the account has proved the very contact that is in the books. */
+function isOwnContact(sealer: Sealer, user: UserRow, { type, to }: { type: "email" | "phone"; to: string }): boolean {
+  if (type === "email") return user.emailProvenAt !== null && user.email === accountEmail(to);
+  if (user.phoneProvenAt === null || user.sealedPhone === null) return false;
+  return sealer.unseal(user.sealedPhone, userPhoneContext(user.id)) === to.replaceAll(/\s/g, "");
 }
 
 async function askStaff(

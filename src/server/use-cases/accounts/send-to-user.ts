@@ -1,8 +1,9 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import { putLink } from "#server/database/repositories/account-links.ts";
+import { deleteLinksOf, insertLink } from "#server/database/repositories/account-links.ts";
 import { accountExistsMail, emailProofMail, passwordChangedMail, recoveryMail } from "#server/mails/account-mails.ts";
 import { loginChangedMail } from "#server/mails/login-mails.ts";
+import { recoveryLinkMinutes } from "../sent-codes.ts";
 import { newToken, tokenDigest } from "../tokens.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 
@@ -14,26 +15,35 @@ interface Recipient {
 
 type Needed = Pick<AccountDependencies, "clock" | "jobs" | "companyInfo" | "settings">;
 
-const recoveryMinutes = 30;
 const proofHours = 48;
 
 /** Links are made from the settings and never from what a request says about its host. */
 const pageOf = ({ settings }: Needed, locale: Locale, path: string) => `${settings.publicUrl}/${locale}/${path}`;
 
-/** @param locale of the screen on which the link was asked for */
+/**
+ * Links that were sent before stay good: whoever asks for one in somebody else's name takes none away.
+ *
+ * @param locale of the screen on which the link was asked for
+ */
 export async function sendRecovery(needed: Needed, tx: Transaction, user: Recipient, locale: Locale): Promise<void> {
-  const hash = await newLink(needed, tx, { userId: user.id, purpose: "password-recovery", minutes: recoveryMinutes });
+  const hash = await newLink(needed, tx, {
+    userId: user.id,
+    purpose: "password-recovery",
+    minutes: recoveryLinkMinutes,
+  });
   const url = pageOf(needed, locale, `password-recovery?hash=${hash}`);
   const sender = needed.companyInfo[locale];
   await needed.jobs.send(
     tx,
     "send-mail",
-    recoveryMail({ locale, to: user.email, sender, url, minutes: recoveryMinutes }),
+    recoveryMail({ locale, to: user.email, sender, url, minutes: recoveryLinkMinutes }),
   );
 }
 
+/** The newest link alone is good. */
 export async function sendEmailProof(needed: Needed, tx: Transaction, user: Recipient): Promise<void> {
   const { id, email: to, locale } = user;
+  await deleteLinksOf(tx, id, "email-proof");
   const hash = await newLink(needed, tx, { userId: id, purpose: "email-proof", minutes: proofHours * 60 });
   const url = pageOf(needed, locale, `email-confirmation?hash=${hash}`);
   const sender = needed.companyInfo[locale];
@@ -75,6 +85,6 @@ async function newLink(
   const hash = newToken();
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + minutes * 60_000);
-  await putLink(tx, { hashDigest: tokenDigest(hash), purpose, userId, createdAt, expiresAt });
+  await insertLink(tx, { hashDigest: tokenDigest(hash), purpose, userId, createdAt, expiresAt });
   return hash;
 }

@@ -60,7 +60,7 @@ export async function createAccessCode(
     });
     if (application !== undefined && to !== undefined) {
       const { country } = application;
-      await countMessage(dependencies, tx, { type: input.type, to });
+      await countMessage(dependencies, tx, { type: input.type, to, address: visitor.address });
       await sendAccessCode(dependencies, tx, { to, type: input.type, code, country, locale: visitor.locale });
     }
   });

@@ -5,7 +5,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertVerification } from "#server/database/repositories/verifications.ts";
 import { signingCodeMail, signingCodeMessage } from "#server/mails/signing-mails.ts";
 import { Refusal } from "#server/refusal.ts";
-import { assertWithinLimit } from "../accounts/account-limits.ts";
+import { assertMaySendCode } from "../accounts/count-sent-code.ts";
 import { freshVerification, subjectMac } from "../accounts/verification-code.ts";
 import { requireHolder } from "../portal/holder.ts";
 import { codeLifeMinutes, resendAfterSeconds } from "../sent-codes.ts";
@@ -36,8 +36,7 @@ export async function sendSigningCode(
   for (const book of books) assertSignable(book, customerId, clock.now());
   const [own] = await ownContacts(dependencies, database, userId);
   if (!own) throw new Refusal("contact-unproven");
-  await assertWithinLimit(dependencies, "verification-contact", `${own.type} ${own.contact}`);
-  if (own.type === "phone") await assertWithinLimit(dependencies, "text-messages", "site");
+  await assertMaySendCode(dependencies, own, { as: "owner" });
   const contracts = books.flatMap(({ newest }) =>
     newest ? [{ contractNumber: newest.contractNumber, version: newest.version }] : [],
   );

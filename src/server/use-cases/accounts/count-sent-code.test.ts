@@ -1,0 +1,93 @@
+import { like, or } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { limits } from "#server/database/tables.ts";
+import { newEmail, newPhone, openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
+import { eachDatabase } from "../../../../tests/support/database.ts";
+import type { Counter } from "./account-limits.ts";
+import { type Asking, countSentCode } from "./count-sent-code.ts";
+
+const minute = 60_000;
+const owner: Asking = { as: "owner" };
+const from = (address: string): Asking => ({ as: "stranger", address });
+const stranger = from("192.0.2.1");
+
+eachDatabase((_kind, connection) => {
+  let world: ReturnType<typeof openAccountsWorld>;
+  beforeAll(() => {
+    world = openAccountsWorld(connection());
+  });
+
+  /** Counters of its own, since those of text messages are the whole site's. */
+  function ownCounter(): Counter {
+    const name = newEmail();
+    return { ...world.dependencies, keyedDigest: (text) => world.dependencies.keyedDigest(`${name} ${text}`) };
+  }
+
+  describe("codes to one contact", () => {
+    test.each(["email", "phone"] as const)("of strangers keep its owner from none, by %s", async (type) => {
+      const counter = ownCounter();
+      const to = { type, contact: newEmail() };
+      const count = (asking: Asking) => countSentCode(counter, to, asking);
+      let strangers = 0;
+      for (let sent = 0; sent < 12; sent += 1) {
+        if ((await count(stranger)) === 0) strangers += 1;
+        world.pass(15 * minute);
+      }
+      expect(strangers).toBe(10);
+      expect(await count(stranger)).toBeGreaterThan(0);
+      expect(await count(owner)).toBe(0);
+      expect(await count(owner)).toBe(60);
+      world.pass(24 * 60 * minute);
+    });
+
+    test.each([owner, stranger])(
+      "are one a minute, three in a quarter of an hour and ten a day: %o",
+      async (asking) => {
+        const counter = ownCounter();
+        const to = { type: "email" as const, contact: newEmail() };
+        const waits: number[] = [];
+        for (let sent = 0; sent < 3; sent += 1) {
+          waits.push(await countSentCode(counter, to, asking), await countSentCode(counter, to, asking));
+          world.pass(minute);
+        }
+        waits.push(await countSentCode(counter, to, asking));
+        expect(waits).toEqual([0, 60, 0, 60, 0, 60, 720]);
+        world.pass(24 * 60 * minute);
+      },
+    );
+  });
+
+  describe("text messages of the whole site", () => {
+    const toAnybody = () => ({ type: "phone" as const, contact: `+420${newPhone()}` });
+
+    test("are 400 an hour for strangers and 500 for everybody, so that owners always have a share", async () => {
+      const counter = ownCounter();
+      const count = (asking: Asking) => countSentCode(counter, toAnybody(), asking);
+      expect([await count(stranger), await count(owner)]).toEqual([0, 0]);
+      await setSent(398);
+      expect([await count(from("10.0.0.1")), await count(from("10.0.0.2"))]).toEqual([0, 0]);
+      expect(await count(from("10.0.0.3"))).toBeGreaterThan(3_000);
+      expect(await count(owner)).toBe(0);
+      await setSent(498);
+      expect([await count(owner), await count(owner)]).toEqual([0, 0]);
+      expect(await count(owner)).toBeGreaterThan(3_000);
+    });
+
+    /** As if so many had been sent in this hour, by whomever. */
+    async function setSent(sent: number): Promise<void> {
+      const ofSite = or(like(limits.key, "text-messages 3600 %"), like(limits.key, "text-messages-not-owners %"));
+      await connection().db.update(limits).set({ count: sent }).where(ofSite);
+    }
+
+    test("do not end by one network of IPv6, however many addresses it has", async () => {
+      const counter = ownCounter();
+      let sent = 0;
+      for (let subnet = 0; subnet < 60; subnet += 1) {
+        const asking = from(`2001:db8:7:${subnet.toString(16)}::1`);
+        if ((await countSentCode(counter, toAnybody(), asking)) === 0) sent += 1;
+      }
+      expect(sent).toBe(40);
+      expect(await countSentCode(counter, toAnybody(), from("2001:db8:8::1"))).toBe(0);
+    });
+  });
+});

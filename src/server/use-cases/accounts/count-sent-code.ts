@@ -1,0 +1,61 @@
+import { siteNetwork } from "#server/caller-network.ts";
+import { Refusal } from "#server/refusal.ts";
+import { type Counter, type LimitName, takeLimit } from "./account-limits.ts";
+
+interface SentTo {
+  readonly type: "email" | "phone";
+  /** as it is compared: an e-mail in small letters, a phone in E.164 */
+  readonly contact: string;
+}
+
+/**
+ * Who has a code sent to a contact. Each is counted apart, so that nobody uses up what the owner of the contact needs:
+ *
+ * - `owner`: whoever is logged in to an account that has proved this very contact;
+ * - `stranger`: anybody who has typed it, logged in or not; `address` null: who has proved more than that;
+ * - `link-holder`: whoever has the link of an application in which it stands. Anybody can make such links for somebody
+ *   else's contact, so those of one network are counted apart from those of others, up to a total for all.
+ */
+export type Asking =
+  | { readonly as: "owner" }
+  | { readonly as: "stranger"; readonly address: string | null }
+  | { readonly as: "link-holder"; readonly address: string };
+
+/**
+ * Counts one more code that goes to a contact. Text messages cost money, so they are counted for the whole site as
+ * well: a share is kept for owners, and no network of others takes all that is left.
+ *
+ * @param why told apart from other codes to the same contact; empty: counted with them
+ * @returns the seconds to wait; 0: it is within all limits and counted
+ */
+export async function countSentCode(
+  counter: Counter,
+  { type, contact }: SentTo,
+  asking: Asking,
+  why = "",
+): Promise<number> {
+  const who = `${why}${type} ${contact}`;
+  const limits: (readonly [LimitName, string])[] = [];
+  if (asking.as === "owner") limits.push(["code-owner", who]);
+  if (asking.as === "stranger") limits.push(["code-stranger", who]);
+  if (asking.as === "link-holder") {
+    limits.push(["code-link-network", `${siteNetwork(asking.address)} ${who}`], ["code-link-holders", who]);
+  }
+  // Last, as everybody who sends a text message waits for these rows.
+  if (type === "phone" && asking.as !== "owner") {
+    if (asking.address !== null) limits.push(["text-messages-network", siteNetwork(asking.address)]);
+    limits.push(["text-messages-not-owners", "site"]);
+  }
+  if (type === "phone") limits.push(["text-messages", "site"]);
+  for (const [name, key] of limits) {
+    const wait = await takeLimit(counter, name, key);
+    if (wait > 0) return wait;
+  }
+  return 0;
+}
+
+/** The same. @throws Refusal too-many-requests */
+export async function assertMaySendCode(...given: Parameters<typeof countSentCode>): Promise<void> {
+  const retryAfterSeconds = await countSentCode(...given);
+  if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });
+}
