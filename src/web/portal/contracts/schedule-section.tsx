@@ -73,7 +73,9 @@ function Chart({ schedule, currency, today, words }: ChartProps) {
   const locale = useLocale();
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.caption}>{words.chart}</figcaption>
+      <figcaption className={styles.caption}>
+        {words.chart} ({currency})
+      </figcaption>
       <ol className={styles.years} aria-hidden="true">
         {yearColumns(schedule, today).map(({ year, total, pieces }) => (
           <li key={year} className={styles.year}>
