@@ -14,7 +14,7 @@ export const contentWidth = page.width - page.left - page.right;
 export const colours = {
   ink: "#16232b",
   quiet: "#55646c",
-  accent: "#0f4c5c",
+  accent: "#0b5357",
   hairline: "#c9d3d7",
   wash: "#f2f5f6",
 } as const;
