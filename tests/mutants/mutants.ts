@@ -26,6 +26,8 @@ const people = ["src/forms/onboarding/check-step.people.test.ts"];
 const business = ["src/forms/onboarding/check-step.business.test.ts"];
 const reading = ["src/forms/onboarding/check-step.reading.test.ts"];
 const transitions = ["src/domain/onboarding/transitions.test.ts"];
+const phones = ["src/domain/countries/phone.test.ts"];
+const usualFields = ["src/domain/onboarding/usual-fields.test.ts"];
 const warnings = ["src/domain/onboarding/warnings.test.ts"];
 
 export const mutants: readonly Mutant[] = [
@@ -36,8 +38,6 @@ export const mutants: readonly Mutant[] = [
     ["age 19 is wanted", "minimumAge = 18", "minimumAge = 19"],
     ["born in 1899 passes", "earliestBirthYear = 1900", "earliestBirthYear = 1899"],
     ["born in 1900 does not pass", "earliestBirthYear = 1900", "earliestBirthYear = 1901"],
-    ["phone of 8 passes", "shortestPhone = 9", "shortestPhone = 8"],
-    ["phone of 9 does not pass", "shortestPhone = 9", "shortestPhone = 10"],
     ["any text is an e-mail", "text(required, emailAddress)", "text(required)"],
     ["expired document passes", "date(required, notPast)", "date(required)"],
     ["owner without a personal id", "personal_id: text(required)", "personal_id: text()"],
@@ -287,6 +287,26 @@ export const mutants: readonly Mutant[] = [
     transitions,
     ["stale steps are not asked again", "|| stored.customerType === customerType", "|| true"],
     ["step 0 is asked again", "stored.step === 0 || ", ""],
+  ),
+  ...verdicts(
+    "src/domain/shared/phone-number.ts",
+    people,
+    ["phone of 8 passes", "shortestPhone = 9", "shortestPhone = 8"],
+    ["phone of 9 does not pass", "shortestPhone = 9", "shortestPhone = 10"],
+  ),
+  ...behaviour(
+    "src/domain/countries/phone.ts",
+    phones,
+    ["Slovak phone of ten digits", '"+421": /^[1-9]\\d{8}$/', '"+421": /^[1-9]\\d{8,9}$/'],
+    ["Hungarian mobile of eight digits", "(?![2357]0|21|31|38)[1-9]", "[1-9]"],
+    ["landline sent without its spaces", "phone.number.length < shortestPhone", "false"],
+    ["bare country code is not understood", "digits.startsWith(code.slice(1)) ?", "digits === code ?"],
+  ),
+  ...behaviour(
+    "src/domain/onboarding/rules/czech-slovak-identifiers.ts",
+    usualFields,
+    ["birth number replaces the birth date that was typed", "isKnown && !birthdate", "isKnown"],
+    ["IBAN of the other country is split", "iban.startsWith(country) ?", "iban.length > 0 ?"],
   ),
   ...behaviour("src/domain/identifiers/birth-number.ts", warnings, [
     "birth number without a check digit",

@@ -2,11 +2,11 @@ import { adult, bornFrom, emailAddress, minLength, notPast, required } from "#do
 import { choice, date, type Field, type Fields, flag, text } from "#domain/onboarding/rules/field.ts";
 import type { BeneficialOwner, IdentityDocument } from "#domain/onboarding/types.ts";
 import { countryCodes } from "#domain/shared/country-codes.ts";
+import { shortestPhone } from "#domain/shared/phone-number.ts";
 
 /** Limits that the provider set for all its countries. */
 const minimumAge = 18;
 const earliestBirthYear = 1900;
-const shortestPhone = 9;
 
 export const birthdate: Field = date(required, bornFrom(earliestBirthYear), adult(minimumAge));
 export const email: Field = text(required, emailAddress);
