@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bankOf } from "#domain/onboarding/bank-of.ts";
-import { usualFields } from "#domain/onboarding/usual-fields.ts";
+import { knownWhileTyping, usualFields } from "#domain/onboarding/usual-fields.ts";
 
 describe("the usual form", () => {
   it.each([
@@ -169,5 +169,17 @@ describe("a birth number fills in the date of birth", () => {
     expect(person("cz", { personal_id: "739928/5163" })).toEqual({ personal_id: "739928/5163" });
     expect(person("cz", { personal_id: "736028/5163", foreigner: true })).toEqual({ personal_id: "736028/5163" });
     expect(person("hu", { personal_id: "8365670003" })).toEqual({ personal_id: "8365670003" });
+  });
+
+  it("while it is typed only once it is whole, since nine digits mean another century", () => {
+    const typing = (country: "cz" | "hu", personal_id: string, birthdate = "") =>
+      knownWhileTyping("customerData.personal_id", { personal_id, birthdate }, country);
+    expect(typing("cz", "7360285163")).toEqual({ birthdate: "1973-10-28" });
+    expect(typing("cz", "736028/5163")).toEqual({ birthdate: "1973-10-28" });
+    for (const begun of ["", "736028", "736028516", "736028/516", "736028/5164"])
+      expect(typing("cz", begun)).toEqual({});
+    expect(typing("cz", "736028/5163", "1980-01-01")).toEqual({});
+    expect(typing("hu", "8365670003")).toEqual({});
+    expect(knownWhileTyping("customerData.name", { personal_id: "736028/5163", birthdate: "" }, "cz")).toEqual({});
   });
 });

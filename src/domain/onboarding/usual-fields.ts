@@ -38,6 +38,17 @@ export function usualFields(path: string, card: Card, country: Country): Readonl
   return { [own]: text.trim() };
 }
 
+/**
+ * The date of birth as soon as a birth number is whole, so that it stands there before anybody goes on to its field. One
+ * of nine digits may still get a tenth; it is read when its field is left.
+ */
+export function knownWhileTyping(path: string, card: Card, country: Country): Readonly<Record<string, string>> {
+  const number = card["personal_id"];
+  const isWhole = path.endsWith(".personal_id") && typeof number === "string" && /\d{6}\s*\/?\s*\d{4}\s*$/.test(number);
+  const birthdate = isWhole ? usualFields(path, card, country)["birthdate"] : undefined;
+  return birthdate === undefined ? {} : { birthdate };
+}
+
 function given(fields: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

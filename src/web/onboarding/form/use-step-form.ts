@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { flushSync } from "react-dom";
+import { type UseFormGetValues, useForm } from "react-hook-form";
 import type { RuleContext, Step } from "#domain/onboarding/types.ts";
-import { usualFields } from "#domain/onboarding/usual-fields.ts";
+import { knownWhileTyping, usualFields } from "#domain/onboarding/usual-fields.ts";
 import { settledEntry } from "../accounts/settled-entry.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { useStore } from "../state/store.ts";
@@ -46,9 +47,13 @@ export function useStepForm(step: Step) {
           if (isResetting.current) return;
           keep(values);
           problems.change(name ?? "", values);
+          if (name === undefined) return;
+          const at = cardOf(name);
+          const known = knownWhileTyping(name, valuesAt(at, form.getValues), context.country);
+          for (const [field, value] of Object.entries(known)) form.setValue(`${at}${field}`, value);
         },
       }),
-    [form, keep, problems],
+    [context.country, form, keep, problems],
   );
 
   useEffect(() => {
@@ -64,13 +69,16 @@ export function useStepForm(step: Step) {
       keep,
       /** A field was left: its value is shown in the usual form, and what looks wrong with it is said. */
       settle(name: string) {
-        const at = name.slice(0, name.lastIndexOf(".") + 1);
-        const card = objectOf(at === "" ? form.getValues() : form.getValues(at.slice(0, -1)));
+        const at = cardOf(name);
+        const card = valuesAt(at, form.getValues);
         const changes = usualFields(name, card, context.country);
         const entry = at.startsWith("companyData.accounts.") ? settledEntry(changes) : {};
-        for (const [field, usual] of Object.entries({ ...changes, ...entry })) {
-          if (usual !== card[field]) form.setValue(`${at}${field}`, usual);
-        }
+        // Before the focus goes on: what is typed into a field that has just been filled in replaces it.
+        flushSync(() => {
+          for (const [field, usual] of Object.entries({ ...changes, ...entry })) {
+            if (usual !== card[field]) form.setValue(`${at}${field}`, usual);
+          }
+        });
         problems.settle(form.getValues());
       },
       /** Replaces what is on the screen by what is stored. */
@@ -84,6 +92,15 @@ export function useStepForm(step: Step) {
     }),
     [application, context.country, form, keep, problems, step],
   );
+}
+
+/** The path of the values that a field stands among, with its dot; empty: the root. */
+function cardOf(name: string): string {
+  return name.slice(0, name.lastIndexOf(".") + 1);
+}
+
+function valuesAt(at: string, getValues: UseFormGetValues<Typed>): Typed {
+  return objectOf(at === "" ? getValues() : getValues(at.slice(0, -1)));
 }
 
 export type StepFormState = ReturnType<typeof useStepForm>;
