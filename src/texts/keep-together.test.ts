@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { keepTogether, keepTreeTogether, keepWithNext } from "./keep-together.ts";
+import { keepTogether, keepTreeTogether, keepWithNext, withPlainSpaces } from "./keep-together.ts";
 
 /** No-break spaces are written as `~`. */
 const seen = (text: string) => text.replaceAll("\u00a0", "~");
@@ -44,6 +44,10 @@ describe("keepTogether", () => {
 it("ties words of one letter in a heading of any language", () => {
   expect(seen(keepWithNext("Take a look"))).toBe("Take a~look");
   expect(seen(keepWithNext("Krok 2 ze 4, typ B"))).toBe("Krok 2 ze 4, typ B");
+});
+
+it("is taken back in titles", () => {
+  expect(withPlainSpaces(keepTogether("cs", "1 chyba v kroku"))).toBe("1 chyba v kroku");
 });
 
 it("is applied to what screens say, not to cells, names of files and sentences of the provider", () => {

@@ -33,6 +33,11 @@ export function keepWithNext(text: string): string {
   return text.replaceAll(afterOneLetter, noBreakSpace);
 }
 
+/** For titles of pages, which are no running text, and which people and programs search. */
+export function withPlainSpaces(text: string): string {
+  return text.replaceAll(noBreakSpace, " ");
+}
+
 /** @returns a copy of the tree, `keepTogether` applied to each of its texts */
 export function keepTreeTogether<Tree extends TextTree>(locale: Locale, tree: Tree): Tree {
   const copy = structuredClone(tree);

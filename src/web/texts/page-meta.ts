@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { defaultLocale, type Locale, locales } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract.ts";
+import { withPlainSpaces } from "#texts/keep-together.ts";
 import { fullLocales } from "./language-names.ts";
 import { localePath } from "./locale-path.ts";
 
@@ -48,5 +49,5 @@ function joined(separator: string, ...parts: readonly (string | undefined)[]): s
 }
 
 export function pageTitle(title: string, siteName: string): string {
-  return `${title} – ${siteName}`;
+  return withPlainSpaces(`${title} – ${siteName}`);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { format, plural } from "#texts/format.ts";
+import { withPlainSpaces } from "#texts/keep-together.ts";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 import { fieldLabel } from "./field-label.ts";
@@ -24,7 +25,7 @@ export function Problems({ title, onFollow }: { title: string; onFollow: () => v
   useEffect(() => {
     if (count === 0) return;
     const before = document.title;
-    document.title = `${countText} – ${before}`;
+    document.title = withPlainSpaces(`${countText} – ${before}`);
     return () => {
       document.title = before;
     };
