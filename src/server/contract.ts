@@ -207,6 +207,11 @@ export interface PageContext {
    * its end (null). The CSRF token changes with the session, so one that was read before is void.
    */
   sessionCookies(token: string | null): readonly string[];
+  /**
+   * Lets the session go on under a new token: what is loaded and rendered afterwards acts by it and carries the CSRF token
+   * that goes with it, so read `visitor` anew. Its cookies go out with the answer, whatever that is.
+   */
+  renewSession(token: string): void;
   /** the same for a staff session */
   staffCookies(token: string | null): readonly string[];
   /** whether the form field `csrf_token` or a header carries the token of this visitor */

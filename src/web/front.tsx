@@ -20,9 +20,6 @@ import type { Route } from "./+types/front.ts";
 // Strangers need nothing of these.
 const HomePage = lazy(() => import("#web/account/home-page.tsx"));
 const PortalHome = lazy(() => import("#web/portal/home/portal-home.tsx"));
-const UnprovenNotice = lazy(async () => ({
-  default: (await import("#web/account/unproven-notice.tsx")).UnprovenNotice,
-}));
 
 /**
  * Home is loaded by whoever is logged in only, and the style sheets of what is loaded lazily are not in the server's HTML
@@ -63,12 +60,7 @@ export default function Front({ loaderData }: Route.ComponentProps) {
   }
   return (
     <Suspense>
-      <PortalHome
-        words={loaderData.portal}
-        name={loaderData.name}
-        parts={loaderData.parts}
-        notice={session.isEmailProven ? null : <UnprovenNotice words={loaderData.home} />}
-      />
+      <PortalHome words={loaderData.portal} name={loaderData.name} parts={loaderData.parts} />
     </Suspense>
   );
 }

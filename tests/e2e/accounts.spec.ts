@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { APIRequestContext, Page, Route } from "@playwright/test";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";
@@ -242,6 +242,67 @@ test("another identity chosen in one tab is the one of every tab", async ({ page
   expect(stored).not.toContain("many");
 });
 
+/** Registers by phone, in Slovak. @returns path and query of the link that went to the e-mail */
+async function registerByPhone(page: Page, request: APIRequestContext, email: string): Promise<string> {
+  const { registration, forms } = words("sk");
+  const phone = `9${String(Date.now()).slice(-8)}`;
+  await page.goto("/sk/registration");
+  await page.getByText(registration.contact.byPhone).click();
+  await page.getByLabel(forms.phone, { exact: true }).fill(phone);
+  await submit(page, registration.contact.submit);
+  const message = await messageTo(request, `+421${phone}`);
+  await page.getByLabel(registration.code.code).fill(codeIn(message));
+  await submit(page, registration.code.submit);
+  await page.getByRole("textbox", { name: forms.email }).fill(email);
+  await page.getByLabel(forms.password, { exact: true }).fill(firstPassword);
+  await page.getByLabel(forms.passwordCheck).fill(firstPassword);
+  await submit(page, registration.account.submit);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(registration.done.title);
+  await expect(page.getByRole("main")).toContainText(registration.done.unproven);
+  const letter = await messageTo(request, email, ({ text }) => text.includes("email-confirmation"));
+  const { pathname, search } = new URL(/\S+\/email-confirmation\?hash=[\w-]+/.exec(letter.text)?.[0] ?? "");
+  return pathname + search;
+}
+
+test.describe("an e-mail that is yet to be proven", () => {
+  // What is wrong is answered 401 or 422.
+  test.use({ expectedConsole: /status of 4\d\d/ });
+
+  test("lets in whoever sets a new password by its link, and nobody before", async ({ page, request }) => {
+    const { forms, confirmation, home } = words("sk");
+    const { errors, validation } = catalogue("sk");
+    const email = `unproven.${Date.now()}@example.com`;
+    const link = await registerByPhone(page, request, email);
+    await page.goto("/sk/login");
+    await sendLogin(page, email, { locale: "sk", password: firstPassword });
+    await expect(page.getByRole("alert")).toHaveText(errors["invalid-credentials"]);
+    await page.goto(link);
+    await expectAccessible(page, "e-mail confirmation");
+    await page.getByLabel(confirmation.password).fill(secondPassword);
+    await submit(page, confirmation.submit);
+    await expect(page.getByRole("alert")).toContainText(validation.problems["password-wrong"]);
+    await page.getByText(confirmation.other).click();
+    await page.getByLabel(forms.newPassword).fill(secondPassword);
+    await page.getByLabel(forms.passwordCheck).fill(firstPassword);
+    await page.getByLabel(forms.passwordCheck).press("Enter");
+    await expect(page.getByRole("alert")).toContainText(validation.problems["passwords-differ"]);
+    await expectAccessible(page, "e-mail confirmation: new password");
+    await page.getByLabel(forms.newPassword).fill(secondPassword);
+    await page.getByLabel(forms.passwordCheck).fill(secondPassword);
+    await submit(page, confirmation.otherSubmit);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(confirmation.doneTitle);
+    await page.goto(link);
+    await page.getByLabel(confirmation.password).fill(secondPassword);
+    await submit(page, confirmation.submit);
+    await expect(page.getByRole("main")).toContainText(confirmation.expired);
+    await page.goto("/sk/login");
+    await sendLogin(page, email, { locale: "sk", password: firstPassword });
+    await expect(page.getByRole("alert")).toHaveText(errors["invalid-credentials"]);
+    await sendLogin(page, email, { locale: "sk", password: secondPassword });
+    await expect(page.getByText(home.noIdentity)).toBeVisible();
+  });
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -259,21 +320,16 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(login.title);
   });
 
-  test("one registers by phone", async ({ page, request }) => {
-    const { registration, forms } = words("sk");
-    const phone = `9${String(Date.now()).slice(-8)}`;
-    await page.goto("/sk/registration");
-    await page.getByText(registration.contact.byPhone).click();
-    await page.getByLabel(forms.phone, { exact: true }).fill(phone);
-    await submit(page, registration.contact.submit);
-    const message = await messageTo(request, `+421${phone}`);
-    await page.getByLabel(registration.code.code).fill(codeIn(message));
-    await submit(page, registration.code.submit);
-    await page.getByRole("textbox", { name: forms.email }).fill(`phone.${phone}@example.com`);
-    await page.getByLabel(forms.password, { exact: true }).fill(firstPassword);
-    await page.getByLabel(forms.passwordCheck).fill(firstPassword);
-    await submit(page, registration.account.submit);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(registration.done.title);
+  test("one registers by phone, opens the link in the mail and logs in", async ({ page, request }) => {
+    const { confirmation, home } = words("sk");
+    const email = `phone.${Date.now()}@example.com`;
+    await page.goto(await registerByPhone(page, request, email));
+    await page.getByLabel(confirmation.password).fill(firstPassword);
+    await submit(page, confirmation.submit);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(confirmation.doneTitle);
+    await page.goto("/sk/login");
+    await sendLogin(page, email, { locale: "sk", password: firstPassword });
+    await expect(page.getByText(home.noIdentity)).toBeVisible();
   });
 });
 

@@ -8,6 +8,8 @@ import { messageTo } from "./outbox.ts";
 import { ownPassword, registerAccount } from "./own-account.ts";
 import { expect, test } from "./test.ts";
 
+const newPassword = "na stole leží tři hrušky";
+
 const submit = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
 /** What the app shows half a minute later, by a clock that is as much ahead: a code serves once. */
@@ -81,8 +83,22 @@ test.describe("a second factor", () => {
     await bare.close();
 
     await page.goto("/cs/settings");
+    const password = page.locator("#password");
+    await password.getByLabel(account.settings.password.current).fill(ownPassword);
+    await password.getByLabel(account.forms.newPassword).fill(newPassword);
+    await password.getByLabel(account.forms.passwordCheck).fill(newPassword);
+    await submit(page, account.settings.password.submit);
+    await expect(password.getByRole("alert")).toContainText(errors["totp-required"]);
+    await password.getByLabel(account.settings.password.current).fill(ownPassword);
+    await password.getByLabel(totp.code).fill(codes[2] ?? "");
+    await password.getByLabel(account.forms.newPassword).fill(newPassword);
+    await password.getByLabel(account.forms.passwordCheck).fill(newPassword);
+    await expectAccessible(page, "settings: new password with a code");
+    await submit(page, account.settings.password.submit);
+    await expect(password.getByRole("status")).toContainText(account.settings.password.done);
+
     await section.getByText(totp.removeTitle).click();
-    await section.getByLabel(account.forms.password, { exact: true }).fill(ownPassword);
+    await section.getByLabel(account.forms.password, { exact: true }).fill(newPassword);
     await section.getByLabel(totp.code).fill(codes[1] ?? "");
     await submit(page, totp.remove);
     await expect(section.getByText(totp.removed)).toBeVisible();

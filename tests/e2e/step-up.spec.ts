@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";
@@ -40,6 +41,38 @@ for (const javaScriptEnabled of [true, false]) {
     await giveAgain(page, ownPassword);
     await expect(confirm(page)).toContainText(profile.confirm.until.split("{")[0] ?? "");
     await expect(contacts.getByText(profile.contact.changeEmail)).toBeVisible();
+    await contacts.getByText(profile.contact.changeEmail).click();
+    await contacts.getByRole("textbox", { name: profile.contact.newEmail }).fill(`${randomUUID()}@example.com`);
+    await contacts.getByRole("button", { name: profile.contact.send }).click();
+    await expect(contacts.getByRole("status")).toContainText("@example.com");
     await context.close();
   });
 }
+
+test("other devices are logged out with the password, not with a session alone", async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const email = await registerAccount(request, baseURL ?? "");
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
+  const other = await elsewhere.newPage();
+  await logIn(other, email, "/cs/settings", { password: ownPassword });
+  await logIn(page, email, "/cs/settings", { password: ownPassword });
+  const sessions = page.locator("#sessions");
+  const end = sessions.getByRole("button", { name: account.settings.sessions.end });
+  await expect(end).toBeVisible();
+  await letProofsPass();
+  await page.goto("/cs/settings");
+  await expect(sessions).toContainText(account.settings.sessions.confirm);
+  await expect(end).toBeHidden();
+  await expectAccessible(page, "settings: other devices, before the password");
+  await sessions.getByLabel(account.forms.password, { exact: true }).fill(ownPassword);
+  await sessions.getByRole("button", { name: profile.confirm.submit, exact: true }).click();
+  await end.click();
+  await expect(sessions.getByRole("status")).toContainText(account.settings.sessions.ended);
+  await other.goto("/cs/settings");
+  await expect(other).toHaveURL(/login/);
+  await elsewhere.close();
+});

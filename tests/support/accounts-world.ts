@@ -10,6 +10,7 @@ import type { PasswordHasher } from "#server/ports.ts";
 import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import type { AccountDependencies, AccountSettings } from "#server/use-cases/accounts/dependencies.ts";
+import { registerByPhone } from "#server/use-cases/accounts/make-account.ts";
 import { sendLinkCode } from "#server/use-cases/accounts/send-link-code.ts";
 import { sendRecoveryLink } from "#server/use-cases/accounts/send-recovery-link.ts";
 import { accountServices } from "#server/use-cases/accounts/services.ts";
@@ -136,7 +137,8 @@ export function openAccountsWorld(
     async messages() {
       const messages: Message[] = [];
       for (let [job] = sent; job !== undefined; [job] = sent) {
-        if (job.name === "send-recovery") await sendRecoveryLink(dependencies, job.payload);
+        if (job.name === "register-by-phone") await registerByPhone(dependencies, job.payload);
+        else if (job.name === "send-recovery") await sendRecoveryLink(dependencies, job.payload);
         else if (job.name === "send-link-code") await sendLinkCode(dependencies, job.payload);
         else if (job.name === "send-contact-code") await sendContactCode(profileDependencies, job.payload);
         else if (job.name === "make-data-copy") await makeDataCopy(profileDependencies, job.payload.copyId);

@@ -23,7 +23,6 @@ export const strangersOnly: AccountServices = {
   confirmTotp: notHere,
   removeTotp: notHere,
   proveEmail: notHere,
-  resendEmailProof: notHere,
   judgePassword: () => null,
   openSessions: notHere,
   endSessions: notHere,

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { filledText, identifier, optionalLocale, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
-import { password } from "./atoms.ts";
+import { longestCode, password } from "./atoms.ts";
 
 const contactType = z.enum(["email", "phone"], { error: codeOr("invalid-value") });
 
 /** `POST /api/auth/step-up` */
-export const stepUpSchema = z.object({ password, totp: optionalText(40) });
+export const stepUpSchema = z.object({ password, totp: optionalText(longestCode) });
 
 /** `POST /api/auth/change-contact/create` */
 export const createContactChangeSchema = z.object({

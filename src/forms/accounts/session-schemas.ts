@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { filledText, identifier, optionalText } from "#forms/atoms.ts";
-import { password } from "./atoms.ts";
-
-/** Six digits, or a recovery code; spaces are taken. */
-const longestCode = 40;
+import { longestCode, password } from "./atoms.ts";
 
 /** `POST /api/auth/login` */
 export const loginSchema = z.object({

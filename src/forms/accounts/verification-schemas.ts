@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { filledText, identifier, optionalLocale, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
+import { optionalPassword } from "./atoms.ts";
 
 /** `POST /api/auth/verification/create` */
 export const createVerificationSchema = z.object({
@@ -18,4 +19,8 @@ export const verifyCodeSchema = z.object({
 });
 
 /** `POST /api/auth/prove-email` */
-export const proveEmailSchema = z.object({ hash: identifier });
+export const proveEmailSchema = z.object({
+  hash: identifier,
+  password: optionalPassword,
+  passwordCheck: optionalPassword,
+});

@@ -1,4 +1,5 @@
 import type { GivenUpHandlers, JobHandlers } from "#server/jobs/payloads.ts";
+import { registerByPhone } from "#server/use-cases/accounts/make-account.ts";
 import { sendLinkCode } from "#server/use-cases/accounts/send-link-code.ts";
 import { sendRecoveryLink } from "#server/use-cases/accounts/send-recovery-link.ts";
 import { giveUpArchive, makeArchive } from "#server/use-cases/files/make-archive.ts";
@@ -19,6 +20,7 @@ export function jobHandlersOf(
 ): Partial<JobHandlers> {
   return {
     "make-consent-document": ({ applicationId }) => makeConsentDocument(onboarding, applicationId),
+    "register-by-phone": (registrant) => registerByPhone(accounts, registrant),
     "send-recovery": (asked) => sendRecoveryLink(accounts, asked),
     "send-link-code": (asked) => sendLinkCode(accounts, asked),
     "send-contact-code": (asked) => sendContactCode(profile, asked),

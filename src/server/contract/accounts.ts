@@ -9,8 +9,6 @@ export interface Session {
   readonly user: {
     readonly id: string;
     readonly email: string;
-    /** an e-mail that nobody has proved recovers nothing and receives no documents */
-    readonly isEmailProven: boolean;
     readonly locale: Locale;
   };
   /** whom the session acts for; null: the account has no identity yet */
@@ -32,6 +30,11 @@ export interface LoggedIn {
     readonly idam: string | null;
     readonly identities: readonly Identity[];
   };
+}
+
+/** The same session under a new token: give it to `PageContext.renewSession`. */
+export interface RenewedSession {
+  readonly token: string;
 }
 
 /** A session under a new token: give `token` to `PageContext.sessionCookies`. */
@@ -141,34 +144,39 @@ export interface AccountServices {
     input: { hash: string; password: string; passwordCheck: string },
     visitor: Visitor,
   ): Promise<void>;
-  /** Ends the user's other sessions. @throws invalid-input, with `password` when the current one is wrong */
+  /**
+   * Ends the user's other sessions. @throws invalid-input, with `password` when the current one is wrong; where a second
+   * factor is on totp-required, totp-wrong
+   */
   changePassword(
-    input: { password: string; newPassword: string; passwordCheck: string },
+    input: { password: string; newPassword: string; passwordCheck: string; totp?: string | undefined },
     visitor: Visitor,
-  ): Promise<void>;
+  ): Promise<RenewedSession>;
   totp(visitor: Visitor): Promise<TotpState>;
   /** @throws invalid-input, with `password` when it is wrong; totp-changed when it is on already */
   beginTotp(input: { password: string }, visitor: Visitor): Promise<StartedTotp>;
   /** What `beginTotp` answered, by its `setup`; null: too old, or not made here. */
   resumeTotp(input: { setup: string }): StartedTotp | null;
-  /** @throws code-wrong, totp-setup-expired, totp-changed */
+  /** Ends the user's other sessions. @throws code-wrong, totp-setup-expired, totp-changed */
   confirmTotp(
     input: { setup: string; totp: string },
     visitor: Visitor,
-  ): Promise<{ readonly recoveryCodes: readonly string[] }>;
-  /** By a code or a recovery code. @throws invalid-input, with `password` when it is wrong; code-wrong, totp-changed */
-  removeTotp(input: { password: string; totp: string }, visitor: Visitor): Promise<void>;
+  ): Promise<RenewedSession & { readonly recoveryCodes: readonly string[] }>;
   /**
-   * The mailed link `/{locale}/email-confirmation?hash=…` leads to a page with a button that calls this: opening the
-   * page alone must change nothing, since mail programs open links by themselves. @throws link-expired
+   * By a code or a recovery code; ends the user's other sessions. @throws invalid-input, with `password` when it is wrong;
+   * code-wrong, totp-changed
    */
-  proveEmail(input: { hash: string }): Promise<void>;
-  /** Sends that link anew to the user's own unproven e-mail. */
-  resendEmailProof(visitor: Visitor): Promise<void>;
+  removeTotp(input: { password: string; totp: string }, visitor: Visitor): Promise<RenewedSession>;
+  /**
+   * The mailed link `/{locale}/email-confirmation?hash=…` leads to a page with a form that calls this: opening the page
+   * alone must change nothing, since mail programs open links by themselves. `password` is the one of the registration,
+   * or with `passwordCheck` a new one. @throws link-expired; invalid-input, which leaves the link good
+   */
+  proveEmail(input: { hash: string; password?: string | undefined; passwordCheck?: string | undefined }): Promise<void>;
   /** What would be wrong with a password; null: nothing. */
   judgePassword(input: { password: string; email?: string | undefined }): ProblemCode | null;
   openSessions(visitor: Visitor): Promise<readonly OpenSession[]>;
-  /** @param input without an id: all but the current one */
+  /** @param input without an id: all but the current one. @throws step-up-required */
   endSessions(input: { id?: string | undefined }, visitor: Visitor): Promise<void>;
 }
 

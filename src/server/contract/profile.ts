@@ -1,12 +1,11 @@
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { SentVerification } from "./accounts.ts";
+import type { RenewedSession, SentVerification } from "./accounts.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** How the account is reached, and what its owner may do right now. */
 export interface Profile {
   readonly email: string;
-  readonly isEmailProven: boolean;
   /** E.164; null: none */
   readonly phone: string | null;
   readonly isPhoneProven: boolean;
@@ -69,7 +68,7 @@ export interface ProfileServices {
   proveSelf(
     input: { password: string; totp?: string | undefined },
     visitor: Visitor,
-  ): Promise<{ readonly expires: string }>;
+  ): Promise<RenewedSession & { readonly expires: string }>;
   /** Sends six digits to the new contact, if no other account has it; answers alike if not. @throws step-up-required */
   createContactChange(
     input: { type: "email" | "phone"; contact: string; phoneCode?: string | undefined; locale: Locale },

@@ -16,7 +16,7 @@ const guarded = apiRoute({
 });
 const stage = appStage([guarded]);
 const session: Session = {
-  user: { id: "1", email: "jana@example.com", locale: "cs", isEmailProven: true },
+  user: { id: "1", email: "jana@example.com", locale: "cs" },
   identity: null,
   identities: [],
   expires: "2026-11-21T10:00:00.000Z",

@@ -43,16 +43,21 @@ interface OfOneRequest extends OwnParts {
   readonly standsInFor: string | null;
   /** called with each refusal that the page asks about */
   readonly onRefusal?: (refusal: PageRefusal) => void;
+  /** takes the values of `Set-Cookie` that go out with a renewed session, however the page answers */
+  readonly onRenewal?: (setCookies: readonly string[]) => void;
 }
+
+type Writable<T, Key extends keyof T> = Omit<T, Key> & { -readonly [Name in Key]: T[Name] };
 
 /** What the web part is given for one request. */
 export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageContext {
   const { config, services, csrf, cookies, log } = parts;
-  const { caller, headers, path, session, staff, standsInFor, nonce, csrfToken, onRefusal } = asked;
+  const { caller, headers, path, session, staff, standsInFor, nonce, csrfToken, onRefusal, onRenewal } = asked;
   const { visitor } = caller;
   const known = csrfSubject(caller);
+  const ofSession = (sessionToken: string | null) => sessionCookies({ sessionToken }, caller, csrf, cookies);
   const inHeader = () => ["x-csrf-token", "x-xsrf-token"].some((name) => csrf.isValid(headers.get(name), known));
-  return {
+  const page: Writable<PageContext, "visitor" | "csrfToken"> = {
     services,
     visitor,
     session,
@@ -69,7 +74,12 @@ export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageC
     retentionYears: config.retentionYears,
     analytics: thirdPartiesOn(path, session !== null, config),
     deviceCookie: (token) => cookies.device(token),
-    sessionCookies: (sessionToken) => sessionCookies({ sessionToken }, caller, csrf, cookies),
+    sessionCookies: ofSession,
+    renewSession(sessionToken) {
+      page.visitor = { ...visitor, sessionToken };
+      page.csrfToken = csrf.issue(csrfSubject({ ...caller, visitor: page.visitor }) ?? "");
+      onRenewal?.(ofSession(sessionToken));
+    },
     staffCookies: (staffToken) => sessionCookies({ staffToken }, caller, csrf, cookies),
     isCsrfTokenValid: (token) => csrf.isValid(token, known) || inHeader(),
     reportError: (error) => void asRefusal(error, log),
@@ -79,6 +89,7 @@ export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageC
       return refusal;
     },
   };
+  return page;
 }
 
 /** For a page that is to be the same for everyone: it knows of its reader nothing but the address that was asked for. */

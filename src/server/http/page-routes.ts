@@ -101,11 +101,16 @@ async function renderOwn(
   const onRefusal = (refusal: PageRefusal) => {
     retryAfterSeconds = refusal.retryAfterSeconds ?? retryAfterSeconds;
   };
-  const page = pageContext(parts, { caller, headers, path: c.req.path, standsInFor, onRefusal, ...own });
+  let renewed: readonly string[] = [];
+  const onRenewal = (setCookies: readonly string[]) => {
+    renewed = setCookies;
+  };
+  const page = pageContext(parts, { caller, headers, path: c.req.path, standsInFor, onRefusal, onRenewal, ...own });
   const rendered = await parts.render(requestFor(c, path), page).catch((error: unknown) => {
     throw asRefusal(error, parts.log);
   });
   const response = new Response(rendered.body, rendered);
+  for (const value of renewed) response.headers.append("Set-Cookie", value);
   // React Router drops the headers of actions, so pages cannot be left to set it.
   if (retryAfterSeconds !== undefined && isToComeBack(rendered.status)) {
     response.headers.set("Retry-After", String(retryAfterSeconds));

@@ -1,11 +1,41 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail, TextMessage } from "#server/ports.ts";
 
+/** A verification of type link that is yet to be stored, with the numbers to look for. */
+export interface LinkToStart {
+  readonly hashDigest: string;
+  readonly code: string;
+  readonly codeMac: string;
+  /** ISO 8601 */
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly contractNumber: string;
+  /** personal or company id */
+  readonly identifier: string;
+}
+
+/** Who registers. */
+export interface Registrant {
+  /** of the account that is to be */
+  readonly id: string;
+  readonly email: string;
+  /** E.164 */
+  readonly phone: string | null;
+  /** the contact that was verified */
+  readonly proved: "email" | "phone";
+  readonly passwordHash: string;
+  readonly locale: Locale;
+  /** null: no contract was named */
+  readonly link: LinkToStart | null;
+}
+
 /** Every kind of job and what it carries. What holds personal data is sealed in the queue's table. */
 export interface JobPayloads {
   "send-mail": Mail;
   "send-text-message": TextMessage;
   "make-consent-document": { readonly applicationId: string };
+  /** looks whether the e-mail has an account and makes one or tells its owner; by a job for the reason that follows */
+  "register-by-phone": Registrant;
   /** looks for the account and sends it a link; by a job, so that the request takes the same time for everybody */
   "send-recovery": {
     readonly email: string;

@@ -33,6 +33,7 @@ const patient = {
 export const queues: Readonly<Record<JobName, QueueSettings>> = {
   "send-mail": { isSealed: true, concurrency: 2, queue: { ...patient, expireInSeconds: 60 } },
   "send-text-message": { isSealed: true, concurrency: 2, queue: { ...patient, expireInSeconds: 60 } },
+  "register-by-phone": { isSealed: true, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "send-recovery": { isSealed: true, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "send-link-code": { isSealed: true, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "send-contact-code": { isSealed: true, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },

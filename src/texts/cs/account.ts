@@ -97,7 +97,8 @@ export const account = {
     done: {
       title: "Registrace je hotová",
       text: "Přihlaste se svým e-mailem a heslem. Pokud jste účet s tímto e-mailem už měli, zůstává v platnosti původní heslo.",
-      unproven: "Na váš e-mail jsme poslali odkaz, kterým ho potvrdíte.",
+      unproven:
+        "Na váš e-mail jsme poslali odkaz. Otevřete ho a potvrďte, že je e-mail váš. Teprve potom se můžete přihlásit. Pokud jste účet s tímto e-mailem už měli, zůstává v platnosti původní heslo.",
       link: "Na kontakt uvedený u smlouvy jsme poslali ověřovací kód. Po přihlášení ho zadáte v nastavení.",
     },
     haveAccount: "Už máte účet?",
@@ -120,10 +121,16 @@ export const account = {
   },
   confirmation: {
     title: "Potvrzení e-mailu",
-    lead: "Potvrďte, že e-mail patří vám. Potom na něj budeme posílat dokumenty a půjde přes něj obnovit heslo.",
+    lead: "Zadejte heslo, které jste zvolili při registraci. Potvrdíte tím, že e-mail patří vám, a budete se moci přihlásit.",
+    password: "Heslo z registrace",
     submit: "Potvrdit e-mail",
     doneTitle: "E-mail je potvrzen",
-    doneText: "Děkujeme. Nic dalšího není potřeba.",
+    doneText: "Nyní se můžete přihlásit.",
+    other: "Heslo neznáte nebo jste účet nezakládali?",
+    otherText:
+      "Zvolte si nové heslo. Co bylo v účtu nastaveno dosud, včetně telefonu a původního hesla, přestane platit.",
+    otherSubmit: "Nastavit heslo a potvrdit e-mail",
+    expired: "Nový odkaz získáte opakovanou registrací se stejným e-mailem.",
     broken: "Odkaz není úplný. Otevřete ho prosím znovu ze zprávy, kterou jsme vám poslali.",
   },
   home: {
@@ -134,9 +141,6 @@ export const account = {
       "Připojte smlouvu jejím číslem a rodným číslem nebo IČO. Ověřovací kód pošleme na kontakt, který u smlouvy evidujeme.",
     connect: "Připojit smlouvu",
     settingsText: "Heslo, jazyk, vzhled, cookies a přihlášená zařízení",
-    unproven: "Potvrďte svůj e-mail odkazem, který jsme vám poslali. Do té doby přes něj nelze obnovit heslo.",
-    resend: "Poslat odkaz znovu",
-    resent: "Odkaz jsme poslali znovu.",
   },
   settings: {
     title: "Nastavení",
@@ -172,6 +176,7 @@ export const account = {
       endLabel: "Odhlásit zařízení {device}",
       endOthers: "Odhlásit všechna ostatní",
       only: "Jinde přihlášeni nejste.",
+      confirm: "Než odhlásíte jiné zařízení, zadejte znovu heslo.",
       ended: "Zařízení je odhlášeno.",
     },
   },

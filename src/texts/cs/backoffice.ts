@@ -7,6 +7,7 @@ export const backoffice = {
     title: "Přihlášení pro pracovníky",
     lead: "Tudy se přihlašují pracovníci společnosti.",
     submit: "Přihlásit se",
+    wrong: "Přihlašovací údaje nejsou správné.",
     forgotten: "Zapomenuté heslo",
     forgottenText: "Požádejte správce portálu. Připraví vám odkaz, pod kterým si zvolíte nové heslo.",
     customer: "Jste zákazník?",

@@ -26,7 +26,8 @@ export const errors = {
   "too-many-rows": "Výběr má víc než 200 000 řádků. Zúžte ho prosím hledáním nebo filtrem.",
   "method-not-allowed": "Tuto akci zde nelze provést.",
   "unsupported-media-type": "Data v tomto formátu nepřijímáme.",
-  "invalid-credentials": "Přihlašovací údaje nejsou správné.",
+  "invalid-credentials":
+    "Přihlašovací údaje nejsou správné. Pokud jste se nově zaregistrovali, otevřete nejdřív odkaz, který jsme vám poslali e-mailem.",
   "totp-required": "Zadejte prosím kód z aplikace.",
   "totp-wrong": "Kód není správný nebo už byl použit. Počkejte na další kód v aplikaci.",
   "totp-setup-required": "Nejprve si prosím nastavte přihlašování kódem z aplikace.",

@@ -53,7 +53,6 @@ export const messages = {
     off: "Upozornění jsou vypnutá.",
     switchOn: "Zapnout upozornění",
     switchOff: "Vypnout upozornění",
-    unproven: "Upozornění posíláme jen na ověřený e-mail.",
   },
   unsubscribe: {
     title: "Vypnout upozornění na zprávy",

@@ -45,7 +45,6 @@ export const profile = {
     withdraw: "Odvolat",
     withdrawLabel: "Odvolat souhlas: {text}",
     withdrawn: "Odvoláno {time}",
-    done: "Souhlas je odvolán.",
     doneMail: "Souhlas je odvolán. Potvrzení jsme vám poslali e-mailem.",
     cookieGiven: "Uděleno {time} v tomto prohlížeči",
     cookieGivenBefore: "Uděleno v tomto prohlížeči",

@@ -150,7 +150,6 @@ export const requests = {
   },
   sent: {
     title: "Žádost jsme přijali",
-    text: "Stav žádosti najdete kdykoli na její stránce.",
     textMail: "Potvrzení jsme vám poslali e-mailem. Stav žádosti najdete kdykoli na její stránce.",
     reference: "Číslo jednací",
     toRequest: "Sledovat průběh",

@@ -96,7 +96,6 @@ export const signingRoom = {
   },
   signed: {
     title: { one: "Smlouvu máte podepsanou", few: "Smlouvy máte podepsané", other: "Smlouvy máte podepsané" },
-    complete: "Podepsali všichni. Podepsané PDF najdete během chvíle v dokumentech.",
     completeMail: "Podepsali všichni. Podepsané PDF najdete během chvíle v dokumentech. Pošleme vám ho i e-mailem.",
     waits: "Váš podpis je uložený. Čeká se ještě na další podpis ({names}). Pak najdete podepsané PDF v dokumentech.",
     stored: "Váš podpis je uložený.",

@@ -3,7 +3,7 @@ import type { TextTree } from "#texts/shape.ts";
 /** The second factor: switching it on and off, and logging in with it. */
 export const totp = {
   title: "Dvoufázové ověření",
-  off: "Při přihlášení si kromě hesla vyžádáme i kód z aplikace ve vašem telefonu. Kdo zjistí jen heslo, k účtu se nedostane.",
+  off: "Při přihlášení si kromě hesla vyžádáme i kód z aplikace ve vašem telefonu. Kdo zjistí jen heslo, k účtu se nedostane. Po zapnutí vás na ostatních zařízeních odhlásíme.",
   begin: "Nastavit",
   scan: "Otevřete v telefonu aplikaci na ověřovací kódy a naskenujte v ní tento QR kód.",
   qr: "QR kód pro ověřovací aplikaci",
@@ -22,7 +22,7 @@ export const totp = {
   fresh: "Nové záložní kódy získáte, když ověření vypnete a znovu zapnete.",
   remove: "Vypnout",
   removeTitle: "Vypnout dvoufázové ověření",
-  removed: "Dvoufázové ověření je vypnuto. K přihlášení stačí heslo.",
+  removed: "Dvoufázové ověření je vypnuto. K přihlášení stačí heslo. Na ostatních zařízeních jsme vás odhlásili.",
   recovery: {
     done: "Dvoufázové ověření je zapnuto.",
     title: "Záložní kódy",

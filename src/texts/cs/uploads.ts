@@ -51,7 +51,6 @@ export const uploads = {
   demand: {
     send: "Odeslat dokument",
     sending: "Odesílám",
-    sent: "Dokument „{title}“ jsme přijali.",
     sentMail: "Dokument „{title}“ jsme přijali. Potvrzení jsme vám poslali e-mailem.",
     failed: "Dokument se nepodařilo odeslat. Zkuste to prosím znovu.",
     none: "Nejdřív prosím vyberte soubor.",

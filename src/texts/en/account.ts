@@ -93,7 +93,8 @@ export const account: Shape<typeof cs> = {
     done: {
       title: "You are registered",
       text: "Log in with your e-mail and password. If you already had an account with this e-mail, its password stays as it was.",
-      unproven: "We have sent a link to your e-mail; open it to confirm the address.",
+      unproven:
+        "We have sent a link to your e-mail. Open it and confirm that the address is yours. Only then can you log in. If you already had an account with this e-mail, its password stays as it was.",
       link: "We have sent a verification code to the contact of the contract. Enter it in the settings once you are logged in.",
     },
     haveAccount: "Have an account already?",
@@ -116,10 +117,16 @@ export const account: Shape<typeof cs> = {
   },
   confirmation: {
     title: "Confirm your e-mail",
-    lead: "Confirm that the address is yours. Then we send documents to it, and it can be used to recover your password.",
+    lead: "Enter the password you chose when you registered. This confirms that the address is yours, and you can log in.",
+    password: "Password from the registration",
     submit: "Confirm e-mail",
     doneTitle: "Your e-mail is confirmed",
-    doneText: "Thank you. There is nothing else to do.",
+    doneText: "You can now log in.",
+    other: "Don’t know the password, or did not register?",
+    otherText:
+      "Choose a new password. Everything set in the account so far, including the phone and the old password, will no longer be valid.",
+    otherSubmit: "Set password and confirm e-mail",
+    expired: "To get a new link, register again with the same e-mail.",
     broken: "The link is incomplete. Please open it again from the message we sent you.",
   },
   home: {
@@ -130,9 +137,6 @@ export const account: Shape<typeof cs> = {
       "Connect a contract by its number and the personal or company ID. We send a verification code to the contact we hold for it.",
     connect: "Connect a contract",
     settingsText: "Password, language, appearance, cookies and devices you are logged in on",
-    unproven: "Confirm your e-mail with the link we sent you. Until then it cannot be used to recover your password.",
-    resend: "Send the link again",
-    resent: "We have sent the link again.",
   },
   settings: {
     title: "Settings",
@@ -168,6 +172,7 @@ export const account: Shape<typeof cs> = {
       endLabel: "Log out the device {device}",
       endOthers: "Log out all others",
       only: "You are not logged in anywhere else.",
+      confirm: "Before you log another device out, enter your password again.",
       ended: "The device has been logged out.",
     },
   },

@@ -7,6 +7,7 @@ export const backoffice: Shape<typeof cs> = {
     title: "Staff login",
     lead: "This is where the company’s staff log in.",
     submit: "Log in",
+    wrong: "The login details are not right.",
     forgotten: "Forgotten password",
     forgottenText: "Ask the operator of the portal for a link to choose a new one.",
     customer: "Are you a customer?",

@@ -27,7 +27,8 @@ export const errors: Shape<typeof czech> = {
   "too-many-rows": "The selection has more than 200,000 rows. Please narrow it down by searching or filtering.",
   "method-not-allowed": "This cannot be done here.",
   "unsupported-media-type": "Data in this format cannot be accepted.",
-  "invalid-credentials": "The login details are not right.",
+  "invalid-credentials":
+    "The login details are not right. If you have just registered, first open the link that we sent to your e-mail.",
   "totp-required": "Please enter the code from the app.",
   "totp-wrong": "The code is wrong or was used already. Wait for the next one in the app.",
   "totp-setup-required": "Please set up logging in with a code from an app first.",

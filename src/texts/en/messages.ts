@@ -45,7 +45,6 @@ export const messages: Shape<typeof czech> = {
     off: "Notices are off.",
     switchOn: "Switch notices on",
     switchOff: "Switch notices off",
-    unproven: "We send notices to a verified e-mail only.",
   },
   unsubscribe: {
     title: "Switch off notices of messages",

@@ -46,7 +46,6 @@ export const profile = {
     withdraw: "Withdraw",
     withdrawLabel: "Withdraw consent: {text}",
     withdrawn: "Withdrawn {time}",
-    done: "The consent has been withdrawn.",
     doneMail: "The consent has been withdrawn. We have confirmed it by e-mail.",
     cookieGiven: "Given {time} in this browser",
     cookieGivenBefore: "Given in this browser",

@@ -149,7 +149,6 @@ export const requests: Shape<typeof czech> = {
   },
   sent: {
     title: "We have received your request",
-    text: "You can see the status of the request on its page at any time.",
     textMail:
       "We have sent you a confirmation by e-mail. You can see the status of the request on its page at any time.",
     reference: "Reference number",

@@ -94,7 +94,6 @@ export const signingRoom: Shape<typeof anchor> = {
   },
   signed: {
     title: { one: "You have signed the contract", other: "You have signed the contracts" },
-    complete: "Everybody has signed. The signed PDF will be among your documents in a moment.",
     completeMail:
       "Everybody has signed. The signed PDF will be among your documents in a moment. We will also send it to you by e-mail.",
     waits:

@@ -3,7 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 export const totp: Shape<typeof cs> = {
   title: "Two-step verification",
-  off: "When you log in, we ask for a code from an app on your phone besides the password. Whoever finds out the password alone cannot get in.",
+  off: "When you log in, we ask for a code from an app on your phone besides the password. Whoever finds out the password alone cannot get in. Switching it on logs you out on your other devices.",
   begin: "Set up",
   scan: "Open an authenticator app on your phone and scan this QR code with it.",
   qr: "QR code for the authenticator app",
@@ -18,7 +18,8 @@ export const totp: Shape<typeof cs> = {
   fresh: "To get new recovery codes, switch the verification off and on again.",
   remove: "Switch off",
   removeTitle: "Switch two-step verification off",
-  removed: "Two-step verification is off. The password is enough to log in.",
+  removed:
+    "Two-step verification is off. The password is enough to log in. We have logged you out on your other devices.",
   recovery: {
     done: "Two-step verification is on.",
     title: "Recovery codes",

@@ -46,7 +46,6 @@ export const uploads: Shape<typeof cs> = {
   demand: {
     send: "Send document",
     sending: "Sending",
-    sent: "We have received the document “{title}”.",
     sentMail: "We have received the document “{title}”. We have sent you a confirmation by e-mail.",
     failed: "The document could not be sent. Please try again.",
     none: "Please choose a file first.",

@@ -92,7 +92,8 @@ export const account: Shape<typeof cs> = {
     done: {
       title: "A regisztráció kész",
       text: "Jelentkezzen be e-mail-címével és jelszavával. Ha ezzel az e-mail-címmel már volt fiókja, a korábbi jelszó marad érvényben.",
-      unproven: "E-mail-címére hivatkozást küldtünk, amellyel megerősítheti.",
+      unproven:
+        "E-mail-címére hivatkozást küldtünk. Nyissa meg, és erősítse meg, hogy az e-mail-cím az Öné. Csak ezután jelentkezhet be. Ha ezzel az e-mail-címmel már volt fiókja, a korábbi jelszó marad érvényben.",
       link: "A szerződésnél nyilvántartott elérhetőségre ellenőrző kódot küldtünk. Bejelentkezés után a beállításokban adhatja meg.",
     },
     haveAccount: "Már van fiókja?",
@@ -115,10 +116,16 @@ export const account: Shape<typeof cs> = {
   },
   confirmation: {
     title: "E-mail-cím megerősítése",
-    lead: "Erősítse meg, hogy az e-mail-cím az Öné. Ezután ide küldjük a dokumentumokat, és a jelszó is visszaállítható vele.",
+    lead: "Adja meg a regisztrációkor választott jelszavát. Ezzel megerősíti, hogy az e-mail-cím az Öné, és bejelentkezhet.",
+    password: "A regisztrációkor megadott jelszó",
     submit: "E-mail-cím megerősítése",
     doneTitle: "Az e-mail-címet megerősítette",
-    doneText: "Köszönjük. Más teendője nincs.",
+    doneText: "Most már bejelentkezhet.",
+    other: "Nem ismeri a jelszót, vagy nem Ön hozta létre a fiókot?",
+    otherText:
+      "Válasszon új jelszót. Minden, amit a fiókban eddig beállítottak, a telefonszám és a korábbi jelszó is, érvényét veszti.",
+    otherSubmit: "Jelszó beállítása és megerősítés",
+    expired: "Új hivatkozást úgy kap, ha ugyanezzel az e-mail-címmel újra regisztrál.",
     broken: "A hivatkozás hiányos. Kérjük, nyissa meg újra abból az üzenetből, amelyet küldtünk.",
   },
   home: {
@@ -129,9 +136,6 @@ export const account: Shape<typeof cs> = {
       "Kapcsoljon hozzá egy szerződést a számával és az adóazonosító jellel vagy adószámmal. Az ellenőrző kódot a szerződésnél nyilvántartott elérhetőségre küldjük.",
     connect: "Szerződés hozzákapcsolása",
     settingsText: "Jelszó, nyelv, megjelenés, sütik és bejelentkezett eszközök",
-    unproven: "Erősítse meg e-mail-címét az elküldött hivatkozással. Addig a jelszó nem állítható vissza vele.",
-    resend: "Hivatkozás küldése újra",
-    resent: "A hivatkozást újra elküldtük.",
   },
   settings: {
     title: "Beállítások",
@@ -167,6 +171,7 @@ export const account: Shape<typeof cs> = {
       endLabel: "Eszköz kijelentkeztetése: {device}",
       endOthers: "Az összes többi kijelentkeztetése",
       only: "Máshol nincs bejelentkezve.",
+      confirm: "Mielőtt más eszközt kijelentkeztet, adja meg újra a jelszavát.",
       ended: "Az eszközt kijelentkeztettük.",
     },
   },

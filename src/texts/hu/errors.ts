@@ -28,7 +28,8 @@ export const errors: Shape<typeof czech> = {
   "too-many-rows": "A kijelölés több mint 200 000 sorból áll. Kérjük, szűkítse kereséssel vagy szűrővel.",
   "method-not-allowed": "Ez a művelet itt nem hajtható végre.",
   "unsupported-media-type": "Ilyen formátumú adatokat nem fogadunk.",
-  "invalid-credentials": "A bejelentkezési adatok nem helyesek.",
+  "invalid-credentials":
+    "A bejelentkezési adatok nem helyesek. Ha most regisztrált, először nyissa meg az e-mailben küldött hivatkozást.",
   "totp-required": "Kérjük, adja meg az alkalmazás kódját.",
   "totp-wrong": "A kód nem helyes, vagy már felhasználták. Várja meg a következő kódot az alkalmazásban.",
   "totp-setup-required": "Kérjük, először állítsa be a bejelentkezést az alkalmazás kódjával.",

@@ -45,7 +45,6 @@ export const messages: Shape<typeof czech> = {
     off: "Az értesítések ki vannak kapcsolva.",
     switchOn: "Értesítések bekapcsolása",
     switchOff: "Értesítések kikapcsolása",
-    unproven: "Értesítést csak igazolt e-mail-címre küldünk.",
   },
   unsubscribe: {
     title: "Üzenetértesítések kikapcsolása",

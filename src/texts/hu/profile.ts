@@ -46,7 +46,6 @@ export const profile = {
     withdraw: "Visszavonás",
     withdrawLabel: "Hozzájárulás visszavonása: {text}",
     withdrawn: "Visszavonva: {time}",
-    done: "A hozzájárulást visszavonta.",
     doneMail: "A hozzájárulást visszavonta. A visszaigazolást e-mailben elküldtük.",
     cookieGiven: "Megadva ebben a böngészőben: {time}",
     cookieGivenBefore: "Megadva ebben a böngészőben",

@@ -149,7 +149,6 @@ export const requests: Shape<typeof czech> = {
   },
   sent: {
     title: "Kérelmét megkaptuk",
-    text: "A kérelem állapotát az oldalán bármikor megtekintheti.",
     textMail: "A visszaigazolást e-mailben elküldtük Önnek. A kérelem állapotát az oldalán bármikor megtekintheti.",
     reference: "Ügyszám",
     toRequest: "Kérelem követése",

@@ -95,7 +95,6 @@ export const signingRoom: Shape<typeof anchor> = {
   },
   signed: {
     title: { one: "A szerződést aláírta", other: "A szerződéseket aláírta" },
-    complete: "Minden fél aláírt. Az aláírt PDF rövidesen megjelenik a dokumentumok között.",
     completeMail:
       "Minden fél aláírt. Az aláírt PDF rövidesen megjelenik a dokumentumok között. E-mailben is elküldjük Önnek.",
     waits:

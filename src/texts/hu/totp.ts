@@ -3,7 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 export const totp: Shape<typeof cs> = {
   title: "Kétlépcsős azonosítás",
-  off: "Bejelentkezéskor a jelszón kívül a telefonján lévő alkalmazás kódját is kérjük. Aki csak a jelszót ismeri, nem jut be a fiókba.",
+  off: "Bejelentkezéskor a jelszón kívül a telefonján lévő alkalmazás kódját is kérjük. Aki csak a jelszót ismeri, nem jut be a fiókba. Bekapcsolás után a többi eszközön kijelentkeztetjük.",
   begin: "Beállítás",
   scan: "Nyissa meg telefonján a hitelesítő alkalmazást, és olvassa be vele ezt a QR-kódot.",
   qr: "QR-kód a hitelesítő alkalmazáshoz",
@@ -18,7 +18,8 @@ export const totp: Shape<typeof cs> = {
   fresh: "Új tartalék kódokat úgy kap, ha az azonosítást kikapcsolja, majd újra bekapcsolja.",
   remove: "Kikapcsolás",
   removeTitle: "A kétlépcsős azonosítás kikapcsolása",
-  removed: "A kétlépcsős azonosítás ki van kapcsolva. A bejelentkezéshez elég a jelszó.",
+  removed:
+    "A kétlépcsős azonosítás ki van kapcsolva. A bejelentkezéshez elég a jelszó. A többi eszközön kijelentkeztettük.",
   recovery: {
     done: "A kétlépcsős azonosítás be van kapcsolva.",
     title: "Tartalék kódok",

@@ -47,7 +47,6 @@ export const uploads: Shape<typeof cs> = {
   demand: {
     send: "Dokumentum elküldése",
     sending: "Küldés folyamatban",
-    sent: "A(z) „{title}” dokumentumot megkaptuk.",
     sentMail: "A(z) „{title}” dokumentumot megkaptuk. A visszaigazolást e-mailben elküldtük Önnek.",
     failed: "A dokumentumot nem sikerült elküldeni. Kérjük, próbálja újra.",
     none: "Kérjük, először válasszon ki egy fájlt.",

@@ -96,7 +96,8 @@ export const account: Shape<typeof cs> = {
     done: {
       title: "Registrácia je hotová",
       text: "Prihláste sa svojím e-mailom a heslom. Ak ste účet s týmto e-mailom už mali, zostáva v platnosti pôvodné heslo.",
-      unproven: "Na váš e-mail sme poslali odkaz, ktorým ho potvrdíte.",
+      unproven:
+        "Na váš e-mail sme poslali odkaz. Otvorte ho a potvrďte, že je e-mail váš. Až potom sa môžete prihlásiť. Ak ste účet s týmto e-mailom už mali, zostáva v platnosti pôvodné heslo.",
       link: "Na kontakt uvedený pri zmluve sme poslali overovací kód. Po prihlásení ho zadáte v nastaveniach.",
     },
     haveAccount: "Už máte účet?",
@@ -119,10 +120,16 @@ export const account: Shape<typeof cs> = {
   },
   confirmation: {
     title: "Potvrdenie e-mailu",
-    lead: "Potvrďte, že e-mail patrí vám. Potom naň budeme posielať dokumenty a budete si ním môcť obnoviť heslo.",
+    lead: "Zadajte heslo, ktoré ste si zvolili pri registrácii. Potvrdíte tým, že e-mail patrí vám, a budete sa môcť prihlásiť.",
+    password: "Heslo z registrácie",
     submit: "Potvrdiť e-mail",
     doneTitle: "E-mail je potvrdený",
-    doneText: "Ďakujeme. Nič ďalšie nie je potrebné.",
+    doneText: "Teraz sa môžete prihlásiť.",
+    other: "Heslo nepoznáte alebo ste účet nezakladali?",
+    otherText:
+      "Zvoľte si nové heslo. Čo bolo v účte nastavené doteraz, vrátane telefónu a pôvodného hesla, prestane platiť.",
+    otherSubmit: "Nastaviť heslo a potvrdiť e-mail",
+    expired: "Nový odkaz získate opakovanou registráciou s rovnakým e-mailom.",
     broken: "Odkaz nie je úplný. Otvorte ho, prosím, znova zo správy, ktorú sme vám poslali.",
   },
   home: {
@@ -133,9 +140,6 @@ export const account: Shape<typeof cs> = {
       "Pripojte zmluvu jej číslom a rodným číslom alebo IČO. Overovací kód pošleme na kontakt, ktorý pri zmluve evidujeme.",
     connect: "Pripojiť zmluvu",
     settingsText: "Heslo, jazyk, vzhľad, cookies a prihlásené zariadenia",
-    unproven: "Potvrďte svoj e-mail odkazom, ktorý sme vám poslali. Dovtedy ním nemožno obnoviť heslo.",
-    resend: "Poslať odkaz znova",
-    resent: "Odkaz sme poslali znova.",
   },
   settings: {
     title: "Nastavenia",
@@ -171,6 +175,7 @@ export const account: Shape<typeof cs> = {
       endLabel: "Odhlásiť zariadenie {device}",
       endOthers: "Odhlásiť všetky ostatné",
       only: "Inde prihlásení nie ste.",
+      confirm: "Skôr než odhlásite iné zariadenie, zadajte znova heslo.",
       ended: "Zariadenie je odhlásené.",
     },
   },

@@ -7,6 +7,7 @@ export const backoffice: Shape<typeof cs> = {
     title: "Prihlásenie pre pracovníkov",
     lead: "Tadiaľto sa prihlasujú pracovníci spoločnosti.",
     submit: "Prihlásiť sa",
+    wrong: "Prihlasovacie údaje nie sú správne.",
     forgotten: "Zabudnuté heslo",
     forgottenText: "Požiadajte správcu portálu. Pripraví vám odkaz, pod ktorým si zvolíte nové heslo.",
     customer: "Ste zákazník?",

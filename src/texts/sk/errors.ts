@@ -27,7 +27,8 @@ export const errors: Shape<typeof czech> = {
   "too-many-rows": "Výber má viac ako 200 000 riadkov. Zúžte ho, prosím, hľadaním alebo filtrom.",
   "method-not-allowed": "Túto akciu tu nemožno vykonať.",
   "unsupported-media-type": "Údaje v tomto formáte neprijímame.",
-  "invalid-credentials": "Prihlasovacie údaje nie sú správne.",
+  "invalid-credentials":
+    "Prihlasovacie údaje nie sú správne. Ak ste sa práve zaregistrovali, otvorte najprv odkaz, ktorý sme vám poslali e-mailom.",
   "totp-required": "Zadajte, prosím, kód z aplikácie.",
   "totp-wrong": "Kód nie je správny alebo už bol použitý. Počkajte na ďalší kód v aplikácii.",
   "totp-setup-required": "Najprv si, prosím, nastavte prihlasovanie kódom z aplikácie.",

@@ -53,7 +53,6 @@ export const messages: Shape<typeof czech> = {
     off: "Upozornenia sú vypnuté.",
     switchOn: "Zapnúť upozornenia",
     switchOff: "Vypnúť upozornenia",
-    unproven: "Upozornenia posielame len na overený e-mail.",
   },
   unsubscribe: {
     title: "Vypnúť upozornenia na správy",

@@ -45,7 +45,6 @@ export const profile = {
     withdraw: "Odvolať",
     withdrawLabel: "Odvolať súhlas: {text}",
     withdrawn: "Odvolané {time}",
-    done: "Súhlas je odvolaný.",
     doneMail: "Súhlas je odvolaný. Potvrdenie sme vám poslali e-mailom.",
     cookieGiven: "Udelené {time} v tomto prehliadači",
     cookieGivenBefore: "Udelené v tomto prehliadači",

@@ -150,7 +150,6 @@ export const requests: Shape<typeof czech> = {
   },
   sent: {
     title: "Žiadosť sme prijali",
-    text: "Stav žiadosti nájdete kedykoľvek na jej stránke.",
     textMail: "Potvrdenie sme vám poslali e-mailom. Stav žiadosti nájdete kedykoľvek na jej stránke.",
     reference: "Referenčné číslo",
     toRequest: "Sledovať priebeh",

@@ -95,7 +95,6 @@ export const signingRoom: Shape<typeof anchor> = {
   },
   signed: {
     title: { one: "Zmluvu máte podpísanú", few: "Zmluvy máte podpísané", other: "Zmluvy máte podpísané" },
-    complete: "Podpísali všetci. Podpísané PDF nájdete o chvíľu v dokumentoch.",
     completeMail: "Podpísali všetci. Podpísané PDF nájdete o chvíľu v dokumentoch. Pošleme vám ho aj e-mailom.",
     waits: "Váš podpis je uložený. Čaká sa ešte na ďalší podpis ({names}). Potom nájdete podpísané PDF v dokumentoch.",
     stored: "Váš podpis je uložený.",

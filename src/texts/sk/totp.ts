@@ -3,7 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 export const totp: Shape<typeof cs> = {
   title: "Dvojfázové overenie",
-  off: "Pri prihlásení si okrem hesla vyžiadame aj kód z aplikácie vo vašom telefóne. Kto zistí iba heslo, k účtu sa nedostane.",
+  off: "Pri prihlásení si okrem hesla vyžiadame aj kód z aplikácie vo vašom telefóne. Kto zistí iba heslo, k účtu sa nedostane. Po zapnutí vás na ostatných zariadeniach odhlásime.",
   begin: "Nastaviť",
   scan: "Otvorte v telefóne aplikáciu na overovacie kódy a naskenujte v nej tento QR kód.",
   qr: "QR kód pre overovaciu aplikáciu",
@@ -22,7 +22,7 @@ export const totp: Shape<typeof cs> = {
   fresh: "Nové záložné kódy získate, keď overenie vypnete a znova zapnete.",
   remove: "Vypnúť",
   removeTitle: "Vypnúť dvojfázové overenie",
-  removed: "Dvojfázové overenie je vypnuté. Na prihlásenie stačí heslo.",
+  removed: "Dvojfázové overenie je vypnuté. Na prihlásenie stačí heslo. Na ostatných zariadeniach sme vás odhlásili.",
   recovery: {
     done: "Dvojfázové overenie je zapnuté.",
     title: "Záložné kódy",

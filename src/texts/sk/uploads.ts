@@ -47,7 +47,6 @@ export const uploads: Shape<typeof cs> = {
   demand: {
     send: "Odoslať dokument",
     sending: "Odosielam",
-    sent: "Dokument „{title}“ sme prijali.",
     sentMail: "Dokument „{title}“ sme prijali. Potvrdenie sme vám poslali e-mailom.",
     failed: "Dokument sa nepodarilo odoslať. Skúste to, prosím, znova.",
     none: "Najskôr, prosím, vyberte súbor.",

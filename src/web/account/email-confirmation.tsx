@@ -1,23 +1,38 @@
+import { Link } from "react-router";
 import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { PasswordField } from "#web/fields/password-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/email-confirmation.ts";
 import { AccountPage } from "./account-page.tsx";
 import { answerForm } from "./forms/answer-form.ts";
+import { inOwnNames } from "./forms/in-own-names.ts";
+import { judgePassword } from "./forms/judge-password.ts";
+import { NewPassword } from "./forms/new-password.tsx";
 
-export function loader({ url }: Route.LoaderArgs) {
-  const { confirmation, forms, home } = catalogue(splitLocale(url.pathname).locale).account;
-  return { confirmation, forms, home: home.title, hasLink: url.searchParams.has("hash") };
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { confirmation, forms, login } = catalogue(splitLocale(url.pathname).locale).account;
+  const least = context.get(pageContext).passwordLength;
+  return { confirmation, forms, register: login.register, hasLink: url.searchParams.has("hash"), least };
 }
 
-/** Opening the page proves nothing, since mail programs open links by themselves; the button does. */
+/** Opening the page proves nothing, since mail programs open links by themselves; a password does. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return await answerForm({ context, request, url }, [], async (_field, page) => {
-    await page.services.accounts.proveEmail({ hash: url.searchParams.get("hash") ?? "" });
+  return await answerForm({ context, request, url }, ["intent"], async (field, page) => {
+    if (field("intent") === "judge") return judgePassword(field, page, splitLocale(url.pathname).locale);
+    await page.services.accounts.proveEmail({
+      hash: url.searchParams.get("hash") ?? "",
+      ...(field("intent") === "begin-anew"
+        ? { password: field("newPassword") || undefined, passwordCheck: field("passwordCheck") }
+        : { password: field("password") || undefined }),
+    });
     return { isProven: true };
   });
 }
@@ -26,16 +41,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData.confirmation.title, matches[0].loaderData.companyInfo.siteName) },
 ];
 
-export default function EmailConfirmation({
-  loaderData: { confirmation, forms, home, hasLink },
-  actionData,
-}: Route.ComponentProps) {
+export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { confirmation, forms, register, hasLink, least } = loaderData;
   const locale = useLocale();
-  if (actionData?.done) {
+  const failureOf = (intent: string): PageFormFailure | undefined =>
+    actionData?.failure?.typed["intent"] === intent ? actionData.failure : undefined;
+  if (actionData?.done && "isProven" in actionData.done) {
     return (
       <AccountPage title={confirmation.doneTitle} lead={confirmation.doneText}>
-        <ButtonLink to={localePath(locale, "/")} reloadDocument>
-          {home}
+        <ButtonLink to={localePath(locale, "/login")} reloadDocument>
+          {forms.toLogin}
         </ButtonLink>
       </AccountPage>
     );
@@ -49,9 +64,57 @@ export default function EmailConfirmation({
       </AccountPage>
     );
   }
+  const anew = inOwnNames(failureOf("begin-anew"), { password: "newPassword" });
+  const problems = {
+    title: forms.problems,
+    labels: {
+      password: confirmation.password,
+      newPassword: forms.newPassword,
+      passwordCheck: forms.passwordCheck,
+    },
+  };
   return (
     <AccountPage title={confirmation.title} lead={confirmation.lead}>
-      <PageForm intent="confirm" failure={actionData?.failure} submit={confirmation.submit} sending={forms.sending} />
+      <PageForm
+        intent="confirm"
+        failure={failureOf("confirm")}
+        problems={problems}
+        submit={confirmation.submit}
+        sending={forms.sending}
+        leadsOn
+      >
+        <PasswordField
+          name="password"
+          label={confirmation.password}
+          autoComplete="current-password"
+          required
+          showLabel={forms.showPassword}
+          hideLabel={forms.hidePassword}
+          error={failureOf("confirm")?.fields["password"]}
+        />
+      </PageForm>
+      {actionData?.failure?.code === "link-expired" ? (
+        <p>
+          {confirmation.expired}{" "}
+          <Link to={localePath(locale, "/registration")} reloadDocument>
+            {register}
+          </Link>
+        </p>
+      ) : null}
+      <Disclosure summary={confirmation.other} open={anew ? true : undefined}>
+        <p>{confirmation.otherText}</p>
+        <PageForm
+          intent="begin-anew"
+          failure={anew}
+          problems={problems}
+          submit={confirmation.otherSubmit}
+          sending={forms.sending}
+          look={{ variant: "secondary" }}
+          leadsOn
+        >
+          <NewPassword texts={forms} least={least} name="newPassword" label={forms.newPassword} errors={anew?.fields} />
+        </PageForm>
+      </Disclosure>
     </AccountPage>
   );
 }

@@ -6,7 +6,6 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { AccountTexts } from "./forms/account-texts.ts";
 import styles from "./home-page.module.css";
 import { LogOutButton } from "./log-out-button.tsx";
-import { UnprovenNotice } from "./unproven-notice.tsx";
 
 type HomePageProps = { texts: Pick<AccountTexts, "home" | "frame">; session: SessionView };
 
@@ -16,7 +15,6 @@ export default function HomePage({ texts: { home, frame }, session }: HomePagePr
   return (
     <div className={styles.page}>
       <PageHeading eyebrow={home.greeting}>{session.email}</PageHeading>
-      {session.isEmailProven ? null : <UnprovenNotice words={home} />}
       <div className={styles.sections}>
         <section className={styles.section} aria-labelledby="connect">
           <h2 id="connect">{home.noIdentity}</h2>

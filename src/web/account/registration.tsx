@@ -45,8 +45,10 @@ export default function Registration({ loaderData: { texts, logIn, least }, acti
   const login = localePath(locale, "/login");
   if (at.step === "done") {
     return (
-      <AccountPage title={registration.done.title} lead={registration.done.text}>
-        {at.isEmailUnproven ? <p>{registration.done.unproven}</p> : null}
+      <AccountPage
+        title={registration.done.title}
+        lead={at.isEmailUnproven ? registration.done.unproven : registration.done.text}
+      >
         {at.isLinking ? <p>{registration.done.link}</p> : null}
         <ButtonLink to={login} reloadDocument>
           {logIn}

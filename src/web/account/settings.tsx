@@ -32,11 +32,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       home,
       totp,
       profile: { title: profile.title, entry: profile.entry },
+      confirm: profile.confirm.submit,
     },
     noticeWords: messages.notices,
     notices: await page.services.messages.notices(page.visitor),
     totp: await page.services.accounts.totp(page.visitor),
     sessions: await shownSessions(page, locale),
+    isProved: (await page.services.profile.read(page.visitor)).provedUntil !== null,
     least: page.passwordLength,
     isConnected: url.searchParams.has("connected"),
   };
@@ -53,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Settings({
-  loaderData: { texts, noticeWords, notices, totp, sessions, least, isConnected },
+  loaderData: { texts, noticeWords, notices, totp, sessions, isProved, least, isConnected },
   actionData,
 }: Route.ComponentProps) {
   const locale = useLocale();
@@ -84,6 +86,7 @@ export default function Settings({
         texts={texts}
         least={least}
         email={session.email}
+        needsTotp={totp.isOn}
         isChanged={changed?.changed === "password"}
         failure={failureOf("password")}
       />
@@ -106,8 +109,11 @@ export default function Settings({
       <SessionSettings
         texts={texts}
         sessions={sessions}
+        email={session.email}
+        needsTotp={totp.isOn}
+        isProved={isProved}
         hasEnded={changed?.changed === "sessions"}
-        failure={failureOf("session", "sessions")}
+        failureOf={failureOf}
       />
     </div>
   );

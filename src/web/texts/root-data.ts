@@ -8,7 +8,6 @@ import { splitLocale } from "./locale-path.ts";
 /** Who is logged in, as the page was loaded. */
 export interface SessionView {
   readonly email: string;
-  readonly isEmailProven: boolean;
   /** whom the session acts for; null: the account has no identity yet */
   readonly idam: string | null;
   readonly identities: Session["identities"];
@@ -43,11 +42,6 @@ export type RootData = {
 /** @returns undefined on an error page whose loaders did not run */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
-}
-
-/** Whether what is confirmed by e-mail reaches whoever is logged in: an address that nobody has proved gets nothing. */
-export function useIsEmailProven(): boolean {
-  return useRootData()?.session?.isEmailProven ?? false;
 }
 
 /** The language of the page, by its address; there even when nothing could be loaded. */

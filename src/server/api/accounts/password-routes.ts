@@ -45,13 +45,16 @@ export const changePasswordRoute = (accounts: AccountServices): ApiRoute =>
   apiRoute({
     method: "POST",
     path: "/api/auth/change-password",
-    summary: "Changes the password and ends the user's other sessions",
+    summary: "Changes the password, by a code too where a second factor is on, and ends the user's other sessions",
     body: changePasswordSchema,
     needsSession: true,
-    answers: { 200: { description: "Changed", schema: done } },
+    answers: {
+      200: { description: "Changed; comes with new cookies", schema: done },
+      401: { description: "totp-required or totp-wrong: where a second factor is on, a step-up does not do" },
+    },
     async answer({ body, visitor }) {
-      await accounts.changePassword(body, visitor);
-      return { body: { status: "ok" } };
+      const { token } = await accounts.changePassword(body, visitor);
+      return { body: { status: "ok" }, sessionToken: token };
     },
   });
 

@@ -60,9 +60,13 @@ export const proveEmailRoute = (accounts: AccountServices): ApiRoute =>
   apiRoute({
     method: "POST",
     path: "/api/auth/prove-email",
-    summary: "Proves the e-mail of an account by the hash of the link that was sent to it",
+    summary:
+      "Proves the e-mail of an account by the hash of the link that was sent to it, with the password of the registration or a new one",
     body: proveEmailSchema,
-    answers: { 200: { description: "Proven", schema: done }, 422: { description: "link-expired" } },
+    answers: {
+      200: { description: "Proven; with a new password nothing that was made before lives on", schema: done },
+      422: { description: "link-expired; or password or passwordCheck is wrong, which leaves the link good" },
+    },
     limits: [perNetwork(60, 600)],
     async answer({ body }) {
       await accounts.proveEmail(body);

@@ -22,32 +22,36 @@ export const confirmTotpRoute = (accounts: AccountServices): ApiRoute =>
   apiRoute({
     method: "POST",
     path: "/api/auth/totp/confirm",
-    summary: "Switches the second factor on; from then on login needs totp",
+    summary: "Switches the second factor on, from when on login needs totp, and ends the user's other sessions",
     body: confirmTotpSchema,
     needsSession: true,
     answers: {
       200: {
-        description: "Ten codes that work once each in place of the app's; shown this once",
+        description: "Ten codes that work once each in place of the app's, shown this once; comes with new cookies",
         schema: z.object({ recoveryCodes: z.array(z.string()) }),
       },
       409: { description: "It is on already" },
     },
-    answer: async ({ body, visitor }) => ({ body: await accounts.confirmTotp(body, visitor) }),
+    async answer({ body, visitor }) {
+      const { recoveryCodes, token } = await accounts.confirmTotp(body, visitor);
+      return { body: { recoveryCodes }, sessionToken: token };
+    },
   });
 
 export const removeTotpRoute = (accounts: AccountServices): ApiRoute =>
   apiRoute({
     method: "POST",
     path: "/api/auth/totp/remove",
-    summary: "Switches the second factor off, by the current password and a code or recovery code",
+    summary:
+      "Switches the second factor off, by the current password and a code or recovery code, and ends the user's other sessions",
     body: removeTotpSchema,
     needsSession: true,
     answers: {
-      200: { description: "Off", schema: done },
+      200: { description: "Off; comes with new cookies", schema: done },
       409: { description: "It is off already" },
     },
     async answer({ body, visitor }) {
-      await accounts.removeTotp(body, visitor);
-      return { body: { status: "ok" } };
+      const { token } = await accounts.removeTotp(body, visitor);
+      return { body: { status: "ok" }, sessionToken: token };
     },
   });

@@ -19,10 +19,16 @@ export const stepUpRoute = (profile: ProfileServices): ApiRoute =>
     body: stepUpSchema,
     needsSession: true,
     answers: {
-      200: { description: "Until when it counts, in this session", schema: z.object({ expires: z.iso.datetime() }) },
+      200: {
+        description: "Until when it counts, in this session; comes with new cookies",
+        schema: z.object({ expires: z.iso.datetime() }),
+      },
       422: { description: "password or totp is wrong, or code-wrong; counts as a failed login" },
     },
-    answer: async ({ body, visitor }) => ({ body: await profile.proveSelf(body, visitor) }),
+    async answer({ body, visitor }) {
+      const { expires, token } = await profile.proveSelf(body, visitor);
+      return { body: { expires }, sessionToken: token };
+    },
   });
 
 export const createContactChangeRoute = (profile: ProfileServices): ApiRoute =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { sessions, users } from "#server/database/tables.ts";
 import type { UserRow } from "./users.ts";
@@ -7,6 +7,9 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 const live = (tokenDigest: string, now: Date) =>
   and(eq(sessions.tokenDigest, tokenDigest), gt(sessions.expiresAt, now));
+
+/** Nobody is logged in to an account that is disabled, or whose e-mail nobody has proved. */
+const isOpen = and(isNull(users.disabledAt), isNotNull(users.emailProvenAt));
 
 type LiveQuery = ReturnType<typeof prepareLive>;
 const liveQueries = new WeakMap<Database, LiveQuery>();
@@ -21,7 +24,7 @@ function prepareLive(db: Database) {
       and(
         eq(sessions.tokenDigest, sql.placeholder("tokenDigest")),
         gt(sessions.expiresAt, sql.placeholder("now")),
-        isNull(users.disabledAt),
+        isOpen,
       ),
     )
     .prepare("live_session");
@@ -42,7 +45,7 @@ export async function findLiveSession(
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(live(tokenDigest, now), isNull(users.disabledAt)));
+    .where(and(live(tokenDigest, now), isOpen));
   return rows[0];
 }
 
@@ -78,12 +81,12 @@ export async function moveExpiry(db: Database, tokenDigest: string, now: Date, e
   return rows.length > 0;
 }
 
-/** Gives a live session a new token and identity; the old token is worth nothing from then on. */
+/** Gives a live session a new token, and what else changes with it; the old token is worth nothing from then on. */
 export async function replaceToken(
   tx: Transaction,
   tokenDigest: string,
   now: Date,
-  changes: { tokenDigest: string; idam: string },
+  changes: { tokenDigest: string; idam?: string; provedAt?: Date },
 ): Promise<boolean> {
   const rows = await tx.update(sessions).set(changes).where(live(tokenDigest, now)).returning({ id: sessions.id });
   return rows.length > 0;
@@ -120,16 +123,6 @@ export async function deleteSessionOf(tx: Transaction, userId: string, id: strin
   const rows = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-    .returning({ id: sessions.id });
-  return rows.length > 0;
-}
-
-/** Remembers that the user has given the password again. @returns false: the session is over */
-export async function markProved(tx: Transaction, id: string, at: Date): Promise<boolean> {
-  const rows = await tx
-    .update(sessions)
-    .set({ provedAt: at })
-    .where(eq(sessions.id, id))
     .returning({ id: sessions.id });
   return rows.length > 0;
 }

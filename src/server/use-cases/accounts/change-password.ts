@@ -2,41 +2,54 @@ import type { Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { deleteLinksOf } from "#server/database/repositories/account-links.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { lockCredentials, setPasswordHash } from "#server/database/repositories/users.ts";
+import { Refusal } from "#server/refusal.ts";
+import { passFactor } from "../second-factor/pass-factor.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { forgiveFailures } from "./login-attempts.ts";
 import { assertNewPassword } from "./new-password.ts";
 import { provePassword, wrongPassword } from "./prove-password.ts";
+import { renewSession } from "./renew-session.ts";
 import { sendPasswordChanged } from "./send-to-user.ts";
 import { requireSession } from "./session-of.ts";
 
 /**
- * Changes the password of who is logged in. A session alone is not enough for it: the current password is, and guesses
- * at it count as failed logins. The user's other sessions and a recovery that is under way end.
+ * Changes the password of who is logged in. A session alone is not enough for it, nor is a step-up: the current password
+ * is, with a code where a second factor is on, and guesses at either count as failed logins. The user's other sessions
+ * and a recovery that is under way end.
  *
- * @throws Refusal unauthenticated; invalid-input; too-many-requests; busy
+ * @returns the new token of the session
+ * @throws Refusal unauthenticated; invalid-input; totp-required, totp-wrong; too-many-requests; busy
  */
 export async function changePassword(
   dependencies: AccountDependencies,
-  input: { password: string; newPassword: string; passwordCheck: string },
+  input: { password: string; newPassword: string; passwordCheck: string; totp?: string | undefined },
   visitor: Visitor,
-): Promise<void> {
+): Promise<{ token: string }> {
   const { database, clock, hasher } = dependencies;
   const now = clock.now();
   const session = await requireSession(database, visitor, now);
   const { user } = session;
   const { newPassword, passwordCheck } = input;
   assertNewPassword(dependencies, { password: newPassword, passwordCheck, email: user.email, name: "newPassword" });
+  const needsTotp = (await findSecondFactor(database, user.id)) !== undefined;
+  if (needsTotp && input.totp === undefined) throw new Refusal("totp-required");
   const { passwordHash: current, attempted } = await provePassword(dependencies, user, input.password, visitor);
   const passwordHash = await hasher.hash(newPassword);
-  await transact(database, async (tx) => {
+  return await transact(database, async (tx) => {
     if ((await lockCredentials(tx, user.id)) !== current) throw wrongPassword();
+    const factor = await passFactor(dependencies, tx, user.id, input.totp);
+    // Switched on since it was looked at.
+    if (factor === "required") throw new Refusal("totp-required");
+    if (factor === "wrong") throw new Refusal("totp-wrong");
     await setPasswordHash(tx, { userId: user.id, passwordHash, changedAt: now });
     await deleteSessionsOf(tx, user.id, session.id);
     await deleteLinksOf(tx, user.id, "password-recovery");
     await forgiveFailures(dependencies, tx, attempted);
     await sendPasswordChanged(dependencies, tx, user);
     await appendAudit(tx, { at: now, actor: "user", event: "password-changed", subject: user.id, details: {} });
+    return { token: await renewSession(tx, visitor, { now, isProved: true }) };
   });
 }

@@ -1,6 +1,7 @@
 import type { Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { lockCredentials } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { FactorOwner } from "../second-factor/owner.ts";
@@ -8,20 +9,22 @@ import { secretOfSetup } from "../second-factor/setup.ts";
 import { switchOn } from "../second-factor/switch-on.ts";
 import { stepOf } from "../second-factor/time-code.ts";
 import type { AccountDependencies } from "./dependencies.ts";
+import { renewSession } from "./renew-session.ts";
 import { sendLoginChanged } from "./send-to-user.ts";
 import { requireSession } from "./session-of.ts";
 
 /**
- * Switches the second factor on by a code that shows that the app has the secret. Sessions go on.
+ * Switches the second factor on by a code that shows that the app has the secret. The user's other sessions end, since
+ * nobody gave a code for them.
  *
- * @returns the recovery codes, this once
+ * @returns the recovery codes, this once, and the new token of the session
  * @throws Refusal unauthenticated; code-wrong; totp-setup-expired; totp-changed when it is on already
  */
 export async function confirmTotp(
   dependencies: AccountDependencies,
   { setup, totp }: { setup: string; totp: string },
   visitor: Visitor,
-): Promise<{ recoveryCodes: readonly string[] }> {
+): Promise<{ recoveryCodes: readonly string[]; token: string }> {
   const { database, clock } = dependencies;
   const now = clock.now();
   return await transact(database, async (tx) => {
@@ -29,15 +32,16 @@ export async function confirmTotp(
     await lockCredentials(tx, user.id);
     // A recovery, or a contact change that was taken back, may have ended the session while this waited for it: then
     // whoever holds the session must not lock the owner out.
-    await requireSession(tx, visitor, now);
+    const session = await requireSession(tx, visitor, now);
     const owner: FactorOwner = { kind: "user", id: user.id };
     const secret = secretOfSetup(dependencies, setup, owner);
     const step = stepOf(secret, totp.replaceAll(/\s/g, ""), now);
     if (step === null) throw new Refusal("code-wrong");
     const recoveryCodes = await switchOn(dependencies, tx, owner, { secret, step });
     if (recoveryCodes === null) throw new Refusal("totp-changed");
+    await deleteSessionsOf(tx, user.id, session.id);
     await sendLoginChanged(dependencies, tx, user, "totpOn");
     await appendAudit(tx, { at: now, actor: "user", event: "totp-enabled", subject: user.id, details: {} });
-    return { recoveryCodes };
+    return { recoveryCodes, token: await renewSession(tx, visitor, { now, isProved: false }) };
   });
 }

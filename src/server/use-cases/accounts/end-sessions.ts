@@ -5,12 +5,13 @@ import { deleteSessionOf, deleteSessionsOf } from "#server/database/repositories
 import { Refusal } from "#server/refusal.ts";
 import { isUuid } from "../tokens.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { requireSession } from "./session-of.ts";
+import { requireProved } from "./require-proved.ts";
 
 /**
- * Ends one of the user's sessions, or all but the current one.
+ * Ends one of the user's sessions, or all but the current one. Whoever has stolen a session does not lock the others out
+ * with it: the password must have been given in the last minutes (ASVS 7.5.2).
  *
- * @throws Refusal unauthenticated; not-found when there is no such session of the user's
+ * @throws Refusal unauthenticated; step-up-required; not-found when there is no such session of the user's
  */
 export async function endSessions(
   { database, clock }: Pick<AccountDependencies, "database" | "clock">,
@@ -19,7 +20,7 @@ export async function endSessions(
 ): Promise<void> {
   const at = clock.now();
   await transact(database, async (tx) => {
-    const current = await requireSession(tx, visitor, at);
+    const current = await requireProved(tx, visitor, at);
     const { user } = current;
     if (id === undefined) await deleteSessionsOf(tx, user.id, current.id);
     else if (!isUuid(id) || !(await deleteSessionOf(tx, user.id, id))) throw new Refusal("not-found");

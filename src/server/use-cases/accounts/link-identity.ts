@@ -4,7 +4,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { assertWithinLimit } from "./account-limits.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { requireSession } from "./session-of.ts";
-import { type LinkNumbers, startLink } from "./start-link.ts";
+import { type LinkNumbers, linkToStart, startLink } from "./start-link.ts";
 import { freshVerification } from "./verification-code.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function linkIdentity(
   await assertWithinLimit(dependencies, "link-user", user.id);
   const fresh = freshVerification(dependencies);
   await transact(database, async (tx) => {
-    await startLink(dependencies, tx, { fresh, userId: user.id, numbers, locale: visitor.locale });
+    await startLink(dependencies, tx, { link: linkToStart(fresh, numbers), userId: user.id, locale: visitor.locale });
     await appendAudit(tx, {
       at: fresh.createdAt,
       actor: "user",

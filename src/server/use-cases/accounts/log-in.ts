@@ -12,6 +12,7 @@ import {
   rememberDevice,
   rememberIdentity,
   setPasswordHash,
+  type UserRow,
 } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/refusal.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
@@ -35,8 +36,8 @@ export interface LoginInput {
 type Entered = NewSession & { readonly deviceToken: string };
 
 /**
- * Logs in under a new token. Unknown users, wrong passwords, somebody else's identity, disabled accounts and accounts
- * with too many failures are told from each other by nothing: not by the answer and not by the work that it takes. Only
+ * Logs in under a new token. Unknown users, wrong passwords, somebody else's identity, disabled accounts, accounts whose
+ * e-mail nobody has proved and accounts with too many failures are told from each other by nothing: not by the answer and not by the work that it takes. Only
  * who has given the right password hears that a code is missing or wrong; a wrong one is a failed login.
  *
  * @throws Refusal invalid-credentials; totp-required; totp-wrong; too-many-requests; busy
@@ -49,7 +50,7 @@ export async function logIn(dependencies: AccountDependencies, input: LoginInput
   const row = await findForLogin(database, email, deviceDigest);
   const attempted = { email, knownDeviceDigest: row?.isDeviceKnown ? deviceDigest : null };
   const { isSpent, failuresBefore } = await beginAttempt(dependencies, attempted);
-  const isOpen = row !== undefined && row.user.disabledAt === null && !isSpent;
+  const isOpen = row !== undefined && mayLogIn(row.user) && !isSpent;
   const isRight = await hasher.verify(input.password, isOpen ? row.passwordHash : null);
   const outcome =
     row && isRight
@@ -58,6 +59,11 @@ export async function logIn(dependencies: AccountDependencies, input: LoginInput
   if (typeof outcome === "object") return outcome;
   if (outcome !== "totp-required") await auditFailure(dependencies, row?.user.id ?? null, outcome);
   throw new Refusal(outcome);
+}
+
+/** Whoever registered with an e-mail that is not theirs gets no session, so the answer does not tell who has an account. */
+function mayLogIn({ disabledAt, emailProvenAt }: UserRow): boolean {
+  return disabledAt === null && emailProvenAt !== null;
 }
 
 interface Entering {
@@ -86,7 +92,8 @@ async function enter(
     // A recovery that was committed while the old password was being verified has ended all sessions: no new one.
     if ((await lockCredentials(tx, user.id)) !== row.passwordHash) return "invalid-credentials";
     // An operator may have disabled the account meanwhile, or waits to do so until the session is there to be ended.
-    if ((await holdUser(tx, user.id))?.disabledAt !== null) return "invalid-credentials";
+    const held = await holdUser(tx, user.id);
+    if (held === undefined || !mayLogIn(held)) return "invalid-credentials";
     const identities = await identitiesOf(tx, user.id);
     const wanted = input.idam ?? user.lastIdam;
     const identity =
@@ -122,11 +129,8 @@ async function begin(
   await rememberDevice(tx, { userId: user.id, deviceDigest, lastLoginAt: now });
   await forgiveFailures(dependencies, tx, attempted);
   await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
-  // Whoever registered with somebody else's e-mail is not to be told from where its owner logs in, or the other way.
-  if (user.emailProvenAt !== null) {
-    const recipient = { ...user, isStaff: false, sessionsPath: "settings#sessions" };
-    await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore });
-  }
+  const recipient = { ...user, isStaff: false, sessionsPath: "settings#sessions" };
+  await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore });
   const session = await sessionUnder(tx, tokenDigest(token), now);
   if (session === null) throw new Error("a session that was just begun is not there");
   const audited = { at: now, actor: "user", subject: user.id } as const;

@@ -2,12 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { StaffVisitor } from "#server/contract.ts";
 import {
   type AccountsWorld,
-  newEmail,
-  newPhone,
   newVisitor,
   openAccountsWorld,
   otherPassword,
-  password,
 } from "../../../../tests/support/accounts-world.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
@@ -68,15 +65,6 @@ eachDatabase((_kind, connection) => {
       expect(messages).toMatchObject([{ subject, text: expect.stringContaining("5 neúspěšných pokusů") }]);
       expect(messages[0]?.text).not.toContain("prohlížeče");
       expect((await sentAfter(user, known)).messages).toEqual([]);
-    });
-
-    test("only where the e-mail is surely the owner's", async () => {
-      const [email, phone] = [newEmail(), newPhone()];
-      const verificationHash = await world.verified("phone", phone);
-      const chosen = { password, passwordCheck: password, locale: "cs" as const };
-      await world.accounts.register({ verificationHash, email, phoneCode: "+420", phone, ...chosen }, newVisitor());
-      await world.logIn({ email, password });
-      expect((await sentAfter({ email, password }, newVisitor())).messages).toEqual([]);
     });
   });
 });

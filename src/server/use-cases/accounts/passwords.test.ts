@@ -166,8 +166,9 @@ eachDatabase((_kind, connection) => {
       const user = await world.user();
       const [mine, other] = [await world.logIn(user), await world.logIn(user)];
       const link = await asked(user.email);
-      await change(mine.visitor);
-      expect(await world.accounts.isLoggedIn(mine.visitor)).toBe(true);
+      const { token } = await change(mine.visitor);
+      expect(await world.accounts.isLoggedIn(newVisitor(token))).toBe(true);
+      expect(await world.accounts.isLoggedIn(mine.visitor)).toBe(false);
       expect(await world.accounts.isLoggedIn(other.visitor)).toBe(false);
       expect(await refusalOf(recover(link))).toMatchObject({ code: "link-expired" });
       expect(await world.messages()).toMatchObject([{ to: user.email, subject: "Vaše heslo bylo změněno" }]);

@@ -1,35 +1,104 @@
-import type { Visitor } from "#server/contract.ts";
+import { randomUUID } from "node:crypto";
 import { transact } from "#server/database/connect.ts";
-import { consumeLink } from "#server/database/repositories/account-links.ts";
+import { consumeLink, findUserOfLink } from "#server/database/repositories/account-links.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { markEmailProven } from "#server/database/repositories/users.ts";
+import { deleteSecondFactor } from "#server/database/repositories/second-factors.ts";
+import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
+import {
+  deleteUser,
+  findPasswordHash,
+  forgetDevices,
+  insertUser,
+  lockCredentials,
+  markEmailProven,
+  type UserRow,
+} from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/refusal.ts";
 import { tokenDigest } from "../tokens.ts";
-import { assertWithinLimit } from "./account-limits.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { sendEmailProof } from "./send-to-user.ts";
-import { requireSession } from "./session-of.ts";
+import { forgiveFailures } from "./login-attempts.ts";
+import { assertNewPassword } from "./new-password.ts";
+import { wrongPassword } from "./prove-password.ts";
 
-/** @throws Refusal link-expired for a link that is unknown, used, replaced, too old, or of an account that gave way */
-export async function proveEmail(
-  { database, clock }: Pick<AccountDependencies, "database" | "clock">,
-  { hash }: { hash: string },
+interface ProofInput {
+  readonly hash: string;
+  readonly password?: string | undefined;
+  /** the new password again; absent: `password` is the one of the registration */
+  readonly passwordCheck?: string | undefined;
+}
+
+/**
+ * Proves the e-mail of an account by the mailed link. Whoever registered need not be who reads the mailbox: the password
+ * of the registration shows that they are one, and the account stays as it is. Otherwise the reader chooses a new
+ * password, and nothing that was made before lives on. What is refused leaves the link as it was.
+ *
+ * @throws Refusal link-expired for a link that is unknown, used, replaced, too old, or of an account that gave way;
+ *   invalid-input; busy
+ */
+export async function proveEmail(dependencies: AccountDependencies, input: ProofInput): Promise<void> {
+  const { database, clock, hasher } = dependencies;
+  const now = clock.now();
+  const user = await findUserOfLink(database, tokenDigest(input.hash), "email-proof", now);
+  if (user === undefined || user.disabledAt !== null) throw expired();
+  const { password, passwordCheck } = input;
+  if (password === undefined) throw new Refusal("invalid-input", { fields: { password: "required" } });
+  const registered = (await findPasswordHash(database, user.id)) ?? null;
+  if (registered !== null && (await hasher.verify(password, registered))) {
+    await keepAccount(dependencies, { user, registered, hash: input.hash, now });
+    return;
+  }
+  if (passwordCheck === undefined) throw wrongPassword();
+  assertNewPassword(dependencies, { password, passwordCheck, email: user.email });
+  const passwordHash = await hasher.hash(password);
+  await beginAnew(dependencies, { user, passwordHash, hash: input.hash, now });
+}
+
+interface Proved {
+  readonly user: UserRow;
+  readonly hash: string;
+  readonly now: Date;
+}
+
+/** What may have been made before anybody knew whose the e-mail is ends, but for the password and the phone. */
+async function keepAccount(
+  dependencies: AccountDependencies,
+  { user, registered, hash, now }: Proved & { readonly registered: string },
 ): Promise<void> {
-  const at = clock.now();
-  await transact(database, async (tx) => {
-    const userId = await consumeLink(tx, tokenDigest(hash), "email-proof", at);
-    if (userId === undefined || !(await markEmailProven(tx, userId, at))) {
-      throw new Refusal("link-expired", { fields: { hash: "invalid-value" } });
-    }
-    await appendAudit(tx, { at, actor: "user", event: "email-proven", subject: userId, details: {} });
+  await transact(dependencies.database, async (tx) => {
+    if ((await consumeLink(tx, tokenDigest(hash), "email-proof", now)) !== user.id) throw expired();
+    if ((await lockCredentials(tx, user.id)) !== registered) throw wrongPassword();
+    if (!(await markEmailProven(tx, user.id, now))) throw expired();
+    await deleteSessionsOf(tx, user.id, null);
+    await deleteSecondFactor(tx, user.id);
+    await forgetDevices(tx, user.id);
+    await forgiveFailures(dependencies, tx, { email: user.email, knownDeviceDigest: null });
+    await appendAudit(tx, { at: now, actor: "user", event: "email-proven", subject: user.id, details: {} });
   });
 }
 
-/** Sends the link anew; to an e-mail that is proven already nothing. @throws Refusal unauthenticated, too-many-requests */
-export async function resendEmailProof(dependencies: AccountDependencies, visitor: Visitor): Promise<void> {
-  const { database, clock } = dependencies;
-  const { user } = await requireSession(database, visitor, clock.now());
-  if (user.isEmailProven) return;
-  await assertWithinLimit(dependencies, "code-stranger", `proof ${user.email}`);
-  await transact(database, (tx) => sendEmailProof(dependencies, tx, user));
+/** The account gives way to one of who reads the mailbox, as it does to a registration that proves the e-mail. */
+async function beginAnew(
+  dependencies: AccountDependencies,
+  { user, passwordHash, hash, now }: Proved & { readonly passwordHash: string },
+): Promise<void> {
+  const { email, locale } = user;
+  const id = randomUUID();
+  await transact(dependencies.database, async (tx) => {
+    if ((await consumeLink(tx, tokenDigest(hash), "email-proof", now)) !== user.id) throw expired();
+    await deleteUser(tx, user.id);
+    if (!(await insertUser(tx, { id, email, emailProvenAt: now, locale, createdAt: now }, passwordHash))) {
+      throw expired();
+    }
+    await forgiveFailures(dependencies, tx, { email, knownDeviceDigest: null });
+    const events = [
+      { event: "account-yielded", subject: user.id },
+      { event: "user-registered", subject: id },
+      { event: "email-proven", subject: id },
+    ] as const;
+    for (const event of events) await appendAudit(tx, { ...event, at: now, actor: "user", details: {} });
+  });
+}
+
+function expired(): Refusal {
+  return new Refusal("link-expired", { fields: { hash: "invalid-value" } });
 }

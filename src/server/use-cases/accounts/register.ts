@@ -1,34 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { callerNetwork } from "#server/caller-network.ts";
 import type { RegistrationInput, Visitor } from "#server/contract.ts";
-import { type Transaction, transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { deleteUser, insertUser, lockUserByEmail, type UserRow } from "#server/database/repositories/users.ts";
+import { transact } from "#server/database/connect.ts";
 import { consumeCompleted, findCompleted } from "#server/database/repositories/verifications.ts";
+import type { Registrant } from "#server/jobs/payloads.ts";
 import { Refusal } from "#server/refusal.ts";
 import { tokenDigest } from "../tokens.ts";
-import { assertWithinLimit, takeLimit } from "./account-limits.ts";
+import { assertWithinLimit } from "./account-limits.ts";
 import { usualContact } from "./contact.ts";
-import { userPhoneContext } from "./customer-seals.ts";
 import type { AccountDependencies } from "./dependencies.ts";
+import { makeAccount } from "./make-account.ts";
 import { assertNewPassword } from "./new-password.ts";
-import { sendAccountExists, sendEmailProof } from "./send-to-user.ts";
-import { startLink } from "./start-link.ts";
+import { linkToStart } from "./start-link.ts";
 import { freshVerification, subjectMac } from "./verification-code.ts";
 
-interface Registrant {
-  readonly email: string;
-  /** E.164 */
-  readonly phone: string | null;
-  readonly proved: "email" | "phone";
-  readonly passwordHash: string;
-  readonly input: RegistrationInput;
-}
-
 /**
- * Makes an account for a verified contact. The verification proves its own contact only: with a verified phone the
- * e-mail gets a link to prove it. Where there is an account already, its owner gets a mail and the caller the same
- * answer after the same work; an account that never proved its e-mail gives way to who has just proved it.
+ * Makes an account for a verified contact. The verification proves its own contact only. Who has proved the e-mail may
+ * know whether it has an account, so theirs is there with the answer. To somebody who has proved a phone the e-mail may
+ * be a stranger's: a job looks whether it has an account, so that neither the answer nor its time tells.
  *
  * @throws Refusal invalid-input, which leaves the verification usable; code-expired; too-many-requests; busy
  */
@@ -37,7 +26,7 @@ export async function register(
   input: RegistrationInput,
   visitor: Visitor,
 ): Promise<{ link: { hash: string; expires: string } | null }> {
-  const { database, clock, hasher } = dependencies;
+  const { database, clock, hasher, jobs } = dependencies;
   await assertWithinLimit(dependencies, "registration-address", callerNetwork(visitor.address));
   const email = usualContact({ type: "email", contact: input.email }, { contact: "email" });
   const phone = phoneOf(input);
@@ -47,27 +36,23 @@ export async function register(
   const proved = await provedBy(dependencies, { hashDigest, email, phone });
   const passwordHash = await hasher.hash(input.password);
   const fresh = freshVerification(dependencies);
+  const { contractNumber, identifier, locale } = input;
+  const hasNumbers = contractNumber !== undefined && identifier !== undefined;
+  const registrant: Registrant = {
+    id: randomUUID(),
+    email,
+    phone,
+    proved,
+    passwordHash,
+    locale,
+    link: hasNumbers ? linkToStart(fresh, { contractNumber, identifier }) : null,
+  };
   await transact(database, async (tx) => {
     if (!(await consumeCompleted(tx, hashDigest, clock.now()))) throw new Refusal("code-expired", wrongHash);
-    const registrant = { email, phone, proved, passwordHash, input };
-    const made = await makeAccount(dependencies, tx, registrant);
-    const { contractNumber, identifier, locale } = input;
-    if (made.userId !== null && contractNumber !== undefined && identifier !== undefined) {
-      await takeLimit({ ...dependencies, database: tx }, "link-user", made.userId);
-      await startLink(dependencies, tx, {
-        fresh,
-        userId: made.userId,
-        numbers: { contractNumber, identifier },
-        locale,
-      });
-    }
-    for (const { event, subject } of made.events) {
-      await appendAudit(tx, { at: clock.now(), actor: "user", event, subject, details: {} });
-    }
+    if (proved === "email") await makeAccount(dependencies, tx, registrant);
+    else await jobs.send(tx, "register-by-phone", registrant);
   });
-  return {
-    link: input.contractNumber === undefined ? null : { hash: fresh.hash, expires: fresh.expiresAt.toISOString() },
-  };
+  return { link: hasNumbers ? { hash: fresh.hash, expires: fresh.expiresAt.toISOString() } : null };
 }
 
 const wrongHash = { fields: { verificationHash: "invalid-value" } };
@@ -99,61 +84,4 @@ async function provedBy(
     throw new Refusal("invalid-input", { fields: { [type]: "invalid-value" } });
   }
   return type;
-}
-
-interface Made {
-  /** null: there was an account already */
-  readonly userId: string | null;
-  readonly events: readonly {
-    readonly event: "user-registered" | "registration-repeated" | "account-yielded";
-    readonly subject: string;
-  }[];
-}
-
-async function makeAccount(dependencies: AccountDependencies, tx: Transaction, registrant: Registrant): Promise<Made> {
-  const { email, proved } = registrant;
-  const there = await lockUserByEmail(tx, email);
-  const gaveWay = there !== undefined && there.emailProvenAt === null && proved === "email";
-  if (gaveWay) await deleteUser(tx, there.id);
-  if (there !== undefined && !gaveWay) return await alreadyThere(dependencies, tx, there);
-  const id = randomUUID();
-  if (!(await insertAccount(dependencies, tx, id, registrant))) {
-    // Somebody registered the same e-mail at the same moment and was first.
-    const first = await lockUserByEmail(tx, email);
-    if (first === undefined) throw new Error("an account that was in the way is not there");
-    return await alreadyThere(dependencies, tx, first);
-  }
-  const events = [{ event: "user-registered" as const, subject: id }];
-  return {
-    userId: id,
-    events: gaveWay ? [{ event: "account-yielded", subject: there.id }, ...events] : events,
-  };
-}
-
-async function alreadyThere(dependencies: AccountDependencies, tx: Transaction, user: UserRow): Promise<Made> {
-  await sendAccountExists(dependencies, tx, user);
-  return { userId: null, events: [{ event: "registration-repeated", subject: user.id }] };
-}
-
-async function insertAccount(
-  dependencies: AccountDependencies,
-  tx: Transaction,
-  id: string,
-  { email, phone, proved, passwordHash, input }: Registrant,
-): Promise<boolean> {
-  const { clock, sealer } = dependencies;
-  const now = clock.now();
-  const { locale } = input;
-  const user = {
-    id,
-    email,
-    emailProvenAt: proved === "email" ? now : null,
-    sealedPhone: phone === null ? null : sealer.seal(phone, userPhoneContext(id)),
-    phoneProvenAt: proved === "phone" ? now : null,
-    locale,
-    createdAt: now,
-  };
-  if (!(await insertUser(tx, user, passwordHash))) return false;
-  if (proved === "phone") await sendEmailProof(dependencies, tx, { id, email, locale });
-  return true;
 }

@@ -2,36 +2,40 @@ import type { Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSecondFactor } from "#server/database/repositories/second-factors.ts";
+import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { lockCredentials } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/refusal.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { forgiveFailures } from "./login-attempts.ts";
 import { provePassword, wrongPassword } from "./prove-password.ts";
+import { renewSession } from "./renew-session.ts";
 import { sendLoginChanged } from "./send-to-user.ts";
 import { requireSession } from "./session-of.ts";
 
 /**
  * Switches the second factor off, by the current password and a code or recovery code. What is wrong counts as a failed
- * login.
+ * login. The user's other sessions end.
  *
+ * @returns the new token of the session
  * @throws Refusal unauthenticated; invalid-input; code-wrong; totp-changed when it is off; too-many-requests; busy
  */
 export async function removeTotp(
   dependencies: AccountDependencies,
   { password, totp }: { password: string; totp: string },
   visitor: Visitor,
-): Promise<void> {
+): Promise<{ token: string }> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const { user } = await requireSession(database, visitor, now);
+  const { id, user } = await requireSession(database, visitor, now);
   const { passwordHash, attempted } = await provePassword(dependencies, user, password, visitor);
-  await transact(database, async (tx) => {
+  return await transact(database, async (tx) => {
     if ((await lockCredentials(tx, user.id)) !== passwordHash) throw wrongPassword();
     const factor = await passFactor(dependencies, tx, user.id, totp);
     if (factor === "none") throw new Refusal("totp-changed");
     if (factor === "wrong") throw new Refusal("code-wrong");
     await deleteSecondFactor(tx, user.id);
+    await deleteSessionsOf(tx, user.id, id);
     await forgiveFailures(dependencies, tx, attempted);
     await sendLoginChanged(dependencies, tx, user, "totpOff");
     await appendAudit(tx, {
@@ -41,5 +45,6 @@ export async function removeTotp(
       subject: user.id,
       details: { by: factor },
     });
+    return { token: await renewSession(tx, visitor, { now, isProved: true }) };
   });
 }

@@ -15,7 +15,7 @@ import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { judgePassword } from "./new-password.ts";
 import { openSessions } from "./open-sessions.ts";
-import { proveEmail, resendEmailProof } from "./prove-email.ts";
+import { proveEmail } from "./prove-email.ts";
 import { isLoggedIn, readSession } from "./read-session.ts";
 import { readTotp } from "./read-totp.ts";
 import { register } from "./register.ts";
@@ -44,7 +44,6 @@ export function accountServices(dependencies: AccountDependencies): AccountServi
     confirmTotp: (input, visitor) => confirmTotp(dependencies, input, visitor),
     removeTotp: (input, visitor) => removeTotp(dependencies, input, visitor),
     proveEmail: (input) => proveEmail(dependencies, input),
-    resendEmailProof: (visitor) => resendEmailProof(dependencies, visitor),
     judgePassword: (input) => judgePassword(dependencies, input),
     openSessions: (visitor) => openSessions(dependencies, visitor),
     endSessions: (input, visitor) => endSessions(dependencies, input, visitor),

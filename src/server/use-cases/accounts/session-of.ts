@@ -30,7 +30,7 @@ export async function sessionUnder(
   return {
     id: session.id,
     provedAt: session.provedAt,
-    user: { id: user.id, email: user.email, isEmailProven: user.emailProvenAt !== null, locale: user.locale },
+    user: { id: user.id, email: user.email, locale: user.locale },
     identity: identities.find(({ idam }) => idam === session.idam) ?? null,
     identities,
     expires: session.expiresAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { insertVerification } from "#server/database/repositories/verifications.ts";
+import type { LinkToStart } from "#server/jobs/payloads.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { type FreshVerification, subjectMac } from "./verification-code.ts";
 
@@ -10,6 +11,20 @@ export interface LinkNumbers {
   readonly identifier: string;
 }
 
+/** The verification as a job can carry it. */
+export function linkToStart(fresh: FreshVerification, { contractNumber, identifier }: LinkNumbers): LinkToStart {
+  const { hashDigest, code, codeMac, createdAt, expiresAt } = fresh;
+  return {
+    hashDigest,
+    code,
+    codeMac,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    contractNumber,
+    identifier,
+  };
+}
+
 /**
  * Stores a verification of type link, whether or not the numbers belong to anybody: which, a job finds out, so that
  * the request takes the same time for right and wrong ones.
@@ -17,23 +32,17 @@ export interface LinkNumbers {
 export async function startLink(
   { keyedDigest, jobs }: Pick<AccountDependencies, "keyedDigest" | "jobs">,
   tx: Transaction,
-  {
-    fresh,
-    userId,
-    numbers,
-    locale,
-  }: { fresh: FreshVerification; userId: string; numbers: LinkNumbers; locale: Locale },
+  { link, userId, locale }: { link: LinkToStart; userId: string; locale: Locale },
 ): Promise<void> {
-  const { hashDigest, code, codeMac, createdAt, expiresAt } = fresh;
-  const { contractNumber, identifier } = numbers;
+  const { hashDigest, code, codeMac, contractNumber, identifier } = link;
   const subject = subjectMac(keyedDigest, "link", `${userId} ${usualContractNumber(contractNumber)}`);
   await insertVerification(tx, {
     hashDigest,
     type: "link",
     subjectMac: subject,
     codeMac,
-    createdAt,
-    expiresAt,
+    createdAt: new Date(link.createdAt),
+    expiresAt: new Date(link.expiresAt),
     userId,
   });
   await jobs.send(tx, "send-link-code", { hashDigest, code, userId, contractNumber, identifier, locale });

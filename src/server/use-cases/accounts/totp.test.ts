@@ -42,9 +42,10 @@ eachDatabase((kind, connection) => {
   /** A user with the second factor on, logged in; the code that confirmed it is spent. */
   async function withTotp(): Promise<Protected> {
     const { email } = await world.user();
-    const { visitor } = await world.logIn({ email, password });
-    const { secret, setup } = await world.accounts.beginTotp({ password }, visitor);
-    const { recoveryCodes } = await world.accounts.confirmTotp({ setup, totp: codeOf(secret, now()) }, visitor);
+    const { visitor: before } = await world.logIn({ email, password });
+    const { secret, setup } = await world.accounts.beginTotp({ password }, before);
+    const { recoveryCodes, token } = await world.accounts.confirmTotp({ setup, totp: codeOf(secret, now()) }, before);
+    const visitor = { ...before, sessionToken: token };
     world.pass(step);
     return { email, secret, recoveryCodes, visitor, code: () => codeOf(secret, now()) };
   }
@@ -76,9 +77,9 @@ eachDatabase((kind, connection) => {
       expect(await world.accounts.totp(visitor)).toMatchObject({ isOn: false });
       await attempt(user.email);
       await world.messages();
-      const { recoveryCodes } = await world.accounts.confirmTotp({ setup, totp }, visitor);
+      const { recoveryCodes, token } = await world.accounts.confirmTotp({ setup, totp }, visitor);
       expect(recoveryCodes).toHaveLength(10);
-      expect(await world.accounts.totp(visitor)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+      expect(await world.accounts.totp(newVisitor(token))).toEqual({ isOn: true, recoveryCodesLeft: 10 });
       expect(await world.messages()).toMatchObject([
         { to: user.email, subject: "Přihlašování kódem z aplikace je zapnuto" },
       ]);
@@ -96,8 +97,10 @@ eachDatabase((kind, connection) => {
       expect(await refusalOf(confirm(begun, newVisitor()))).toMatchObject({ code: "unauthenticated" });
       const outcomes = await Promise.allSettled([confirm(begun, visitor), confirm(late, visitor)]);
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-      expect(await refusalOf(confirm(late, visitor))).toMatchObject({ code: "totp-changed" });
-      expect(await refusalOf(world.accounts.beginTotp({ password }, visitor))).toMatchObject({ code: "totp-changed" });
+      const confirmed = outcomes.find(({ status }) => status === "fulfilled");
+      const renewed = newVisitor(confirmed?.status === "fulfilled" ? confirmed.value.token : null);
+      expect(await refusalOf(confirm(late, renewed))).toMatchObject({ code: "totp-changed" });
+      expect(await refusalOf(world.accounts.beginTotp({ password }, renewed))).toMatchObject({ code: "totp-changed" });
       const mine = await world.accounts.beginTotp({ password }, stranger.visitor);
       world.pass(15 * minute);
       expect(await refusalOf(confirm(mine, stranger.visitor))).toMatchObject({ code: "totp-setup-expired" });
@@ -258,14 +261,16 @@ eachDatabase((kind, connection) => {
       expect(await refusalOf(remove(otherPassword, code()))).toMatchObject({ fields: { password: "password-wrong" } });
       expect(await refusalOf(remove(password, otherThan(code())))).toMatchObject({ code: "code-wrong" });
       await world.messages();
-      await remove(password, recoveryCodes[0] ?? "");
-      expect(await world.accounts.totp(visitor)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+      const { token } = await remove(password, recoveryCodes[0] ?? "");
+      const renewed = newVisitor(token);
+      expect(await world.accounts.totp(renewed)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
       expect(await world.messages()).toMatchObject([
         { to: email, subject: "Přihlašování kódem z aplikace je vypnuto" },
       ]);
       expect((await eventsOf(email)).at(-1)).toBe("totp-disabled");
       await attempt(email);
-      expect(await refusalOf(remove(password, code()))).toMatchObject({ code: "totp-changed" });
+      const again = world.accounts.removeTotp({ password, totp: code() }, renewed);
+      expect(await refusalOf(again)).toMatchObject({ code: "totp-changed" });
     });
 
     test("guesses at it count as failed logins", async () => {

@@ -64,7 +64,7 @@ function actorOf({ user }: KnownAsker, subject: string) {
 
 type Facts = Omit<Parameters<typeof acceptanceMail>[0], "url">;
 
-/** To the account that answered, if its e-mail is proven; by a personal link to the customer in the books, if there is one. */
+/** To the account that answered; by a personal link to the customer in the books, if there is one. */
 async function confirm(
   { sealer, jobs, companyInfo }: OfferDependencies,
   tx: Transaction,
@@ -72,9 +72,8 @@ async function confirm(
   mailOf: (facts: Facts) => ReturnType<typeof acceptanceMail>,
 ): Promise<void> {
   const { user } = known;
-  const isReachable = user === null || user.isEmailProven;
   const to = user === null ? (await contactInBooks(sealer, tx, offer.customerId, null)).email : user.email;
-  if (to === undefined || !isReachable) return;
+  if (to === undefined) return;
   const locale = user?.locale ?? shown;
   const vehicle = `${offer.make} ${offer.model}`;
   await jobs.send(

@@ -11,12 +11,7 @@ import { isToken, isUuid, tokenDigest } from "../tokens.ts";
 export interface KnownAsker {
   readonly key: OfferKey;
   /** null: by a personal link, which says nothing of who holds it */
-  readonly user: {
-    readonly id: string;
-    readonly email: string;
-    readonly isEmailProven: boolean;
-    readonly locale: Locale;
-  } | null;
+  readonly user: { readonly id: string; readonly email: string; readonly locale: Locale } | null;
 }
 
 /** @throws Refusal unauthenticated; not-found for an account without an identity, and for what is no id or hash */

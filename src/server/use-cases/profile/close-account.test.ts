@@ -4,7 +4,6 @@ import { signedIds } from "#server/adapters/signed-ids.ts";
 import { transact } from "#server/database/connect.ts";
 import { noticeRecipients } from "#server/database/repositories/notices.ts";
 import { archives, auditEvents, signatures, uploadParts, uploads, users } from "#server/database/tables.ts";
-import { password } from "../../../../tests/support/accounts-world.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import { archiveRow, uploadRow } from "../../../../tests/support/file-rows.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "../../../../tests/support/signing-world.ts";
@@ -29,7 +28,6 @@ eachDatabase((_kind, connection) => {
   }
 
   async function close({ visitor }: Person): Promise<void> {
-    await world.accounts.profile.proveSelf({ password }, visitor);
     await world.accounts.profile.closeAccount(visitor);
   }
 

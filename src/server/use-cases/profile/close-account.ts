@@ -61,12 +61,10 @@ async function dropOwnFiles({ database, files }: ProfileDependencies, userId: st
 async function tell(
   dependencies: ProfileDependencies,
   tx: Transaction,
-  { id, email: to, emailProvenAt, locale }: UserRow,
+  { id, email: to, locale }: UserRow,
   isDeleted: boolean,
 ): Promise<void> {
   const { jobs, companyInfo } = dependencies;
-  if (emailProvenAt !== null) {
-    await jobs.send(tx, "send-mail", accountClosedMail({ locale, to, sender: companyInfo[locale], isDeleted }));
-  }
+  await jobs.send(tx, "send-mail", accountClosedMail({ locale, to, sender: companyInfo[locale], isDeleted }));
   if (!isDeleted) await tellProvider(dependencies, tx, { what: "closed", locale, subject: id });
 }

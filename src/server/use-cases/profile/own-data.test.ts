@@ -19,7 +19,6 @@ import {
   newEmail,
   newVisitor,
   openAccountsWorld,
-  password,
 } from "../../../../tests/support/accounts-world.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
 import { giveConsent } from "../../../../tests/support/given-consent.ts";
@@ -40,7 +39,7 @@ eachDatabase((_kind, connection) => {
     world = openAccountsWorld(connection());
   });
 
-  /** A user who acts for a new customer, and has just given the password again. */
+  /** A user who acts for a new customer, and has just logged in. */
   async function holder(options: { isLinked?: boolean } = {}) {
     const user = await world.user();
     const customer = await world.customer();
@@ -52,7 +51,6 @@ eachDatabase((_kind, connection) => {
         addIdentity(world.dependencies, tx, { userId: account.id, customerId: customer.id, provedBy: "contract", at }),
       );
     }
-    await world.profile.proveSelf({ password }, visitor);
     await world.messages();
     return { user, userId: account.id, customer, visitor };
   }
@@ -91,7 +89,7 @@ eachDatabase((_kind, connection) => {
       await consent({ email: user.email });
       expect(await world.profile.consents(visitor)).toHaveLength(2);
       await connection().db.update(users).set({ emailProvenAt: null }).where(eq(users.email, user.email));
-      expect(await world.profile.consents(visitor)).toEqual([]);
+      expect(await refusalOf(world.profile.consents(visitor))).toMatchObject({ code: "unauthenticated" });
     });
 
     it("are withdrawn once, without a password: kept, confirmed, and told to the provider", async () => {
@@ -163,7 +161,7 @@ eachDatabase((_kind, connection) => {
       expect(read("consents.json")).toHaveLength(2);
       expect(read("withdrawals.json")).toMatchObject([{ consent: "qualtrics" }]);
       expect(read("audit.json").map(({ event }) => event)).toEqual(
-        expect.arrayContaining(["user-registered", "login-succeeded", "self-proved", "data-copied"]),
+        expect.arrayContaining(["user-registered", "login-succeeded", "data-copied"]),
       );
       for (const { section, of, documented } of copy.keys()) expect([section, of]).toEqual([section, documented]);
       expect(files.get("summary.html")?.toString()).toContain(user.email);

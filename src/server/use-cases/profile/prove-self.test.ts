@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newEmail, otherPassword, otherThan, password } from "../../../../tests/support/accounts-world.ts";
+import { newEmail, newVisitor, otherPassword, otherThan, password } from "../../../../tests/support/accounts-world.ts";
 import { codeOf } from "../../../../tests/support/authenticator.ts";
 import { type ContactsWorld, openContactsWorld } from "../../../../tests/support/contacts-world.ts";
 import { eachDatabase } from "../../../../tests/support/database.ts";
@@ -35,9 +35,11 @@ eachDatabase((_kind, connection) => {
     it("holds for five minutes, in this session alone", async () => {
       const user = await world.user();
       const other = await world.logIn(user);
-      const { visitor } = await world.logIn(user);
+      const { visitor: before } = await world.logIn(user);
       world.pass(5 * minute);
-      await world.profile.proveSelf({ password }, visitor);
+      const { token } = await world.profile.proveSelf({ password }, before);
+      const visitor = newVisitor(token);
+      expect(await world.accounts.isLoggedIn(before)).toBe(false);
       expect(await refusalOf(world.ask(other.visitor, newEmail()))).toMatchObject({ code: "step-up-required" });
       world.pass(5 * minute - 1);
       await world.ask(visitor, newEmail());
@@ -46,10 +48,10 @@ eachDatabase((_kind, connection) => {
     });
 
     it("needs the code as well where a second factor is on, and a wrong one counts as a failed login", async () => {
-      const user = await world.user();
-      const { visitor } = await world.logIn(user);
-      const { setup, secret } = await world.accounts.beginTotp({ password }, visitor);
-      await world.accounts.confirmTotp({ setup, totp: codeOf(secret, world.dependencies.clock.now()) }, visitor);
+      const { visitor: before } = await world.logIn(await world.user());
+      const { setup, secret } = await world.accounts.beginTotp({ password }, before);
+      const confirmed = { setup, totp: codeOf(secret, world.dependencies.clock.now()) };
+      const visitor = newVisitor((await world.accounts.confirmTotp(confirmed, before)).token);
       world.pass(minute);
       expect(await refusalOf(world.profile.proveSelf({ password }, visitor))).toMatchObject({
         fields: { totp: "required" },

@@ -2,11 +2,11 @@ import type { Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
-import { markProved } from "#server/database/repositories/sessions.ts";
 import { lockCredentials } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/refusal.ts";
 import { forgiveFailures } from "../accounts/login-attempts.ts";
 import { provePassword, wrongPassword } from "../accounts/prove-password.ts";
+import { renewSession } from "../accounts/renew-session.ts";
 import { provedUntil } from "../accounts/require-proved.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
@@ -16,30 +16,31 @@ import type { ProfileDependencies } from "./dependencies.ts";
  * The step-up: whoever holds the session gives the password again, and a code where a second factor is on (ASVS 7.5.1).
  * It counts for five minutes in this session alone, as a login does. What is wrong counts as a failed login.
  *
+ * @returns until when it counts, and the new token of the session
  * @throws Refusal unauthenticated; invalid-input, with `password` or `totp`; code-wrong; too-many-requests; busy
  */
 export async function proveSelf(
   dependencies: ProfileDependencies,
   { password, totp }: { password: string; totp?: string | undefined },
   visitor: Visitor,
-): Promise<{ expires: string }> {
+): Promise<{ expires: string; token: string }> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const { id, user } = await requireSession(database, visitor, now);
+  const { user } = await requireSession(database, visitor, now);
   if (totp === undefined && (await findSecondFactor(database, user.id)) !== undefined) throw codeMissing();
   const { passwordHash, attempted } = await provePassword(dependencies, user, password, visitor);
-  await transact(database, async (tx) => {
+  const token = await transact(database, async (tx) => {
     if ((await lockCredentials(tx, user.id)) !== passwordHash) throw wrongPassword();
     const factor = await passFactor(dependencies, tx, user.id, totp);
     // Switched on since it was looked at.
     if (factor === "required") throw codeMissing();
     if (factor === "wrong") throw new Refusal("code-wrong");
-    if (!(await markProved(tx, id, now))) throw new Refusal("unauthenticated");
     await forgiveFailures(dependencies, tx, attempted);
     const by = factor === "none" ? "password" : factor;
     await appendAudit(tx, { at: now, actor: "user", event: "self-proved", subject: user.id, details: { by } });
+    return await renewSession(tx, visitor, { now, isProved: true });
   });
-  return { expires: provedUntil(now).toISOString() };
+  return { expires: provedUntil(now).toISOString(), token };
 }
 
 function codeMissing(): Refusal {

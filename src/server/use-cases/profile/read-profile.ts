@@ -20,7 +20,6 @@ export async function readProfile(dependencies: ProfileDependencies, visitor: Vi
   const { provedAt } = session;
   return {
     email: user.email,
-    isEmailProven: user.emailProvenAt !== null,
     phone: phoneOf(sealer, user),
     isPhoneProven: user.phoneProvenAt !== null,
     needsTotp: (await findSecondFactor(database, user.id)) !== undefined,

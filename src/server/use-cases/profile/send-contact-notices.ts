@@ -21,8 +21,8 @@ export async function sendEmailTaken(
 }
 
 /**
- * Tells the old contact of a change, with a link that takes it back. Only contacts that were proven hear of it: the link
- * is power over the account, and an address with a slip in it is a stranger's.
+ * Tells the old contact of a change, with a link that takes it back, and the e-mail in any case. A phone that was never
+ * proven hears nothing: the link is power over the account, and a number with a slip in it is a stranger's.
  *
  * @param before the account as it was
  */
@@ -33,9 +33,7 @@ export async function sendContactChanged(
   { type, contact }: { type: "email" | "phone"; contact: string },
 ): Promise<void> {
   const { jobs, companyInfo, settings, sealer } = dependencies;
-  const tellsPhone = (type === "phone" || before.emailProvenAt === null) && before.phoneProvenAt !== null;
-  const phone = tellsPhone ? phoneOf(sealer, before) : null;
-  if (before.emailProvenAt === null && phone === null) return;
+  const phone = type === "phone" && before.phoneProvenAt !== null ? phoneOf(sealer, before) : null;
   const { locale } = before;
   const hash = await keepUndo(dependencies, tx, before, type);
   const told = {
@@ -46,9 +44,7 @@ export async function sendContactChanged(
     hours: undoHours,
     url: `${settings.publicUrl}/${locale}/contact-undo?hash=${hash}`,
   };
-  if (before.emailProvenAt !== null) {
-    await jobs.send(tx, "send-mail", contactChangedMail({ ...told, to: before.email }));
-  }
+  await jobs.send(tx, "send-mail", contactChangedMail({ ...told, to: before.email }));
   if (phone !== null) await jobs.send(tx, "send-text-message", contactChangedMessage({ ...told, to: phone }));
 }
 

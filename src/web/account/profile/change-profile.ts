@@ -5,6 +5,7 @@ import type { DataCopy, PageContext } from "#server/contract.ts";
 import { consentCookie, cookieChoice, readCookieConsent } from "#web/analytics/cookie-consent.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { goAsSomebodyElse, type ReadField } from "../forms/answer-form.ts";
+import { readConfirmation } from "../forms/read-confirmation.ts";
 
 /** A code that is on its way to a new contact, carried from form to form. */
 export interface SentContactCode {
@@ -58,9 +59,11 @@ export async function changeProfile(field: ReadField, { page, locale, headers, c
   const { profile } = page.services;
   const { visitor } = page;
   switch (field("intent")) {
-    case "prove":
-      await profile.proveSelf({ password: field("password"), totp: field("totp") || undefined }, visitor);
+    case "prove": {
+      const { token } = await profile.proveSelf(readConfirmation(field), visitor);
+      page.renewSession(token);
       return { changed: "proved" } satisfies ProfileChange;
+    }
     case "contact": {
       const type = typeOf(field);
       const contact = field(type);

@@ -1,40 +1,19 @@
 import { format } from "#texts/format.ts";
-import { PasswordField } from "#web/fields/password-field.tsx";
-import { PageForm } from "#web/page-form/page-form.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { ConfirmForm } from "../forms/confirm-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { TotpField } from "../totp/totp-field.tsx";
 import type { ProfileSectionProps } from "./profile-texts.ts";
 
 /** The password again: a session that somebody else has got hold of changes nothing. */
-export function ConfirmSelf({ texts: { profile: words, forms, totp }, profile, failureOf }: ProfileSectionProps) {
-  const { confirm } = words;
-  const failure = failureOf("prove");
-  const codeError = failure?.code === "code-wrong" ? failure.message : failure?.fields["totp"];
+export function ConfirmSelf({ texts, profile, failureOf }: ProfileSectionProps) {
+  const { confirm } = texts.profile;
+  const { email, needsTotp } = profile;
   return (
     <SettingsSection id="confirm" title={confirm.title}>
       {profile.provedUntil === null ? (
         <>
           <p>{confirm.text}</p>
-          <PageForm
-            intent="prove"
-            failure={failure && codeError ? { ...failure, fields: { totp: codeError } } : failure}
-            problems={{ title: forms.problems, labels: { password: forms.password, totp: totp.code } }}
-            submit={confirm.submit}
-            sending={forms.sending}
-          >
-            <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
-            <PasswordField
-              name="password"
-              label={forms.password}
-              autoComplete="current-password"
-              required
-              showLabel={forms.showPassword}
-              hideLabel={forms.hidePassword}
-              error={failure?.fields["password"]}
-            />
-            {profile.needsTotp ? <TotpField label={totp.code} hint={totp.eitherHint} error={codeError} /> : null}
-          </PageForm>
+          <ConfirmForm {...{ texts, email, needsTotp }} submit={confirm.submit} failure={failureOf("prove")} />
         </>
       ) : (
         <Notice tone="success" role="status">

@@ -13,7 +13,7 @@ import type { ProfileSectionProps, ProfileTexts } from "./profile-texts.ts";
 export function ConsentSettings({ texts, profile, changed, failureOf }: ProfileSectionProps) {
   const { consents: words } = texts.profile;
   const failure = failureOf("withdraw", "withdraw-cookies", "notices");
-  const done = doneIn(texts, changed, profile.isEmailProven);
+  const done = doneIn(texts, changed);
   return (
     <SettingsSection id="consents" title={words.title}>
       {done === null ? null : (
@@ -39,10 +39,10 @@ export function ConsentSettings({ texts, profile, changed, failureOf }: ProfileS
 }
 
 /** What the last form of this section has brought about; null: it was none of them. */
-function doneIn(texts: ProfileTexts, changed: ProfileChange | undefined, isEmailProven: boolean): string | null {
+function doneIn(texts: ProfileTexts, changed: ProfileChange | undefined): string | null {
   const { consents: words } = texts.profile;
   if (changed?.changed === "notices") return changed.areOn ? texts.notices.on : texts.notices.off;
-  if (changed?.changed === "consent") return isEmailProven ? words.doneMail : words.done;
+  if (changed?.changed === "consent") return words.doneMail;
   return null;
 }
 

@@ -29,7 +29,7 @@ export function ContactSettings({ texts, profile, changed, failureOf }: ProfileS
         </Notice>
       ) : null}
       <dl className={styles.contacts}>
-        <Contact term={texts.forms.email} value={profile.email} isProven={profile.isEmailProven} words={words} />
+        <Contact term={texts.forms.email} value={profile.email} isProven words={words} />
         <Contact term={texts.forms.phone} value={profile.phone} isProven={profile.isPhoneProven} words={words} />
       </dl>
       <p className={styles.soft}>{words.text}</p>

@@ -99,7 +99,7 @@ function shownCookies(cookies: string, locale: Locale, inWords: InWords): ShownC
 async function shownNotices(
   page: PageContext,
   locale: Locale,
-  { email, isEmailProven }: { readonly email: string; readonly isEmailProven: boolean },
+  { email }: { readonly email: string },
 ): Promise<ShownConsent> {
   const { notices: words } = catalogue(locale).messages;
   const { areOn } = await page.services.messages.notices(page.visitor);
@@ -108,7 +108,7 @@ async function shownNotices(
     named: { notices: areOn ? "off" : "on" },
     intent: "notices",
     text: `${words.title}. ${format(words.text, { email })}`,
-    facts: [areOn ? words.on : words.off, ...(isEmailProven ? [] : [words.unproven])],
+    facts: [areOn ? words.on : words.off],
     isRequired: false,
     withdrawn: null,
     change: { submit, label: submit },

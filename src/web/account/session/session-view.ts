@@ -7,7 +7,6 @@ export function sessionView(session: Session | null): SessionView | null {
   const { user, identity, identities, expires } = session;
   return {
     email: user.email,
-    isEmailProven: user.isEmailProven,
     idam: identity?.idam ?? null,
     identities,
     expires,

@@ -5,10 +5,12 @@ import type { PageContext, StartedTotp } from "#server/contract.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { goAsSomebodyElse, type ReadField } from "../forms/answer-form.ts";
 import { judgePassword } from "../forms/judge-password.ts";
+import { readConfirmation } from "../forms/read-confirmation.ts";
+import { passwordTotp } from "./password-settings.tsx";
 
 /** What a form of the settings has brought about. */
 export type Changed =
-  | { readonly changed: "password" | "sessions" | "proof-sent" | "notices" }
+  | { readonly changed: "password" | "proved" | "sessions" | "notices" }
   | { readonly changed: "link-sent"; readonly hash: string }
   | { readonly changed: "totp-begun"; readonly started: StartedTotp }
   | { readonly changed: "totp-on"; readonly recoveryCodes: readonly string[] }
@@ -31,12 +33,23 @@ export async function changeSettings(field: ReadField, page: PageContext, locale
   switch (field("intent")) {
     case "judge":
       return judgePassword(field, page, locale);
-    case "password":
-      await accounts.changePassword(
-        { password: field("password"), newPassword: field("newPassword"), passwordCheck: field("passwordCheck") },
+    case "password": {
+      const { token } = await accounts.changePassword(
+        {
+          password: field("password"),
+          newPassword: field("newPassword"),
+          passwordCheck: field("passwordCheck"),
+          totp: field(passwordTotp) || undefined,
+        },
         visitor,
       );
+      page.renewSession(token);
       return { changed: "password" } satisfies Changed;
+    }
+    case "prove": {
+      page.renewSession((await page.services.profile.proveSelf(readConfirmation(field), visitor)).token);
+      return { changed: "proved" } satisfies Changed;
+    }
     case "identity": {
       const { token } = await accounts.changeIdentity({ idam: field("idam") }, visitor);
       return goAsSomebodyElse(safeWayBack(field("to")) ?? localePath(locale, "/"), page.sessionCookies(token));
@@ -58,15 +71,15 @@ export async function changeSettings(field: ReadField, page: PageContext, locale
     }
     case "totp-confirm": {
       const confirmed = { setup: field("setup"), totp: field("totp") };
-      const { recoveryCodes } = await accounts.confirmTotp(confirmed, visitor);
+      const { recoveryCodes, token } = await accounts.confirmTotp(confirmed, visitor);
+      page.renewSession(token);
       return { changed: "totp-on", recoveryCodes } satisfies Changed;
     }
-    case "totp-remove":
-      await accounts.removeTotp({ password: field("totpPassword"), totp: field("totp") }, visitor);
+    case "totp-remove": {
+      const given = { password: field("totpPassword"), totp: field("totp") };
+      page.renewSession((await accounts.removeTotp(given, visitor)).token);
       return { changed: "totp-off" } satisfies Changed;
-    case "proof":
-      await accounts.resendEmailProof(visitor);
-      return { changed: "proof-sent" } satisfies Changed;
+    }
     case "notices":
       await page.services.messages.setNotices({ areOn: field("notices") === "on" }, visitor);
       return { changed: "notices" } satisfies Changed;

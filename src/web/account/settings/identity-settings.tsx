@@ -22,22 +22,10 @@ type IdentitySettingsProps = {
 
 /** Whom one acts for; another customer is connected by a contract of theirs. */
 export function IdentitySettings({ texts, session, isConnected, changed, failureOf }: IdentitySettingsProps) {
-  const { settings, forms, home } = texts;
+  const { settings, home } = texts;
   const hasNone = session.identities.length === 0;
   return (
     <SettingsSection id="identity" title={settings.identity.title}>
-      {session.isEmailProven ? null : (
-        <Notice tone="warning">
-          <p>{changed?.changed === "proof-sent" ? home.resent : home.unproven}</p>
-          <PageForm
-            intent="proof"
-            failure={failureOf("proof")}
-            submit={home.resend}
-            sending={forms.sending}
-            look={{ variant: "secondary" }}
-          />
-        </Notice>
-      )}
       {hasNone ? (
         <p>{home.noIdentity}.</p>
       ) : (

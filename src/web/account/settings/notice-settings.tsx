@@ -23,7 +23,6 @@ export function NoticeSettings({ words, forms, session, areOn, isChanged, failur
   return (
     <SettingsSection id="notices" title={words.title}>
       <p className={styles.soft}>{format(words.text, { email: session.email })}</p>
-      {session.isEmailProven ? null : <p>{words.unproven}</p>}
       {isChanged ? (
         <Notice tone="success" role="status">
           <p>{state}</p>

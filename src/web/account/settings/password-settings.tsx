@@ -2,23 +2,30 @@ import { PasswordField } from "#web/fields/password-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { asksForCode } from "../forms/login-form.tsx";
 import { NewPassword } from "../forms/new-password.tsx";
+import { TotpField } from "../totp/totp-field.tsx";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import type { SettingsTexts } from "./settings-texts.ts";
+
+/** The field of the code beside the current password; another form of the page has one too. */
+export const passwordTotp = "passwordTotp";
 
 type PasswordSettingsProps = {
   texts: SettingsTexts;
   least: number;
   email: string;
+  needsTotp: boolean;
   isChanged: boolean;
   failure: PageFormFailure | undefined;
 };
 
-/** Changes the password; the current one is asked for. */
-export function PasswordSettings({ texts, least, email, isChanged, failure }: PasswordSettingsProps) {
-  const { settings, forms } = texts;
+/** Changes the password; the current one is asked for, with a code where a second factor is on. */
+export function PasswordSettings({ texts, least, email, needsTotp, isChanged, failure }: PasswordSettingsProps) {
+  const { settings, forms, totp } = texts;
   const words = settings.password;
+  const codeError = asksForCode(failure) ? failure?.message : undefined;
   return (
     <SettingsSection id="password" title={words.title}>
       {isChanged ? (
@@ -32,10 +39,15 @@ export function PasswordSettings({ texts, least, email, isChanged, failure }: Pa
         // Emptied once the password is changed.
         key={String(isChanged)}
         intent="password"
-        failure={failure}
+        failure={failure && codeError !== undefined ? { ...failure, fields: { [passwordTotp]: codeError } } : failure}
         problems={{
           title: forms.problems,
-          labels: { password: words.current, newPassword: forms.newPassword, passwordCheck: forms.passwordCheck },
+          labels: {
+            password: words.current,
+            [passwordTotp]: totp.code,
+            newPassword: forms.newPassword,
+            passwordCheck: forms.passwordCheck,
+          },
         }}
         submit={words.submit}
         sending={forms.sending}
@@ -51,6 +63,9 @@ export function PasswordSettings({ texts, least, email, isChanged, failure }: Pa
           hideLabel={forms.hidePassword}
           error={failure?.fields["password"]}
         />
+        {needsTotp ? (
+          <TotpField name={passwordTotp} label={totp.code} hint={totp.eitherHint} error={codeError} />
+        ) : null}
         <NewPassword
           texts={forms}
           least={least}

@@ -3,6 +3,7 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { ConfirmForm } from "../forms/confirm-form.tsx";
 import type { ShownSession } from "./load-settings.ts";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
@@ -11,12 +12,25 @@ import type { SettingsTexts } from "./settings-texts.ts";
 type SessionSettingsProps = {
   texts: SettingsTexts;
   sessions: readonly ShownSession[];
+  email: string;
+  needsTotp: boolean;
+  /** whether the password was given in the last minutes */
+  isProved: boolean;
   hasEnded: boolean;
-  failure: PageFormFailure | undefined;
+  failureOf: (...intents: string[]) => PageFormFailure | undefined;
 };
 
-/** Where else one is logged in, and how to end that. */
-export function SessionSettings({ texts: { settings, forms }, sessions, hasEnded, failure }: SessionSettingsProps) {
+/** Where else one is logged in, and how to end that: whoever has stolen a session does not lock the others out. */
+export function SessionSettings({
+  texts,
+  sessions,
+  email,
+  needsTotp,
+  isProved,
+  hasEnded,
+  failureOf,
+}: SessionSettingsProps) {
+  const { settings, forms } = texts;
   const words = settings.sessions;
   const others = sessions.filter((session) => !session.isCurrent);
   const shared = { sending: forms.sending, look: { variant: "secondary" as const } };
@@ -37,7 +51,7 @@ export function SessionSettings({ texts: { settings, forms }, sessions, hasEnded
               </p>
               <p className={styles.since}>{format(words.since, { time: session.since })}</p>
             </div>
-            {session.isCurrent ? null : (
+            {session.isCurrent || !isProved ? null : (
               <PageForm
                 {...shared}
                 intent="session"
@@ -50,7 +64,20 @@ export function SessionSettings({ texts: { settings, forms }, sessions, hasEnded
           </li>
         ))}
       </ul>
-      {others.length > 1 ? <PageForm {...shared} intent="sessions" failure={failure} submit={words.endOthers} /> : null}
+      {others.length > 1 && isProved ? (
+        <PageForm {...shared} intent="sessions" failure={failureOf("session", "sessions")} submit={words.endOthers} />
+      ) : null}
+      {others.length > 0 && !isProved ? (
+        <>
+          <p className={styles.soft}>{words.confirm}</p>
+          <ConfirmForm
+            {...{ texts, email, needsTotp }}
+            submit={texts.confirm}
+            failure={failureOf("prove")}
+            look={{ variant: "secondary" }}
+          />
+        </>
+      ) : null}
       {others.length === 0 ? <p className={styles.soft}>{words.only}</p> : null}
     </SettingsSection>
   );

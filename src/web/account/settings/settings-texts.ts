@@ -9,4 +9,6 @@ export interface SettingsTexts {
   readonly code: AccountTexts["registration"]["code"];
   readonly home: AccountTexts["home"];
   readonly totp: Catalogue["totp"];
+  /** on the button that sends the password again */
+  readonly confirm: string;
 }

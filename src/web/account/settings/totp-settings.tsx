@@ -6,6 +6,7 @@ import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { inOwnNames } from "../forms/in-own-names.ts";
 import { RecoveryCodes } from "../totp/recovery-codes.tsx";
 import { TotpField } from "../totp/totp-field.tsx";
 import { TotpKey } from "../totp/totp-key.tsx";
@@ -73,7 +74,7 @@ function Off({ texts: { totp: words, forms }, email, changed, failure }: TotpSet
       <PageForm
         {...shared}
         intent="totp-begin"
-        failure={byOwnNames(failure)}
+        failure={inOwnNames(failure, { password: "totpPassword" })}
         problems={{ title: forms.problems, labels: { totpPassword: forms.password } }}
         submit={words.begin}
       >
@@ -96,7 +97,11 @@ function On({ texts: { totp: words, forms }, totp, email, failure }: TotpSetting
       <Disclosure summary={words.removeTitle} open={failure ? true : undefined}>
         <PageForm
           intent="totp-remove"
-          failure={codeError && failure ? { ...failure, fields: { totp: codeError } } : byOwnNames(failure)}
+          failure={
+            codeError && failure
+              ? { ...failure, fields: { totp: codeError } }
+              : inOwnNames(failure, { password: "totpPassword" })
+          }
           problems={{ title: forms.problems, labels: { totpPassword: forms.password, totp: words.code } }}
           sending={forms.sending}
           look={{ variant: "secondary" }}
@@ -127,10 +132,4 @@ function CurrentPassword({ forms, email, failure }: CurrentPasswordProps) {
       />
     </>
   );
-}
-
-/** The page has another field called `password`. */
-function byOwnNames(failure: PageFormFailure | undefined): PageFormFailure | undefined {
-  const { password, ...others } = failure?.fields ?? {};
-  return failure && password !== undefined ? { ...failure, fields: { ...others, totpPassword: password } } : failure;
 }

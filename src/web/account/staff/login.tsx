@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -37,13 +38,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   );
 }
 
+/** A customer who is refused is told of the link to open first; staff get none. */
+function inStaffWords(failure: PageFormFailure | undefined, wrong: string): PageFormFailure | undefined {
+  return failure?.code === "invalid-credentials" ? { ...failure, message: wrong } : failure;
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.words.login.title ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
 export default function StaffLogin({ loaderData: { texts, words }, actionData }: Route.ComponentProps) {
   const locale = useLocale();
-  const failure = actionData?.failure;
+  const failure = inStaffWords(actionData?.failure, words.login.wrong);
   const done = actionData?.done;
   const begun = done && "started" in done ? done : undefined;
   const passed = done && "to" in done ? done : undefined;

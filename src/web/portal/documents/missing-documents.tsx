@@ -5,7 +5,7 @@ import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
-import { useIsEmailProven, useLocale, useRootData } from "#web/texts/root-data.ts";
+import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -33,8 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function MissingDocuments({ loaderData: { texts, list, today } }: Route.ComponentProps) {
   const locale = useLocale();
   const email = useRootData()?.companyInfo.email;
-  const { sent, sentMail } = texts.uploads.demand;
-  const told = useIsEmailProven() ? sentMail : sent;
+  const told = texts.uploads.demand.sentMail;
   const { missing: words, kinds } = texts.documents;
   const { revalidate } = useRevalidator();
   /** the document that has just been handed in; its place in the list is gone by then */

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { quickRequestTypes } from "#domain/portal/request-types.ts";
 import type { Contact } from "#server/contract.ts";
@@ -20,16 +19,15 @@ function firstOfEachKind(contacts: readonly Contact[]): readonly Contact[] {
   return contacts.filter(({ kind }, index) => contacts.findIndex((contact) => contact.kind === kind) === index);
 }
 
-type PortalHomeProps = { words: Catalogue["portal"]; name: string; parts: HomeParts; notice: ReactNode };
+type PortalHomeProps = { words: Catalogue["portal"]; name: string; parts: HomeParts };
 
 /** Four questions at a glance: what do I owe, what waits for me, how are my contracts doing, whom do I call. */
-export default function PortalHome({ words, name, parts, notice }: PortalHomeProps) {
+export default function PortalHome({ words, name, parts }: PortalHomeProps) {
   const locale = useLocale();
   const country = useCountry();
   const { home } = words;
   return (
     <PortalPage title={name}>
-      {notice}
       <div className={styles.parts}>
         <HomePart id="debt" title={home.debt.title} words={words} part={parts.debt} className={styles.debt} lines={4}>
           {(debt) => <DebtPart debt={debt} words={home.debt} />}

@@ -3,7 +3,7 @@ import type { RequestType } from "#domain/portal/request.ts";
 import type { FiledRequest } from "#server/contract.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { localePath } from "#web/texts/locale-path.ts";
-import { useIsEmailProven, useLocale } from "#web/texts/root-data.ts";
+import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import styles from "./request-form.module.css";
 
@@ -18,7 +18,7 @@ export function RequestSent({ filed: { requestId, reference }, type, words: { se
       <h2>{sent.title}</h2>
       <p>{sent.reference}</p>
       <p className={styles.reference}>{reference}</p>
-      <p>{useIsEmailProven() ? sent.textMail : sent.text}</p>
+      <p>{sent.textMail}</p>
       <ButtonLink to={localePath(useLocale(), `/requests/${type}/${requestId}`)}>{sent.toRequest}</ButtonLink>
     </div>
   );

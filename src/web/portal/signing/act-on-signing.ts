@@ -38,24 +38,25 @@ export function signingActions() {
   let isProving = false;
   return {
     answer: async (form: FormData, page: PageContext): Promise<SigningAnswer> => {
-      const { services, visitor } = page;
+      const { services } = page;
       const contractNumbers = form.getAll("contractNumber").filter((value) => typeof value === "string");
       sent = sentIn(form);
       if (fieldOf(form, "intent") === "code") {
-        const { hash, contact, resendAfter } = await services.signing.sendCode(contractNumbers, visitor);
+        const { hash, contact, resendAfter } = await services.signing.sendCode(contractNumbers, page.visitor);
         return { sent: { hash, contact, resendAfter, isVerified: false, typed: "" } };
       }
       isProving = true;
       await proveInForm(form, page);
       // Before the code is spent.
-      await services.signing.requireStepUp(visitor);
+      await services.signing.requireStepUp(page.visitor);
       isProving = false;
       const { hash = "", isVerified = false } = sent ?? {};
-      if (!isVerified) await services.accounts.verifyCode({ type: "signature", hash, code: codeIn(form) }, visitor);
+      if (!isVerified)
+        await services.accounts.verifyCode({ type: "signature", hash, code: codeIn(form) }, page.visitor);
       if (sent) sent = { ...sent, isVerified: true };
       const signatures = contractNumbers.map((contractNumber) => ({ contractNumber, verificationHash: hash }));
       // Should its answer get lost, the same is answered once more.
-      return { signed: await services.signing.sign(signatures, visitor, `room ${hash}`) };
+      return { signed: await services.signing.sign(signatures, page.visitor, `room ${hash}`) };
     },
     whatStands: (code: (typeof goesOn)[number]): SigningAnswer | undefined =>
       sent && goesOn.includes(code) ? { sent, isStepUpWrong: isProving } : undefined,

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ContractToSign, SignedContract } from "#server/contract.ts";
 import { format, plural } from "#texts/format.ts";
 import { localePath } from "#web/texts/locale-path.ts";
-import { useIsEmailProven, useLocale } from "#web/texts/root-data.ts";
+import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
@@ -24,7 +24,6 @@ type SignedContractsProps = {
 /** What came of signing: complete or waiting for others, where the signed PDF will be, and the next contract. */
 export function SignedContracts({ signed, contracts, next, words }: SignedContractsProps) {
   const locale = useLocale();
-  const isEmailProven = useIsEmailProven();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   return (
@@ -68,7 +67,7 @@ export function SignedContracts({ signed, contracts, next, words }: SignedContra
   );
 
   function outcome(isComplete: boolean, names: readonly string[]): string {
-    if (isComplete) return isEmailProven ? words.signed.completeMail : words.signed.complete;
+    if (isComplete) return words.signed.completeMail;
     if (names.length === 0) return words.signed.stored;
     return format(words.signed.waits, { names: new Intl.ListFormat(locale).format(names) });
   }

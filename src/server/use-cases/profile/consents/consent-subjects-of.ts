@@ -7,7 +7,7 @@ import { emailSubject, identifierSubject } from "../../consent-subjects.ts";
 import type { ProfileDependencies } from "../dependencies.ts";
 
 /**
- * Under what the consents of a user are kept: the e-mail, once it is proven, and the ids of the customers that the user
+ * Under what the consents of a user are kept: the e-mail, which is proven, and the ids of the customers that the user
  * acts for, as they stand in the books.
  */
 export async function consentSubjectsOf(
@@ -18,11 +18,11 @@ export async function consentSubjectsOf(
   }: Pick<ProfileDependencies, "sealer" | "subjectDigests"> & {
     readonly database: Database;
   },
-  { id, email, isEmailProven }: HeldSession["user"],
+  { id, email }: HeldSession["user"],
 ): Promise<ConsentSubjects> {
   const customers = await customersOfUser(database, id);
   return {
-    emails: isEmailProven ? subjectDigests(emailSubject(email)) : [],
+    emails: subjectDigests(emailSubject(email)),
     identifiers: customers.flatMap(({ customer: { id: customerId, country, sealedIdentifier } }) =>
       subjectDigests(identifierSubject(country, sealer.unseal(sealedIdentifier, identifierContext(customerId)))),
     ),

@@ -80,10 +80,8 @@ async function withdraw(
   });
   if (!isNew) return;
   const { consent, textVersion: version } = about;
-  if (user.isEmailProven) {
-    const mail = consentWithdrawnMail({ locale, to, sender: companyInfo[locale], text, version, at });
-    await jobs.send(tx, "send-mail", mail);
-  }
+  const mail = consentWithdrawnMail({ locale, to, sender: companyInfo[locale], text, version, at });
+  await jobs.send(tx, "send-mail", mail);
   const told = { locale, subject: user.id, consent, version, reference } as const;
   await tellProvider(dependencies, tx, { what: "consent-withdrawn", ...told });
   const details = { withdrawalId: id, consent, textVersion: version };

@@ -112,7 +112,6 @@ export const consentsSection = section({
           id,
           email,
           locale,
-          isEmailProven: user.emailProvenAt !== null,
         });
         return held.map(({ consent, row, name, isByEmail }) => {
           const { reference, text, textVersion, given, channel, isRequired, withdrawn } = consent;

@@ -1,0 +1,88 @@
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import {
+  deleteUser,
+  findUser,
+  insertUser,
+  lockUserByEmail,
+  type UserRow,
+} from "#server/database/repositories/users.ts";
+import type { Registrant } from "#server/jobs/payloads.ts";
+import { takeLimit } from "./account-limits.ts";
+import { userPhoneContext } from "./customer-seals.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { sendAccountExists, sendEmailProof } from "./send-to-user.ts";
+import { startLink } from "./start-link.ts";
+
+/**
+ * Makes the account of somebody who has proved a phone, or tells whoever has the e-mail. Doing it again changes nothing.
+ */
+export async function registerByPhone(dependencies: AccountDependencies, registrant: Registrant): Promise<void> {
+  await transact(dependencies.database, async (tx) => {
+    if ((await findUser(tx, registrant.id)) === undefined) await makeAccount(dependencies, tx, registrant);
+  });
+}
+
+/**
+ * Makes an account. An e-mail that is not proved by it gets a link to prove it. Where there is an account already, its
+ * owner gets a mail; one that never proved its e-mail gives way to who has just proved it.
+ */
+export async function makeAccount(
+  dependencies: AccountDependencies,
+  tx: Transaction,
+  registrant: Registrant,
+): Promise<void> {
+  const { id, email, proved, locale, link } = registrant;
+  const at = dependencies.clock.now();
+  const there = await lockUserByEmail(tx, email);
+  const gaveWay = there !== undefined && there.emailProvenAt === null && proved === "email";
+  if (gaveWay) await deleteUser(tx, there.id);
+  if (there !== undefined && !gaveWay) return await alreadyThere(dependencies, tx, there);
+  if (!(await insertAccount(dependencies, tx, registrant))) {
+    // Somebody registered the same e-mail at the same moment and was first.
+    const first = await lockUserByEmail(tx, email);
+    if (first === undefined) throw new Error("an account that was in the way is not there");
+    return await alreadyThere(dependencies, tx, first);
+  }
+  if (link !== null) {
+    await takeLimit({ ...dependencies, database: tx }, "link-user", id);
+    await startLink(dependencies, tx, { link, userId: id, locale });
+  }
+  const audited = { at, actor: "user", details: {} } as const;
+  if (gaveWay) await appendAudit(tx, { ...audited, event: "account-yielded", subject: there.id });
+  await appendAudit(tx, { ...audited, event: "user-registered", subject: id });
+}
+
+/** Who has yet to prove the e-mail gets the link anew, since neither a login nor a recovery would help them. */
+async function alreadyThere(dependencies: AccountDependencies, tx: Transaction, user: UserRow): Promise<void> {
+  if (user.emailProvenAt !== null) await sendAccountExists(dependencies, tx, user);
+  else if (await maySendProof(dependencies, tx, user.email)) await sendEmailProof(dependencies, tx, user);
+  const at = dependencies.clock.now();
+  await appendAudit(tx, { at, actor: "user", event: "registration-repeated", subject: user.id, details: {} });
+}
+
+/** A link that is not sent leaves the one before as it is. */
+async function maySendProof(dependencies: AccountDependencies, tx: Transaction, email: string): Promise<boolean> {
+  return (await takeLimit({ ...dependencies, database: tx }, "code-stranger", `proof ${email}`)) === 0;
+}
+
+async function insertAccount(
+  dependencies: AccountDependencies,
+  tx: Transaction,
+  { id, email, phone, proved, passwordHash, locale }: Registrant,
+): Promise<boolean> {
+  const { clock, sealer } = dependencies;
+  const now = clock.now();
+  const user = {
+    id,
+    email,
+    emailProvenAt: proved === "email" ? now : null,
+    sealedPhone: phone === null ? null : sealer.seal(phone, userPhoneContext(id)),
+    phoneProvenAt: proved === "phone" ? now : null,
+    locale,
+    createdAt: now,
+  };
+  if (!(await insertUser(tx, user, passwordHash))) return false;
+  if (proved === "phone") await sendEmailProof(dependencies, tx, { id, email, locale });
+  return true;
+}

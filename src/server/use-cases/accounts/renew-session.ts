@@ -1,0 +1,25 @@
+import type { Visitor } from "#server/contract.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { replaceToken } from "#server/database/repositories/sessions.ts";
+import { Refusal } from "#server/refusal.ts";
+import { newToken, tokenDigest } from "../tokens.ts";
+import { sessionDigestOf } from "./session-of.ts";
+
+/**
+ * Lets the session of whoever has just given the password again go on under a new token, so that one that was stolen
+ * before is worth nothing (ASVS 7.2.4).
+ *
+ * @param proved whether it counts as a step-up from now on
+ * @returns the token
+ * @throws Refusal unauthenticated when the session was ended meanwhile
+ */
+export async function renewSession(
+  tx: Transaction,
+  visitor: Visitor,
+  { now, isProved }: { now: Date; isProved: boolean },
+): Promise<string> {
+  const token = newToken();
+  const changes = { tokenDigest: tokenDigest(token), ...(isProved && { provedAt: now }) };
+  if (!(await replaceToken(tx, sessionDigestOf(visitor) ?? "", now, changes))) throw new Refusal("unauthenticated");
+  return token;
+}

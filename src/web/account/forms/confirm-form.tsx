@@ -1,0 +1,52 @@
+import type { Catalogue } from "#texts/catalogue.ts";
+import { PasswordField } from "#web/fields/password-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { TotpField } from "../totp/totp-field.tsx";
+import type { AccountTexts } from "./account-texts.ts";
+import { inOwnNames } from "./in-own-names.ts";
+
+type ConfirmFormProps = {
+  texts: { readonly forms: AccountTexts["forms"]; readonly totp: Pick<Catalogue["totp"], "code" | "eitherHint"> };
+  submit: string;
+  email: string;
+  needsTotp: boolean;
+  failure: PageFormFailure | undefined;
+  look?: { readonly variant: "secondary" };
+};
+
+/** What its fields are called, as pages have other forms with a password and a code. */
+export const confirmFields = { password: "confirmPassword", totp: "confirmTotp" } as const;
+
+/** The password again, with a code where a second factor is on: the page's intent `prove`. */
+export function ConfirmForm({ texts: { forms, totp }, submit, email, needsTotp, failure, look }: ConfirmFormProps) {
+  const codeError = failure?.code === "code-wrong" ? failure.message : failure?.fields["totp"];
+  const shown = failure && codeError ? { ...failure, fields: { totp: codeError } } : failure;
+  return (
+    <PageForm
+      intent="prove"
+      failure={inOwnNames(shown, confirmFields)}
+      problems={{
+        title: forms.problems,
+        labels: { [confirmFields.password]: forms.password, [confirmFields.totp]: totp.code },
+      }}
+      submit={submit}
+      sending={forms.sending}
+      {...(look && { look })}
+    >
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name={confirmFields.password}
+        label={forms.password}
+        autoComplete="current-password"
+        required
+        showLabel={forms.showPassword}
+        hideLabel={forms.hidePassword}
+        error={failure?.fields["password"]}
+      />
+      {needsTotp ? (
+        <TotpField name={confirmFields.totp} label={totp.code} hint={totp.eitherHint} error={codeError} />
+      ) : null}
+    </PageForm>
+  );
+}

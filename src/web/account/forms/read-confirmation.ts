@@ -1,0 +1,7 @@
+import type { ReadField } from "./answer-form.ts";
+import { confirmFields } from "./confirm-form.tsx";
+
+/** What the form that asks for the password again has sent. */
+export function readConfirmation(field: ReadField): { password: string; totp: string | undefined } {
+  return { password: field(confirmFields.password), totp: field(confirmFields.totp) || undefined };
+}
