@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findClamd } from "../tests/support/clamd.ts";
 import { isNginxThere } from "../tests/support/nginx.ts";
+import { isPgBouncerThere } from "../tests/support/pgbouncer.ts";
 import { findPostgresPrograms } from "../tests/support/postgres.ts";
 
 /** Programs that the tests need and npm cannot give, with the Debian package that brings each. */
@@ -33,6 +34,7 @@ const programs = [
     debianPackage: "clamav-daemon",
     isThere: () => findClamd() !== null,
   },
+  { name: "PgBouncer, between the server and PostgreSQL", debianPackage: "pgbouncer", isThere: isPgBouncerThere },
   { name: "the server of PostgreSQL", debianPackage: "postgresql", isThere: () => findPostgresPrograms() !== null },
 ] as const;
 

@@ -93,8 +93,8 @@ export async function copyDatabase(url: string, template: string): Promise<strin
   return url.replace("/postgres?", `/${name}?`);
 }
 
-/** PostgreSQL refuses to run as root. */
-function notRoot(): { uid: number; gid: number } | undefined {
+/** PostgreSQL and PgBouncer refuse to run as root. */
+export function notRoot(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };

@@ -1,6 +1,7 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { serverApp } from "#server/api/app.ts";
@@ -36,7 +37,8 @@ export async function openWholeProduct(
   settings: Readonly<Record<string, string>> = {},
   changed: (services: Services) => Services = (services) => services,
 ): Promise<WholeProduct> {
-  const dataDir = await demoFolder("volant-whole-");
+  const isFilled = settings["DATABASE_URL"] === undefined;
+  const dataDir = isFilled ? await demoFolder("volant-whole-") : mkdtempSync(join(tmpdir(), "volant-whole-"));
   const lines: string[] = [];
   const log = makeLog("info", { write: (line) => void lines.push(line) });
   const config = reachableDemo({ DATA_DIR: dataDir, LIMITS: "off", ...settings });

@@ -1,10 +1,11 @@
-/** The network's words for "nobody there", and the SQLSTATEs of a server that stops, starts, is full or too busy. */
+/** The network's words for "nobody there", and the SQLSTATEs of a server that stops, starts, is read-only, full or too busy. */
 const codes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
   "ENOENT",
   "ETIMEDOUT",
+  "25006",
   "57014",
   "55P03",
   "53300",
@@ -12,7 +13,8 @@ const codes = new Set([
 ]);
 const states = /^(?:08...|57P0.)$/;
 /** `pg` has no codes for these. */
-const sentences = /timeout exceeded when trying to connect|Connection terminated|not queryable|connection error/i;
+const sentences =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|connection error|Query read timeout/i;
 
 /** Whether a failure of the database is one of being away or too busy, after which trying again may help. */
 export function isUnavailable(error: unknown): boolean {
