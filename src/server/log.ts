@@ -4,8 +4,9 @@ import type { LogLevel } from "./config.ts";
 export type { Logger } from "pino";
 
 /**
- * One JSON object a line on standard output. Nothing that is logged on purpose holds personal data; what an error of
- * somebody else's code may quote (an address, a number, the parameters of a statement) is blotted out.
+ * One JSON object a line on standard output. Of persons it names the network address and the id of the account, which find
+ * an attacker, and nothing else; what an error of somebody else's code may quote (an e-mail address, a number, the
+ * parameters of a statement) is blotted out.
  */
 export function makeLog(level: LogLevel, destination?: DestinationStream): Logger {
   return pino(

@@ -26,6 +26,9 @@ export interface PortalStage {
   readonly world: AccountsWorld;
   readonly services: PortalServices;
   readonly hashes: MessageHashes;
+  /** what was logged, a line each */
+  readonly origin: string;
+  readonly log: readonly string[];
   client(role?: Role): Promise<Client>;
   list(who: Client, path: string): Promise<ListReply>;
   /** one field of every row of a list */
@@ -57,6 +60,8 @@ export async function openPortalStage(connection: Connection): Promise<PortalSta
   ]);
   const stage: PortalStage = {
     db,
+    log: portal.log,
+    origin: portal.origin,
     world,
     services,
     hashes,

@@ -257,6 +257,19 @@ describe("the server", () => {
     expect(await answer.text()).toMatch(/^<p>cs \/dev\/outbox.json/);
   });
 
+  it("logs from which address it was asked, as trusted proxies say", async () => {
+    const addressOf = async (origin: string) => {
+      lines.length = 0;
+      await fetch(`${origin}/cs`, { headers: { "x-forwarded-for": "198.51.100.7, 203.0.113.9" } });
+      return JSON.parse(lines.find((line) => line.includes("answered")) ?? "{}").address;
+    };
+    expect(await addressOf(await start())).toBe("127.0.0.1");
+    expect(await addressOf(await start({ TRUSTED_PROXIES: "127.0.0.1" }))).toBe("203.0.113.9");
+    lines.length = 0;
+    await fetch(`${await start()}/healthz`);
+    expect(lines.join("")).not.toContain("127.0.0.1");
+  });
+
   it("logs no hash of a link and no body", async () => {
     lines.length = 0;
     const hash = "q83vEjRWeJq83vEjRWeJq83vEjRWeJq83vEjRWeJq80";

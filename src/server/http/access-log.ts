@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { type Logger, loggedPath } from "#server/log.ts";
+import { whoAsked } from "#server/who-asked.ts";
+import type { Caller } from "./caller.ts";
 import type { Environment } from "./environment.ts";
 
-/** Gives each request an id, which is in its answer and in the log, and logs how it ended: never who or with what. */
+/**
+ * Gives each request an id, which is in its answer and in the log, and logs how it ended: from which address, and by which
+ * account as far as somebody had to know; never with what.
+ */
 export function accessLog(log: Logger): MiddlewareHandler<Environment> {
   return async (c, next) => {
     const requestId = randomUUID();
@@ -11,6 +16,8 @@ export function accessLog(log: Logger): MiddlewareHandler<Environment> {
     const started = performance.now();
     await next();
     const { status, headers } = c.res;
+    // Probes, and what is refused before anything is read of it, have none.
+    const visitor = (c.get("caller") as Caller | undefined)?.visitor;
     headers.set("X-Request-Id", requestId);
     const facts = {
       requestId,
@@ -18,6 +25,7 @@ export function accessLog(log: Logger): MiddlewareHandler<Environment> {
       path: loggedPath(c.req.path),
       status,
       ms: Math.round(performance.now() - started),
+      ...(visitor && { address: visitor.address, ...whoAsked(visitor) }),
     };
     if (status >= 500 && !c.get("isOnPurpose")) log.error(facts, "answered");
     else if (status === 403 || status === 421 || status === 429) log.warn(facts, "refused");

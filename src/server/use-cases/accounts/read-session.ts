@@ -1,5 +1,6 @@
 import type { Session, Visitor } from "#server/contract.ts";
 import { isSessionLive } from "#server/database/repositories/sessions.ts";
+import { noteWhoAsked } from "#server/who-asked.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { sessionDigestOf, sessionUnder } from "./session-of.ts";
 
@@ -7,7 +8,9 @@ type Needed = Pick<AccountDependencies, "database" | "clock">;
 
 /** The browser's session; null: a stranger. Looking extends nothing. */
 export async function readSession({ database, clock }: Needed, visitor: Visitor): Promise<Session | null> {
-  return await sessionUnder(database, sessionDigestOf(visitor), clock.now());
+  const session = await sessionUnder(database, sessionDigestOf(visitor), clock.now());
+  if (session !== null) noteWhoAsked(visitor, { userId: session.user.id });
+  return session;
 }
 
 /** The same by one question to one index. */

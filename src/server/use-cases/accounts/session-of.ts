@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { identitiesOf } from "#server/database/repositories/identities.ts";
 import { findLiveSession } from "#server/database/repositories/sessions.ts";
 import { Refusal } from "#server/refusal.ts";
+import { noteWhoAsked } from "#server/who-asked.ts";
 import { isToken, tokenDigest } from "../tokens.ts";
 
 /** A session with the row's own id, which goes to nobody. */
@@ -42,6 +43,7 @@ export async function sessionUnder(
 export async function requireSession(db: Database | Transaction, visitor: Visitor, now: Date): Promise<HeldSession> {
   const session = await sessionUnder(db, sessionDigestOf(visitor), now);
   if (session === null) throw new Refusal("unauthenticated");
+  noteWhoAsked(visitor, { userId: session.user.id });
   return session;
 }
 

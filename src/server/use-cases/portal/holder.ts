@@ -4,6 +4,7 @@ import type { Database } from "#server/database/connect.ts";
 import { findSessionHolder } from "#server/database/repositories/holders.ts";
 import { Refusal } from "#server/refusal.ts";
 import { sessionDigestOf } from "#server/use-cases/accounts/session-of.ts";
+import { noteWhoAsked } from "#server/who-asked.ts";
 
 /** Who asks, and whose things they may see. Read anew each time: what is taken from a user is gone with the next call. */
 export interface Holder {
@@ -18,6 +19,7 @@ export async function findHolder(database: Database, visitor: Visitor, now: Date
   const row = digest === null ? undefined : await findSessionHolder(database, digest, now);
   if (!row) throw new Refusal("unauthenticated");
   const { userId, customerId, roles } = row;
+  noteWhoAsked(visitor, { userId });
   return customerId === null ? null : { userId, customerId, roles: roles ?? [] };
 }
 

@@ -1,6 +1,7 @@
 import type { StaffSession, StaffVisitor } from "#server/contract.ts";
 import { countRecoveryCodes, findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { findLiveStaffSession, moveStaffExpiry } from "#server/database/repositories/staff-sessions.ts";
+import { noteWhoAsked } from "#server/who-asked.ts";
 import { idleEnd } from "../accounts/begin-session.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { staffDigestOf } from "./session-of.ts";
@@ -19,6 +20,7 @@ export async function readStaffSession(
   const found = digest === null ? undefined : await findLiveStaffSession(database, digest, now);
   if (digest === null || found === undefined) return null;
   const { person, session } = found;
+  noteWhoAsked(visitor, { staffId: person.id });
   const expires = new Date(Math.min(idleEnd(dependencies, now).getTime(), session.endsAt.getTime()));
   if (expires.getTime() - session.expiresAt.getTime() >= stepMs) await moveStaffExpiry(database, digest, now, expires);
   return {

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { customers, identities } from "#server/database/tables.ts";
+import { openEmbedded } from "../../../tests/support/database.ts";
+import { openBrowser } from "../../../tests/support/portal.ts";
+import { openPortalStage, type PortalStage } from "../../../tests/support/portal-stage.ts";
+import type { Connection } from "../database/connect.ts";
+
+let connection: Connection;
+let stage: PortalStage;
+beforeAll(async () => {
+  connection = await openEmbedded();
+  stage = await openPortalStage(connection);
+});
+afterAll(async () => {
+  await stage.close();
+  await connection.close();
+});
+
+const lastLine = () => JSON.parse(stage.log.at(-1) ?? "{}");
+
+it("says who asked for what is not theirs, by the id of the account and the address", async () => {
+  const { browser, customerId } = await stage.client();
+  const [row] = await connection.db
+    .select({ userId: identities.userId })
+    .from(identities)
+    .innerJoin(customers, eq(customers.id, identities.customerId))
+    .where(eq(customers.id, customerId));
+  expect((await browser.get(`/api/requests/${randomUUID()}`)).status).toBe(404);
+  expect(lastLine()).toMatchObject({ status: 404, address: "127.0.0.1", userId: row?.userId });
+  // Pages are shown by the same session.
+  await browser.get("/cs/contracts/CZ-2026-9999");
+  expect(lastLine()).toMatchObject({ address: "127.0.0.1", userId: row?.userId });
+  expect(stage.log.join("")).not.toContain("@");
+});
+
+it("says of a stranger the address only", async () => {
+  const browser = await openBrowser(stage.origin);
+  expect((await browser.get(`/api/requests/${randomUUID()}`)).status).toBe(401);
+  expect(lastLine()).toMatchObject({ status: 401, address: "127.0.0.1" });
+  expect(lastLine()).not.toHaveProperty("userId");
+});
