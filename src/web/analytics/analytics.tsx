@@ -5,7 +5,7 @@ import type { RootData } from "#web/texts/root-data.ts";
 import { useOnline } from "#web/ui/use-online.ts";
 import { useCookieConsent } from "./cookie-consent.ts";
 import { isScriptLoaded, loadScript } from "./load-script.ts";
-import { switchTagOn, trackEvent } from "./page-tag.ts";
+import { trackEvent } from "./page-tag.ts";
 
 /**
  * Loads what the visitor has agreed to, in a document that may load it; a page that may not is never shown in one. A
@@ -22,10 +22,7 @@ export default function Analytics({
   const mayTag = consent?.google_analytics === true;
   const maySurvey = consent?.qualtrics === true;
   useEffect(() => {
-    if (tagUrl !== null && mayTag) {
-      switchTagOn();
-      loadScript(tagUrl);
-    }
+    if (tagUrl !== null && mayTag) loadScript(tagUrl);
     if (surveyUrl !== null && maySurvey) loadScript(surveyUrl);
     const isOneTooMany = (url: string | null, may: boolean) => url !== null && !may && isScriptLoaded(url);
     if (!isOneTooMany(tagUrl, mayTag) && !isOneTooMany(surveyUrl, maySurvey)) return;
@@ -33,7 +30,8 @@ export default function Analytics({
     if (isOnline) location.reload();
   }, [isOnline, tagUrl, surveyUrl, mayTag, maySurvey]);
   useEffect(() => {
-    if (mayTag) trackEvent({ action: "page_view", category: "navigation", label: route });
-  }, [mayTag, route]);
+    // The addresses of other pages may hold secrets.
+    if (tagUrl !== null && mayTag) trackEvent({ action: "page_view", category: "navigation", label: route });
+  }, [tagUrl, mayTag, route]);
   return null;
 }

@@ -15,14 +15,7 @@ declare global {
   }
 }
 
-let isOn = false;
-
-/** Called where the page-tag service runs on this page; until then, and without consent, nothing is recorded. */
-export function switchTagOn(): void {
-  isOn = true;
-}
-
-/** Reports an event with its action, category, label and value. */
+/** Reports an event with its action, category, label and value, if the visitor has agreed to it. */
 export function trackEvent({ action, category, label, value }: TagEvent): void {
   tag("event", action, {
     event_category: category,
@@ -31,7 +24,7 @@ export function trackEvent({ action, category, label, value }: TagEvent): void {
   });
 }
 
-/** Puts an event with the customer's country into the data layer. */
+/** Puts an event with the customer's country into the data layer, if the visitor has agreed to it. */
 export function pushToDataLayer(event: { readonly event: string; readonly customerCountry: string }): void {
   push({ event: event.event, customerCountry: event.customerCountry });
 }
@@ -41,8 +34,9 @@ function tag(..._command: readonly unknown[]): void {
   push(arguments);
 }
 
+/** The service reads the queue only in documents that may load it; anywhere else the queue goes with its document. */
 function push(entry: unknown): void {
-  if (!isOn || !readCookieConsent(document.cookie)?.google_analytics) return;
+  if (!readCookieConsent(document.cookie)?.google_analytics) return;
   window.dataLayer ??= [];
   window.dataLayer.push(entry);
 }

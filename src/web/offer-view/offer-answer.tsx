@@ -8,6 +8,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./offer-answer.module.css";
 import { OfferProgress } from "./offer-progress.tsx";
 import type { OfferTexts } from "./offer-texts.ts";
+import { useOfferEvents } from "./use-offer-events.ts";
 
 type OfferAnswerProps = { offer: Offer; texts: OfferTexts; failure: PageFormFailure | undefined };
 
@@ -15,10 +16,11 @@ type OfferAnswerProps = { offer: Offer; texts: OfferTexts; failure: PageFormFail
 export function OfferAnswer({ offer, texts, failure }: OfferAnswerProps) {
   const words = texts.answer;
   const { status, application } = offer;
+  const reportAnswer = useOfferEvents(offer);
   if (application !== null) return <OfferProgress application={application} texts={texts} failure={failure} />;
   if (status !== "sent" && status !== "seen") return null;
   return (
-    <Card title={words.title} level={2} className={styles.answer}>
+    <Card title={words.title} level={2} className={styles.answer} onSubmitCapture={reportAnswer}>
       <p>{words.acceptText}</p>
       <PageForm
         intent="accept"

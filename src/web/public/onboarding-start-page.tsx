@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Country, PartnerType } from "#domain/onboarding/types.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { pushToDataLayer } from "#web/analytics/page-tag.ts";
+import { pushToDataLayer, trackEvent } from "#web/analytics/page-tag.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -41,7 +41,7 @@ export function OnboardingStartPage({ country, partnerType, csrfToken, texts }: 
         </PageHeading>
         {partnerType === "default" ? null : <Notice>{texts.partner[partnerType]}</Notice>}
       </div>
-      <StartCard country={country} csrfToken={csrfToken} texts={texts} />
+      <StartCard country={country} partnerType={partnerType} csrfToken={csrfToken} texts={texts} />
       <div className={styles.content}>
         <section aria-labelledby="ahead">
           <h2 id="ahead">{texts.steps.heading}</h2>
@@ -60,13 +60,19 @@ export function OnboardingStartPage({ country, partnerType, csrfToken, texts }: 
   );
 }
 
-function StartCard({ country, csrfToken, texts }: Omit<OnboardingStartPageProps, "partnerType">) {
+function StartCard({ country, partnerType, csrfToken, texts }: OnboardingStartPageProps) {
   const locale = useLocale();
   return (
     <aside className={styles.start}>
       <p className={styles.duration}>{texts.duration}</p>
       <p className={styles.note}>{texts.durationNote}</p>
-      <form method="post" onSubmit={() => pushToDataLayer({ event: "onboarding_start", customerCountry: country })}>
+      <form
+        method="post"
+        onSubmit={() => {
+          trackEvent({ action: "start", category: "onboarding", label: partnerType });
+          pushToDataLayer({ event: "onboarding_start", customerCountry: country });
+        }}
+      >
         <input type="hidden" name="csrf_token" value={csrfToken} />
         <Button type="submit" size="large" isWide iconEnd="arrow-right">
           {texts.start}

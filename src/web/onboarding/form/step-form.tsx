@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import type { Step } from "#domain/onboarding/types.ts";
@@ -6,6 +6,7 @@ import { LiveFields } from "#web/fields/live-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
+import { reportStep } from "../funnel.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { BackLink } from "./back-link.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
@@ -25,7 +26,7 @@ type StepFormProps = {
 
 /** The page of one step: heading, what is wrong, the questions, the way on. */
 export function StepForm({ step, title, lead, submitLabel, children }: StepFormProps) {
-  const { texts, session } = useWizard();
+  const { application, texts, session } = useWizard();
   const state = useStepForm(step);
   const { submit, isSending, failure } = useSubmitStep(state);
   const reveals = useRef(new Set<() => void>());
@@ -36,6 +37,8 @@ export function StepForm({ step, title, lead, submitLabel, children }: StepFormP
     if (session.shownStep !== null && session.shownStep !== step) heading.current?.focus({ preventScroll: true });
     session.shownStep = step;
   }, [session, step]);
+  const reportView = useEffectEvent((shown: Step) => reportStep("step_view", shown, application));
+  useEffect(() => reportView(step), [step]);
 
   const context = useMemo(
     () => ({

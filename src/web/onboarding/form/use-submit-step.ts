@@ -5,6 +5,7 @@ import { useToast } from "#web/ui/toast.tsx";
 import { useOnline } from "#web/ui/use-online.ts";
 import { compareValues } from "../conflict/compare-values.ts";
 import type { StoredElsewhere } from "../conflict/stored-elsewhere.ts";
+import { reportFinish, reportProblems, reportStep } from "../funnel.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { pathOfStep } from "../state/step-path.ts";
 import { typedValues } from "../state/typed-step.ts";
@@ -40,6 +41,7 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
     const typed: Typed = form.getValues();
     const values = problems.submit(typed);
     const customerType = customerTypeOf(typed, application);
+    if (values === null) reportProblems(step, application, problems.get().problems.length);
     if (values === null || customerType === null) return;
     setSending(true);
     await session.drafts.hold();
@@ -59,12 +61,17 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
     const outcome = await submitStep(stamped);
     if (outcome.is === "stored") {
       forgetStep(session, stamped, application);
+      reportStep("step_complete", step, application);
+      if (outcome.nextStep === null) reportFinish(application);
       if (outcome.nextStep === null) return await navigate(`${prefix}/consent/thank-you`);
       const comesBack = search.get("return") === "onedoc" && outcome.nextStep === "onedoc";
       if (comesBack) toast({ text: texts.saving.saved, tone: "success" });
       return await navigate(pathOfStep(base, comesBack ? "onedoc" : next(outcome.nextStep)));
     }
-    if (outcome.is === "invalid") return problems.fail(outcome.problems, typed);
+    if (outcome.is === "invalid") {
+      reportProblems(step, application, outcome.problems.length);
+      return problems.fail(outcome.problems, typed);
+    }
     if (outcome.is === "closed") return await revalidate();
     if (outcome.is === "failed") {
       setFailure(outcome.failure);

@@ -1,0 +1,27 @@
+import { type Step, steps } from "#domain/onboarding/types.ts";
+import type { OpenApplication } from "#server/contract.ts";
+import { pushToDataLayer, trackEvent } from "#web/analytics/page-tag.ts";
+
+type Applied = Pick<OpenApplication, "country" | "partnerType" | "steps">;
+
+/** Reports that a step was opened or stored; the value is its place, from 0 to 3. */
+export function reportStep(what: "step_view" | "step_complete", step: Step, application: Applied): void {
+  report(what, application, `${application.partnerType} ${step}`, steps.indexOf(step));
+}
+
+/** Reports that a step could not be stored; the value is how many fields are wrong. */
+export function reportProblems(step: Step, application: Applied, count: number): void {
+  report("step_problems", application, `${application.partnerType} ${step}`, count);
+}
+
+/** Reports that the application was sent; the value is the price of the vehicle in major units, where it is known. */
+export function reportFinish(application: Applied): void {
+  const business = application.steps.find(({ step }) => step === 1)?.values;
+  const financing = business && "financingData" in business ? business.financingData : undefined;
+  report("finish", application, application.partnerType, financing?.vehiclePrice);
+}
+
+function report(action: string, { country }: Applied, label: string, value: number | undefined): void {
+  trackEvent({ action, category: "onboarding", label, ...(value !== undefined && { value }) });
+  pushToDataLayer({ event: `onboarding_${action}`, customerCountry: country });
+}

@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { consentCookieName, consentCookieValue } from "#domain/portal/cookie-consent.ts";
+import { pointer } from "./hands.ts";
+import type { Journey } from "./journeys.ts";
+import { logIn } from "./log-in.ts";
+import { passContact } from "./pages/contact-step.ts";
+import { continueButton, startWizard } from "./pages/wizard.ts";
+import { expect, test } from "./test.ts";
+
+const journey: Journey = {
+  country: "sk",
+  customerType: "company",
+  partnerType: "default",
+  locale: "en",
+  device: "desktop",
+};
+
+async function agree(page: Page, baseURL: string | undefined, google_analytics: boolean): Promise<void> {
+  const value = consentCookieValue({ google_analytics, qualtrics: false });
+  await page.context().addCookies([{ name: consentCookieName, value, url: baseURL ?? "" }]);
+}
+
+/** The data layer of the document that is shown: events as lists, data as objects. */
+const dataLayer = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) =>
+      Object.prototype.toString.call(entry) === "[object Arguments]" ? Array.from(entry as ArrayLike<unknown>) : entry,
+    ),
+  );
+
+const event = (action: string, event_category: string, event_label: string, value?: number) => [
+  "event",
+  action,
+  { event_category, event_label, ...(value !== undefined && { value }) },
+];
+
+test("the steps of the wizard are kept in the page's own data layer", async ({ page, baseURL }) => {
+  await agree(page, baseURL, true);
+  const wizard = await startWizard(page, journey, pointer);
+  await continueButton(wizard).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await passContact(wizard);
+  await expect
+    .poll(() => dataLayer(page))
+    .toEqual([
+      event("step_view", "onboarding", "default 0", 0),
+      { event: "onboarding_step_view", customerCountry: "sk" },
+      event("step_problems", "onboarding", "default 0", 3),
+      { event: "onboarding_step_problems", customerCountry: "sk" },
+      event("step_complete", "onboarding", "default 0", 0),
+      { event: "onboarding_step_complete", customerCountry: "sk" },
+      event("step_view", "onboarding", "default 1", 1),
+      { event: "onboarding_step_view", customerCountry: "sk" },
+    ]);
+});
+
+test("an offer that is seen is kept with its price", async ({ page, baseURL }) => {
+  await agree(page, baseURL, true);
+  await logIn(page, "company.sk@example.com", "/en/offers", { locale: "en" });
+  await page.getByRole("main").locator("a[href^='/en/offers/']").first().click();
+  await expect.poll(() => dataLayer(page)).toContainEqual({ event: "offer_view", customerCountry: "sk" });
+  const [, , details] =
+    (await dataLayer(page)).filter(Array.isArray).find(([, action]) => action === "offer_view") ?? [];
+  expect(details).toEqual({
+    event_category: "offers",
+    event_label: expect.stringMatching(/^(?:financialLeasing|credit|operatingLease)$/),
+    value: expect.any(Number),
+  });
+});
+
+test("without consent nothing is kept", async ({ page, baseURL }) => {
+  await agree(page, baseURL, false);
+  const wizard = await startWizard(page, journey, pointer);
+  await passContact(wizard);
+  expect(await dataLayer(page)).toEqual([]);
+});
