@@ -94,6 +94,7 @@ export const publicPages = {
         ],
       },
     },
+    preview: { show: "Přečíst si předem text souhlasu", busy: "Načítám text" },
     resume:
       "Už jste začali? Otevřete odkaz, přes který jste žádost vyplňovali. Na jiném zařízení ji otevřete kódem, který vám pošleme na e-mail nebo telefon.",
   },

@@ -102,6 +102,7 @@ export const publicPages: Shape<typeof cs> = {
         ],
       },
     },
+    preview: { show: "Read the consent text beforehand", busy: "Loading the text" },
     resume:
       "Started already? Open the link you were using to fill it in. On another device, you can go on with a code sent to your e-mail or phone.",
   },

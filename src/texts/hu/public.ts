@@ -102,6 +102,7 @@ export const publicPages: Shape<typeof cs> = {
         ],
       },
     },
+    preview: { show: "A hozzájárulás szövegének előzetes elolvasása", busy: "Betöltés" },
     resume:
       "Már elkezdte? Nyissa meg azt a hivatkozást, amelyen a kérelmet elkezdte kitölteni. Más eszközön az e-mail-címére vagy telefonjára küldött kóddal folytathatja.",
   },

@@ -100,6 +100,7 @@ export const publicPages: Shape<typeof cs> = {
         ],
       },
     },
+    preview: { show: "Prečítať si vopred text súhlasu", busy: "Načítavam text" },
     resume:
       "Už ste začali? Otvorte odkaz, cez ktorý ste žiadosť vypĺňali. Na inom zariadení ju otvoríte kódom, ktorý vám pošleme na e-mail alebo telefón.",
   },

@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { AtHand } from "./at-hand.tsx";
+import { ConsentPreview } from "./consent-preview.tsx";
 import { CountryPlate } from "./country-plate.tsx";
 import styles from "./onboarding-start.module.css";
 
@@ -55,6 +56,7 @@ export function OnboardingStartPage({ country, partnerType, csrfToken, texts }: 
           </ol>
         </section>
         <AtHand texts={texts.atHand} country={country} asksFinancing={asksFinancing} />
+        <ConsentPreview country={country} texts={texts.preview} />
       </div>
     </div>
   );

@@ -1,0 +1,27 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import type { ConsentText } from "#server/contract.ts";
+import { request } from "#web/http/client.ts";
+
+/** Whose consent it is. Only the country is sent: the template is the same for everybody. */
+type Asked = { readonly country: Country } & {
+  readonly [detail in "firstName" | "lastName" | "email" | "phone"]?: string | undefined;
+};
+
+/** The consent text in force for a country. @returns null when there is none to be had, for whatever reason; never rejects */
+export async function fetchConsentTemplate({ country }: Asked): Promise<ConsentText | null> {
+  const { status, data } = await request("POST", "/api/consent/template", { body: { country } });
+  const isOk = status === 200 && typeof data === "object" && data !== null && "status" in data && data.status === "ok";
+  return isOk && "data" in data && isConsentText(data.data) ? data.data : null;
+}
+
+function isConsentText(given: unknown): given is ConsentText {
+  return (
+    typeof given === "object" &&
+    given !== null &&
+    "title" in given &&
+    typeof given.title === "string" &&
+    "paragraphs" in given &&
+    Array.isArray(given.paragraphs) &&
+    given.paragraphs.every((paragraph) => typeof paragraph === "string")
+  );
+}
