@@ -6,7 +6,7 @@ import { fillInLogin } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
 const { backoffice, offer } = catalogue("cs");
-const { signLink } = backoffice.home;
+const { signLink, links } = backoffice.home;
 
 async function logInAsStaff(page: Page): Promise<void> {
   await page.goto("/cs/backoffice/login");
@@ -58,6 +58,20 @@ test.describe("with the answer 422 of a form", () => {
     expect((await guest.goto(pathname + search))?.status()).toBe(200);
     await expect(guest.getByText(offer.instalment).first()).toBeVisible();
     expect((await guest.goto(pathname))?.status()).toBe(404);
+
+    // Who made it sees that it was opened, and takes it back.
+    await page.goto("/cs/backoffice");
+    const id = new URL(link).searchParams.get("link") ?? "";
+    const listed = page.getByRole("listitem").filter({ has: page.locator(`button[value="${id}"]`) });
+    await expect(listed).toContainText("staff@example.com");
+    await expect(listed).toContainText(
+      links.opened.one.slice(0, links.opened.one.indexOf(",")).replace("{count}", "1"),
+    );
+    await expectAccessible(page, "the links that work");
+    await listed.getByRole("button").click();
+    await expect(page.getByRole("status")).toContainText(links.revoked);
+    await expect(listed).toBeHidden();
+    expect((await guest.goto(pathname + search))?.status()).toBe(404);
     await elsewhere.close();
   });
 });
@@ -73,7 +87,13 @@ test.describe("without scripts", () => {
     await expect(form(page).getByLabel(signLink.id)).toHaveValue("nobody");
     await form(page).getByLabel(signLink.targets.offer).check();
     await form(page).getByLabel(signLink.id).fill(prospectOfferId("cz"));
+    await expect(form(page).getByLabel(signLink.hours)).toHaveValue("1");
     await make(page);
     await expect(madeLink(page)).toHaveValue(/\/offers\/admin\/cz\/offer\/.+expires=\d+&signature=/);
+    const id = new URL(await madeLink(page).inputValue()).searchParams.get("link") ?? "";
+    const revoke = page.locator(`button[value="${id}"]`);
+    await revoke.click();
+    await expect(page.getByRole("status")).toContainText(links.revoked);
+    await expect(revoke).toBeHidden();
   });
 });

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { country, identifier } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
-/** A signed link works for so many hours at most. */
+/** A signed link works for so many hours at most, and for so many unless somebody says otherwise. */
 export const mostLinkHours = 24;
+export const usualLinkHours = 1;
 
 /** What a signed link leads to: all offers of an identity, or one. */
 const linkTargets = ["offers", "offer"] as const;

@@ -1,17 +1,24 @@
 import { parseArgs } from "node:util";
 import { isCountry } from "#domain/countries/index.ts";
-import { mostLinkHours } from "#forms/portal/sign-link-schema.ts";
-import { systemClock } from "#server/adapters/clock.ts";
+import { mostLinkHours, usualLinkHours } from "#forms/portal/sign-link-schema.ts";
 import { keyedDigest } from "#server/adapters/derived-key.ts";
-import { parseConfig } from "#server/config.ts";
+import { Refusal } from "#server/refusal.ts";
 import { secretKeys } from "#server/secret-keys.ts";
 import { createPersonalLink } from "#server/use-cases/offers/create-personal-link.ts";
-import { signLink } from "#server/use-cases/offers/signed-link.ts";
-import { runCommand, withStorage } from "./with-storage.ts";
+import { liveLinks } from "#server/use-cases/offers/live-links.ts";
+import { makeLink } from "#server/use-cases/offers/make-link.ts";
+import { revokeLink } from "#server/use-cases/offers/revoke-link.ts";
+import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 
 const usage = `npm run --silent offers -- link <cz|sk|hu> <idam> [--hours <1 to ${mostLinkHours}>]
 npm run --silent offers -- link <cz|sk|hu> offer <offerId> [--hours <1 to ${mostLinkHours}>]
-  a signed link to the offers of an identity, or to one offer, for somebody who is no staff
+  a signed link to the offers of an identity, or to one offer, for somebody who is no staff; ${usualLinkHours} hour unless said otherwise
+
+npm run --silent offers -- links
+  the signed links that work now, a JSON object a line
+
+npm run --silent offers -- revoke <link>
+  takes a signed link back, by the id that "link" and "links" say
 
 npm run --silent offers -- personal-link <offerId>
   a personal link to one offer, valid for 30 days; one made before opens nothing any more`;
@@ -19,28 +26,45 @@ npm run --silent offers -- personal-link <offerId>
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { hours: { type: "string", default: String(mostLinkHours) } },
+    options: { hours: { type: "string", default: String(usualLinkHours) } },
   });
   const [command, ...rest] = positionals;
-  if (command === "link") printLink(rest, Number(values.hours));
-  else if (command === "personal-link" && rest.length === 1) await printPersonalLink(rest[0] ?? "");
-  else throw new Error(usage);
+  const [id = ""] = rest;
+  if (command === "link") await printLink(rest, Number(values.hours));
+  else if (command === "links" && rest.length === 0) await withStorage(printLinks);
+  else if (command === "revoke" && rest.length === 1) {
+    await withStorage((storage) => orExplain("no link with this id works", revokeLink(storage, id, "operator")));
+    process.stderr.write("taken back\n");
+  } else if (command === "personal-link" && rest.length === 1) {
+    await withStorage(async (storage) => print(await orExplain("no such offer", createPersonalLink(storage, id))));
+  } else throw new Error(usage);
 });
 
-function printLink(args: readonly string[], hours: number): void {
+async function printLink(args: readonly string[], hours: number): Promise<void> {
   const [country, first = "", second] = args;
   const isUsable = args.length === 2 || (args.length === 3 && first === "offer");
   const areHours = Number.isInteger(hours) && hours >= 1 && hours <= mostLinkHours;
   if (!isUsable || !areHours || !isCountry(country)) throw new Error(usage);
-  const settings = parseConfig(process.env);
-  const [secret = ""] = secretKeys(settings);
-  const dependencies = { clock: systemClock, keyedDigest: keyedDigest(secret, "offer links"), settings };
   const shared = second === undefined ? { country, idam: first } : { country, offerId: second };
-  print(signLink(dependencies, shared, hours));
+  await withStorage(async (storage) => {
+    const [secret = ""] = secretKeys(storage.settings);
+    const dependencies = { ...storage, keyedDigest: keyedDigest(secret, "offer links") };
+    const made = makeLink(dependencies, shared, hours, "operator");
+    const { id, ...link } = await orExplain("no such identity or offer in this country", made);
+    print(link);
+    process.stderr.write(`to take it back: npm run offers -- revoke ${id}\n`);
+  });
 }
 
-async function printPersonalLink(offerId: string): Promise<void> {
-  await withStorage(async (storage) => print(await createPersonalLink(storage, offerId)));
+async function printLinks(storage: Storage): Promise<void> {
+  for (const link of await liveLinks(storage)) process.stdout.write(`${JSON.stringify(link)}\n`);
+}
+
+/** @param words instead of a refusal, which is written for programs */
+async function orExplain<T>(words: string, asked: Promise<T>): Promise<T> {
+  return await asked.catch((error: unknown) => {
+    throw error instanceof Refusal ? new Error(words) : error;
+  });
 }
 
 function print({ url, expires }: { readonly url: string; readonly expires: Date }): void {

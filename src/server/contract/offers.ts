@@ -8,13 +8,28 @@ import type { Visitor } from "./visitor.ts";
 /** A link to a page of offers with a signature, as it was asked for. */
 export interface SignedLink {
   readonly shared: { readonly country: Country } & ({ readonly idam: string } | { readonly offerId: string });
+  /** what it is listed and taken back by */
+  readonly id: string;
   /** seconds since 1970, as text */
   readonly expires: string;
   readonly signature: string;
 }
 
+/** A signed link that works now. */
+export interface LiveLink {
+  readonly id: string;
+  readonly shared: SignedLink["shared"];
+  /** the maker's e-mail; null: an operator */
+  readonly madeBy: string | null;
+  /** ISO 8601, as all that follow */
+  readonly expires: string;
+  readonly timesOpened: number;
+  /** null: never */
+  readonly lastOpened: string | null;
+}
+
 /** Who looks at offers from outside the portal: a member of staff, or whoever holds a signed link. */
-export type OfferViewer = { readonly staffId: string } | "link-holder";
+export type OfferViewer = { readonly staffId: string } | { readonly linkId: string };
 
 /** By which right somebody asks for an offer: logged in, or by holding its personal link. */
 export type OfferAsker = { readonly visitor: Visitor } & ({ readonly offerId: string } | { readonly hash: string });
@@ -51,8 +66,15 @@ export interface OfferServices {
     hours: number,
     staffId: string,
   ): Promise<{ readonly url: string; readonly expires: string }>;
-  /** Whether the signature is ours, for this very page, and not yet expired. */
-  isLinkValid(link: SignedLink): boolean;
+  /**
+   * Whoever holds a link with our signature for this very page that is not over, was not taken back, and was made by
+   * somebody who may still log in; null otherwise. Counts the link as opened once more.
+   */
+  holderOfLink(link: SignedLink): Promise<OfferViewer | null>;
+  /** Newest first. */
+  liveLinks(): Promise<readonly LiveLink[]>;
+  /** Takes a link back, whoever made it. @throws not-found when it does not work any more */
+  revokeLink(id: string, staffId: string): Promise<void>;
   /**
    * Accepts, once, and begins an application with the offer's financing. Called again it answers the same.
    *

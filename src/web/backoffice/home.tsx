@@ -1,4 +1,4 @@
-import { mostLinkHours } from "#forms/portal/sign-link-schema.ts";
+import { mostLinkHours, usualLinkHours } from "#forms/portal/sign-link-schema.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format, plural } from "#texts/format.ts";
@@ -8,21 +8,26 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { Route } from "./+types/home.ts";
+import { answerLinkForm } from "./answer-link-form.ts";
 import styles from "./home.module.css";
+import { LiveLinkList } from "./live-link-list.tsx";
+import { liveLinks } from "./live-links.ts";
 import { LogOutForm } from "./log-out-form.tsx";
-import { makeSignedLink } from "./make-signed-link.ts";
 import { SignedLinkForm } from "./signed-link-form.tsx";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   const { backoffice, publicPages, totp } = catalogue(locale);
-  const { staff } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { staff } = page;
   if (staff === null) throw new Error("a page of the back office was loaded for nobody of staff");
   const time = new Intl.DateTimeFormat(dateTag(locale), { timeStyle: "short", timeZone: "Europe/Prague" });
   return {
     words: backoffice,
     countryNames: publicPages.onboarding.countries,
     mostHours: mostLinkHours,
+    usualHours: usualLinkHours,
+    links: await liveLinks(page, locale),
     totp: { on: totp.on, left: totp.left },
     email: staff.staff.email,
     hasTotp: staff.hasTotp,
@@ -32,9 +37,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The form that makes a signed link. */
+/** The forms that make signed links and take them back. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return await makeSignedLink({ context, request, url });
+  return await answerLinkForm({ context, request, url });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -43,7 +48,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** Who of staff is logged in, what that opens, and the way out. */
 export default function BackOffice({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, countryNames, mostHours, totp, email, hasTotp, recoveryCodesLeft: count, until, end } = loaderData;
+  const { words, countryNames, mostHours, usualHours, links, totp, email, hasTotp, until, end } = loaderData;
+  const { recoveryCodesLeft: count } = loaderData;
   const { home } = words;
   const locale = useLocale();
   return (
@@ -55,9 +61,18 @@ export default function BackOffice({ loaderData, actionData }: Route.ComponentPr
         <section className={styles.section} aria-labelledby="signed-link">
           <h2 id="signed-link">{home.signLink.title}</h2>
           <p className={styles.soft}>{format(home.signLink.lead, { most: mostHours })}</p>
-          <SignedLinkForm words={home.signLink} countryNames={countryNames} mostHours={mostHours} answer={actionData} />
+          <SignedLinkForm
+            words={home.signLink}
+            countryNames={countryNames}
+            usualHours={usualHours}
+            answer={actionData}
+          />
         </section>
         <div className={styles.beside}>
+          <section className={styles.section} aria-labelledby="live-links">
+            <h2 id="live-links">{home.links.title}</h2>
+            <LiveLinkList words={home.links} links={links} isRevoked={actionData?.revoked === true} />
+          </section>
           <section className={styles.section} aria-labelledby="tools">
             <h2 id="tools">{home.tools}</h2>
             <p>{format(home.offers, { path: `/${locale}/offers/admin/` })}</p>

@@ -20,13 +20,13 @@ import styles from "./signed-link-form.module.css";
 type SignedLinkFormProps = {
   words: Catalogue["backoffice"]["home"]["signLink"];
   countryNames: Readonly<Record<Country, string>>;
-  /** a link works for so many hours at most */
-  mostHours: number;
+  /** a link works for so many hours unless another number is typed */
+  usualHours: number;
   answer: SignedLinkAnswer | undefined;
 };
 
 /** Makes a link to offers for somebody who cannot log in. The browser sends it by itself; the page then shows the link. */
-export function SignedLinkForm({ words, countryNames, mostHours, answer }: SignedLinkFormProps) {
+export function SignedLinkForm({ words, countryNames, usualHours, answer }: SignedLinkFormProps) {
   const token = useRef<HTMLInputElement>(null);
   const { typed, errors, message, link } = answer ?? { typed: {}, errors: {} };
   const wrong = Object.entries(errors);
@@ -107,7 +107,7 @@ export function SignedLinkForm({ words, countryNames, mostHours, answer }: Signe
         <TextField
           name="hours"
           label={words.hours}
-          defaultValue={typed["hours"] ?? String(mostHours)}
+          defaultValue={typed["hours"] ?? String(usualHours)}
           error={errors["hours"]}
           inputMode="numeric"
           autoComplete="off"

@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const url = new URL(request.url);
   const shared = { country: countryOf(params.countryId), idam: params.idam };
-  const viewer = viewerOf(page, shared, url);
+  const viewer = await viewerOf(page, shared, url);
   return {
     offers: await offersOf(page, page.services.offers.offersForStaff(shared, viewer)),
     base: page.staff !== null ? `${localePrefix(params.locale) ?? ""}/offers/admin/${shared.country}/offer` : null,

@@ -24,10 +24,12 @@ export function countryOf(text: string): Country {
 }
 
 /** Staff, and who holds a signed link to this very page. @throws `noSuchPage` for everybody else */
-export function viewerOf(page: PageContext, shared: SignedLink["shared"], url: URL): OfferViewer {
+export async function viewerOf(page: PageContext, shared: SignedLink["shared"], url: URL): Promise<OfferViewer> {
   if (page.staff !== null) return { staffId: page.staff.staff.id };
   const expires = url.searchParams.get("expires") ?? "";
   const signature = url.searchParams.get("signature") ?? "";
-  if (!page.services.offers.isLinkValid({ shared, expires, signature })) throw noSuchPage();
-  return "link-holder";
+  const id = url.searchParams.get("link") ?? "";
+  const holder = await page.services.offers.holderOfLink({ shared, id, expires, signature });
+  if (holder === null) throw noSuchPage();
+  return holder;
 }

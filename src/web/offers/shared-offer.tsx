@@ -12,7 +12,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const url = new URL(request.url);
   const shared = { country: countryOf(params.countryId), offerId: params.offerId };
-  const viewer = viewerOf(page, shared, url);
+  const viewer = await viewerOf(page, shared, url);
   const offer = await offersOf(page, page.services.offers.offerForStaff(shared, viewer));
   const { locale } = splitLocale(url.pathname);
   const sheet = page.services.offers.credit(offer, locale);

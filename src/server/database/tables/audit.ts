@@ -79,7 +79,13 @@ type ProfileEventName =
   | "account-deleted";
 
 /** The others of staff are called as those of users are, by the actor `staff`. */
-type StaffEventName = "staff-added" | "staff-link-made" | "staff-password-set" | "offers-viewed" | "offer-link-signed";
+type StaffEventName =
+  | "staff-added"
+  | "staff-link-made"
+  | "staff-password-set"
+  | "offers-viewed"
+  | "offer-link-signed"
+  | "offer-link-revoked";
 
 /**
  * Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE, and each row's hash covers the one before it,

@@ -1,8 +1,9 @@
-import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Country, CustomerType } from "#domain/onboarding/types.ts";
 import type { BodyType } from "#domain/portal/contract.ts";
 import type { DeclineReason, OfferTerms, StoredOfferStatus } from "#domain/portal/offer.ts";
 import { customers } from "./customers.ts";
+import { staff } from "./staff.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -39,4 +40,25 @@ export const offers = pgTable(
     search: text("search").notNull(),
   },
   (table) => [index("offers_customer_created").on(table.customerId, table.createdAt, table.id)],
+);
+
+/** Signed links to pages of offers that staff or an operator have handed out; works as long as it is not over, nor taken back. */
+export const offerLinks = pgTable(
+  "offer_links",
+  {
+    id: uuid("id").primaryKey(),
+    /** who made it, and with whose account it ends; null: an operator */
+    staffId: uuid("staff_id").references(() => staff.id, { onDelete: "cascade" }),
+    country: text("country").$type<Country>().notNull(),
+    /** an idam, or the id of an offer */
+    target: text("target").notNull(),
+    isOneOffer: boolean("is_one_offer").notNull(),
+    createdAt: at("created_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    revokedAt: at("revoked_at"),
+    /** how often it has opened its page */
+    timesOpened: integer("times_opened").notNull().default(0),
+    lastOpenedAt: at("last_opened_at"),
+  },
+  (table) => [index("offer_links_staff").on(table.staffId), index("offer_links_expiry").on(table.expiresAt)],
 );

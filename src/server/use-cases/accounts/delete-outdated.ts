@@ -2,6 +2,7 @@ import { deleteExpiredLinks } from "#server/database/repositories/account-links.
 import { deleteExpiredContactChanges } from "#server/database/repositories/contact-changes.ts";
 import { deleteExpiredContactUndos } from "#server/database/repositories/contact-undos.ts";
 import { deleteOldLimits } from "#server/database/repositories/limits.ts";
+import { deleteExpiredOfferLinks } from "#server/database/repositories/offer-links.ts";
 import { deleteExpiredSessions } from "#server/database/repositories/sessions.ts";
 import { deleteOldSigningCalls } from "#server/database/repositories/signatures.ts";
 import { deleteExpiredStaffLinks } from "#server/database/repositories/staff-links.ts";
@@ -28,6 +29,7 @@ export async function deleteOutdated({
     () => deleteExpiredLinks(database, now),
     () => deleteExpiredStaffSessions(database, now),
     () => deleteExpiredStaffLinks(database, now),
+    () => deleteExpiredOfferLinks(database, now),
     () => deleteExpiredContactChanges(database, now),
     () => deleteExpiredContactUndos(database, now),
     () => deleteOldVerifications(database, now),

@@ -46,8 +46,9 @@ async function auditView(
   viewer: OfferViewer,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const [actor, subject] = viewer === "link-holder" ? ([viewer, null] as const) : (["staff", viewer.staffId] as const);
-  await transact(database, (tx) =>
-    appendAudit(tx, { at: clock.now(), actor, event: "offers-viewed", subject, details }),
-  );
+  const who =
+    "linkId" in viewer
+      ? ({ actor: "link-holder", subject: null, details: { ...details, linkId: viewer.linkId } } as const)
+      : ({ actor: "staff", subject: viewer.staffId, details } as const);
+  await transact(database, (tx) => appendAudit(tx, { at: clock.now(), event: "offers-viewed", ...who }));
 }

@@ -5,29 +5,30 @@ import type { LinkDependencies } from "./dependencies.ts";
 
 const secondsAnHour = 3_600;
 
-/** A link to all offers of an identity, or to one. Whether there are such is not looked at: whoever opens the link finds out. @param hours 1 to 24 */
+/** The address of a link to all offers of an identity, or to one. @param hours 1 to 24 */
 export function signLink(
   { clock, keyedDigest, settings }: Pick<LinkDependencies, "clock" | "keyedDigest" | "settings">,
-  shared: SignedLink["shared"],
+  { shared, id }: Pick<SignedLink, "shared" | "id">,
   hours: number,
 ): { readonly url: string; readonly expires: Date } {
   if (!Number.isInteger(hours) || hours < 1 || hours > mostLinkHours)
     throw new RangeError(`1 to ${mostLinkHours} hours`);
   const expires = Math.floor(clock.now().getTime() / 1_000) + hours * secondsAnHour;
   const path = pathOf(shared);
-  const query = new URLSearchParams({ expires: String(expires), signature: keyedDigest(signedText(path, expires)) });
+  const signature = keyedDigest(signedText(path, id, expires));
+  const query = new URLSearchParams({ link: id, expires: String(expires), signature });
   return { url: `${settings.publicUrl}${path}?${query}`, expires: new Date(expires * 1_000) };
 }
 
-/** Whether the link is one of ours, for this very page, and still valid. */
-export function isLinkValid(
+/** Whether the link is one of ours, for this very page, and not over. It may have been taken back. */
+export function isSignatureValid(
   { clock, keyedDigest }: Pick<LinkDependencies, "clock" | "keyedDigest">,
-  { shared, expires, signature }: SignedLink,
+  { shared, id, expires, signature }: SignedLink,
 ): boolean {
   if (!/^\d{1,12}$/.test(expires)) return false;
   const left = Number(expires) - clock.now().getTime() / 1_000;
   const given = Buffer.from(signature);
-  const right = Buffer.from(keyedDigest(signedText(pathOf(shared), Number(expires))));
+  const right = Buffer.from(keyedDigest(signedText(pathOf(shared), id, Number(expires))));
   const isOurs = given.length === right.length && timingSafeEqual(given, right);
   return isOurs && left > 0 && left <= mostLinkHours * secondsAnHour;
 }
@@ -40,6 +41,6 @@ function pathOf(shared: SignedLink["shared"]): string {
     : `${base}/offer/${encodeURIComponent(shared.offerId)}`;
 }
 
-function signedText(path: string, expires: number): string {
-  return `${path} ${expires}`;
+function signedText(path: string, id: string, expires: number): string {
+  return `${path} ${id} ${expires}`;
 }

@@ -3,6 +3,7 @@ import { isEmailAddress } from "#domain/shared/email-address.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { revokeLinksOfStaff } from "#server/database/repositories/offer-links.ts";
 import { deleteSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { insertStaff, lockStaffByEmail, type StaffRow, setStaffDisabled } from "#server/database/repositories/staff.ts";
 import { deleteStaffLink, putStaffLink } from "#server/database/repositories/staff-links.ts";
@@ -63,7 +64,7 @@ export async function makeStaffLink(needed: Needed, email: string): Promise<stri
 
 /**
  * What an operator may do to a member of staff. All of it ends the sessions; disabling takes the link to set a password
- * away as well. Who has no second factor any more is given a new one at the next login.
+ * away as well, and every link to offers that the person has made. Who has no second factor any more is given a new one at the next login.
  *
  * @returns how many sessions were ended; null: no member of staff has this e-mail
  */
@@ -81,6 +82,7 @@ export async function governStaff(
     if (governing === "disable") {
       await setStaffDisabled(tx, person.id, at);
       await deleteStaffLink(tx, person.id);
+      await revokeLinksOfStaff(tx, person.id, at);
     }
     const ended = await deleteStaffSessionsOf(tx, person.id);
     await appendAudit(tx, { at, actor: "operator", event: events[governing], subject: person.id, details: { ended } });

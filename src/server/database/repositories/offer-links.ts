@@ -1,0 +1,58 @@
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { offerLinks, staff } from "#server/database/tables.ts";
+
+type OfferLinkRow = typeof offerLinks.$inferSelect;
+
+/** Neither over nor taken back. */
+const live = (now: Date) => and(gt(offerLinks.expiresAt, now), isNull(offerLinks.revokedAt));
+
+export async function insertOfferLink(tx: Transaction, row: typeof offerLinks.$inferInsert): Promise<void> {
+  await tx.insert(offerLinks).values(row);
+}
+
+/** Counts a link as opened. @returns false when it is over or taken back, or its maker may not log in any more */
+export async function openOfferLink(db: Database, id: string, now: Date): Promise<boolean> {
+  const makers = db.select({ id: staff.id }).from(staff).where(isNull(staff.disabledAt));
+  const rows = await db
+    .update(offerLinks)
+    .set({ timesOpened: sql`${offerLinks.timesOpened} + 1`, lastOpenedAt: now })
+    .where(and(eq(offerLinks.id, id), live(now), or(isNull(offerLinks.staffId), inArray(offerLinks.staffId, makers))))
+    .returning({ id: offerLinks.id });
+  return rows.length > 0;
+}
+
+/** Those that open something, newest first, with the e-mail of the maker; null: an operator. */
+export async function liveOfferLinks(
+  db: Database,
+  now: Date,
+): Promise<{ readonly link: OfferLinkRow; readonly madeBy: string | null }[]> {
+  return await db
+    .select({ link: offerLinks, madeBy: staff.email })
+    .from(offerLinks)
+    .leftJoin(staff, eq(staff.id, offerLinks.staffId))
+    .where(and(live(now), isNull(staff.disabledAt)))
+    .orderBy(desc(offerLinks.createdAt), desc(offerLinks.id));
+}
+
+/** @returns false when it did not work any more */
+export async function revokeOfferLink(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(offerLinks)
+    .set({ revokedAt: now })
+    .where(and(eq(offerLinks.id, id), live(now)))
+    .returning({ id: offerLinks.id });
+  return rows.length > 0;
+}
+
+/** For good: they do not work again when their maker may log in again. */
+export async function revokeLinksOfStaff(tx: Transaction, staffId: string, now: Date): Promise<void> {
+  await tx
+    .update(offerLinks)
+    .set({ revokedAt: now })
+    .where(and(eq(offerLinks.staffId, staffId), live(now)));
+}
+
+export async function deleteExpiredOfferLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(offerLinks).where(lte(offerLinks.expiresAt, now));
+}

@@ -1,0 +1,17 @@
+import type { LiveLink } from "#server/contract.ts";
+import { liveOfferLinks } from "#server/database/repositories/offer-links.ts";
+import type { LinkDependencies } from "./dependencies.ts";
+
+/** The signed links that work now, newest first: whoever made them. */
+export async function liveLinks({
+  database,
+  clock,
+}: Pick<LinkDependencies, "database" | "clock">): Promise<readonly LiveLink[]> {
+  const rows = await liveOfferLinks(database, clock.now());
+  return rows.map(({ link, madeBy }) => {
+    const { id, country, target, isOneOffer, expiresAt, timesOpened, lastOpenedAt } = link;
+    const shared = isOneOffer ? { country, offerId: target } : { country, idam: target };
+    const lastOpened = lastOpenedAt?.toISOString() ?? null;
+    return { id, shared, madeBy, expires: expiresAt.toISOString(), timesOpened, lastOpened };
+  });
+}

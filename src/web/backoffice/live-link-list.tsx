@@ -1,0 +1,75 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { csrfCookie } from "#web/http/csrf-cookie.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { useLocale, useRootData } from "#web/texts/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "./live-link-list.module.css";
+import type { ShownLink } from "./live-links.ts";
+
+type LiveLinkListProps = {
+  words: Catalogue["backoffice"]["home"]["links"];
+  links: readonly ShownLink[];
+  /** a link has just been taken back */
+  isRevoked: boolean;
+};
+
+/** The links that work now, each with the button that takes it back. */
+export function LiveLinkList({ words, links, isRevoked }: LiveLinkListProps) {
+  return (
+    <>
+      {isRevoked ? <Notice tone="success" role="status" title={words.revoked} /> : null}
+      {links.length === 0 ? (
+        <p className={styles.soft}>{words.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {links.map((link) => (
+            <li key={link.id} className={styles.item}>
+              <LiveLinkFacts words={words} link={link} />
+              <RevokeForm id={link.id} label={words.revoke} about={link.target} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function LiveLinkFacts({ words, link }: Pick<LiveLinkListProps, "words"> & { link: ShownLink }) {
+  const locale = useLocale();
+  const { timesOpened: count, lastOpened } = link;
+  return (
+    <div className={styles.facts}>
+      <p>
+        {link.isOneOffer ? words.offer : words.offers} <Link to={localePath(locale, link.path)}>{link.target}</Link>
+      </p>
+      <p className={styles.soft}>
+        {format(words.made, { who: link.madeBy ?? words.operator })} {format(words.until, { time: link.until })}{" "}
+        {lastOpened === null ? words.never : format(plural(locale, words.opened, count), { count, time: lastOpened })}
+      </p>
+    </div>
+  );
+}
+
+function RevokeForm({ id, label, about }: { id: string; label: string; about: string }) {
+  const token = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      method="post"
+      action="#live-links"
+      onSubmit={() => {
+        // Logging in or out in another tab has given this browser another token.
+        const current = csrfCookie(document.cookie);
+        if (current && token.current) token.current.value = current;
+      }}
+    >
+      <input ref={token} type="hidden" name="csrf_token" defaultValue={useRootData()?.csrfToken} />
+      <Button type="submit" variant="secondary" name="revoke" value={id} aria-label={`${label}: ${about}`}>
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { PageContext } from "#server/contract.ts";
+import { dateTag } from "#texts/date-tag.ts";
+
+/** What the page tells of a link that works now. */
+export interface ShownLink {
+  readonly id: string;
+  readonly path: string;
+  readonly target: string;
+  readonly isOneOffer: boolean;
+  /** null: an operator */
+  readonly madeBy: string | null;
+  readonly until: string;
+  readonly timesOpened: number;
+  /** null: never */
+  readonly lastOpened: string | null;
+}
+
+/** The links that work now, with times as they are written in the language. */
+export async function liveLinks(page: PageContext, locale: Locale): Promise<readonly ShownLink[]> {
+  const time = new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  });
+  const links = await page.services.offers.liveLinks();
+  return links.map(({ id, shared, madeBy, expires, timesOpened, lastOpened }) => {
+    const isOneOffer = "offerId" in shared;
+    const target = isOneOffer ? shared.offerId : shared.idam;
+    return {
+      id,
+      path: `/offers/admin/${shared.country}/${isOneOffer ? "offer/" : ""}${encodeURIComponent(target)}`,
+      target,
+      isOneOffer,
+      madeBy,
+      until: time.format(new Date(expires)),
+      timesOpened,
+      lastOpened: lastOpened === null ? null : time.format(new Date(lastOpened)),
+    };
+  });
+}

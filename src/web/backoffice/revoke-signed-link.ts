@@ -1,0 +1,15 @@
+import { data } from "react-router";
+import type { PageContext } from "#server/contract.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
+import type { SignedLinkAnswer } from "./make-signed-link.ts";
+import { staffIdOf } from "./staff-id-of.ts";
+
+/** Takes a link back. One that did not work any more does not work afterwards either, so that is no failure. */
+export async function revokeSignedLink(page: PageContext, url: URL, id: string) {
+  try {
+    await page.services.offers.revokeLink(id, staffIdOf(page));
+  } catch (error) {
+    if (page.refusalOf(error)?.code !== "not-found") refusePage(page, error, url);
+  }
+  return data<SignedLinkAnswer>({ typed: {}, errors: {}, revoked: true });
+}
