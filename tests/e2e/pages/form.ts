@@ -12,8 +12,9 @@ function begins(words: string): RegExp {
   return new RegExp(`^${escape(words)}`);
 }
 
+/** As a pattern in which a space may be a no-break space as well. */
 function escape(words: string): string {
-  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(/\s+/g, "\\s+");
 }
 
 /** A field of text, a number, a date or a select. */
