@@ -68,7 +68,9 @@ export function ErrorPageIn({ error, companyInfo, texts, askedFor = null }: Erro
           </ButtonLink>
         )}
       </div>
-      <p role="status">{isUnreachable ? texts.noAnswer : null}</p>
+      <p role="status" className={styles.answer}>
+        {isUnreachable ? texts.noAnswer : null}
+      </p>
       {companyInfo ? (
         <p className={styles.call}>
           {texts.call} <a href={`tel:${companyInfo.phone.replaceAll(/[^+\d]/g, "")}`}>{companyInfo.phone}</a>,{" "}
