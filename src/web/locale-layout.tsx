@@ -1,7 +1,9 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isLocale } from "#domain/shared/locale.ts";
 import { loadOtherKindAnew } from "#web/analytics/crossing.ts";
+import { pageContext } from "#web/context.ts";
 import { ErrorPage } from "#web/page-frame/error-page.tsx";
+import { leadsNowhere } from "#web/texts/leads-nowhere.ts";
 import { useRootData } from "#web/texts/root-data.ts";
 import type { Route } from "./+types/locale-layout.ts";
 
@@ -15,6 +17,21 @@ export function loader({ params }: Route.LoaderArgs): null {
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
   return currentParams["locale"] !== nextParams["locale"];
 }
+
+/** Under no language a page that refuses is not there, so that it sends nobody to the login. */
+const refuseAsNotThere: Route.MiddlewareFunction = ({ context, request, params }) => {
+  if (!leadsNowhere(request, params)) return;
+  const page = context.get(pageContext);
+  context.set(pageContext, {
+    ...page,
+    refusalOf(error) {
+      const refusal = page.refusalOf(error);
+      return refusal && { ...refusal, code: "not-found", status: 404 };
+    },
+  });
+};
+
+export const middleware: Route.MiddlewareFunction[] = [refuseAsNotThere];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadOtherKindAnew];
 

@@ -149,7 +149,8 @@ const parts = {
 for (const [table, failing] of [
   ["invoices", ["debt"]],
   ["document_demands", ["tasks"]],
-  ["contracts", ["tasks", "contracts"]],
+  // Whom to call depends on the vehicles of the contracts.
+  ["contracts", ["tasks", "contracts", "contacts"]],
   ["contacts", ["contacts"]],
 ] as const satisfies readonly [string, readonly (keyof typeof parts)[]][]) {
   test(`home without ${table}: ${failing.join(" and ")} say so, the other parts stand`, async () => {

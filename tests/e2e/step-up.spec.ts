@@ -75,4 +75,6 @@ test("other devices are logged out with the password, not with a session alone",
   await other.goto("/cs/settings");
   await expect(other).toHaveURL(/login/);
   await elsewhere.close();
+  // The server ends with the test: nothing may be on its way then.
+  await page.goto("about:blank");
 });
