@@ -95,7 +95,9 @@ test("what is loaded for members brings no style sheet that the server's HTML ha
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => new URL(href).pathname),
   );
   // The dialog about the end of the session is closed until it is due, and what is said of a lost line until it is lost.
-  const seen = late.filter((href) => !linked.includes(href) && !/member-guard|offline-guard|dialog|pending-page/.test(href));
+  const seen = late.filter(
+    (href) => !linked.includes(href) && !/member-guard|offline-guard|dialog|pending-page/.test(href),
+  );
   expect(seen).toEqual([]);
 });
 

@@ -2,22 +2,14 @@ import type { Page } from "@playwright/test";
 import { prospectOfferId } from "#server/demo/offer-links.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";
-import { fillInLogin } from "./log-in.ts";
+import { logInAsStaff, madeLink, signedLinkForm } from "./make-signed-link.ts";
 import { expect, test } from "./test.ts";
 
 const { backoffice, offer } = catalogue("cs");
 const { signLink, links } = backoffice.home;
 
-async function logInAsStaff(page: Page): Promise<void> {
-  await page.goto("/cs/backoffice/login");
-  await fillInLogin(page, "staff@example.com");
-  await page.getByRole("main").getByRole("button", { name: backoffice.login.submit, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
-}
-
-const form = (page: Page) => page.getByRole("region", { name: signLink.title });
+const form = signedLinkForm;
 const make = (page: Page) => form(page).getByRole("button", { name: signLink.submit }).click();
-const madeLink = (page: Page) => form(page).getByRole("textbox", { name: signLink.link, exact: true });
 
 test.describe("with the answer 422 of a form", () => {
   test.use({ expectedConsole: /status of (?:422|404)/ });

@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import type { Country } from "#domain/onboarding/types.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { fillInLogin } from "./log-in.ts";
+import { expect } from "./test.ts";
+
+const { backoffice } = catalogue("cs");
+const { signLink } = backoffice.home;
+
+export async function logInAsStaff(page: Page): Promise<void> {
+  await page.goto("/cs/backoffice/login");
+  await fillInLogin(page, "staff@example.com");
+  await page.getByRole("main").getByRole("button", { name: backoffice.login.submit, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
+}
+
+/** The form of the back office that makes links for people who cannot log in. */
+export const signedLinkForm = (page: Page) => page.getByRole("region", { name: signLink.title });
+
+export const madeLink = (page: Page) => signedLinkForm(page).getByRole("textbox", { name: signLink.link, exact: true });
+
+/**
+ * Makes a signed link as staff do.
+ *
+ * @param page on which staff are logged in
+ * @param shared all offers of an identity, or one
+ * @returns its path and query
+ */
+export async function makeSignedLink(
+  page: Page,
+  shared: { readonly country: Country; readonly target: "offers" | "offer"; readonly id: string },
+): Promise<string> {
+  await page.goto("/cs/backoffice");
+  const form = signedLinkForm(page);
+  await form.getByLabel(signLink.targets[shared.target]).check();
+  await form.getByLabel(signLink.country).selectOption(shared.country);
+  await form.getByLabel(signLink.id).fill(shared.id);
+  await form.getByRole("button", { name: signLink.submit }).click();
+  const { pathname, search } = new URL(await madeLink(page).inputValue());
+  return pathname + search;
+}
