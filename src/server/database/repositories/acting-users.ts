@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { customers, endedIdentities, identities, signatures, signers, users } from "#server/database/tables.ts";
+import { endedIdentities, identities, signatures, signers, users } from "#server/database/tables.ts";
 
 /** A user who acts for a customer. */
 export interface ActingUser {
@@ -93,10 +93,4 @@ export async function hasEndedIdentities(tx: Transaction, userId: string): Promi
     .where(eq(endedIdentities.userId, userId))
     .limit(1);
   return rows.length > 0;
-}
-
-/** What a customer is called. */
-export async function customerNameOf(db: Database | Transaction, customerId: string): Promise<string> {
-  const rows = await db.select({ name: customers.name }).from(customers).where(eq(customers.id, customerId));
-  return rows[0]?.name ?? "";
 }

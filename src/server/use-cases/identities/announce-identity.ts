@@ -1,6 +1,7 @@
 import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import { actingUsersOf, customerNameOf } from "#server/database/repositories/acting-users.ts";
+import { actingUsersOf } from "#server/database/repositories/acting-users.ts";
+import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { identityAddedMail } from "#server/mails/identity-mails.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { maskEmail } from "../onboarding/contacts.ts";
@@ -17,7 +18,7 @@ export async function announceIdentity(
 ): Promise<void> {
   const acting = await actingUsersOf(tx, customerId);
   const masked = maskEmail(acting.find((user) => user.userId === userId)?.email ?? "");
-  const customer = await customerNameOf(tx, customerId);
+  const customer = (await findCustomerById(tx, customerId))?.name ?? "";
   for (const { email: to, emailProvenAt, locale, userId: toldId } of acting) {
     if (toldId === userId || emailProvenAt === null) continue;
     const url = `${settings.publicUrl}/${locale}/settings/profile#people`;

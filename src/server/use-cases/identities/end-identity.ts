@@ -1,12 +1,7 @@
 import type { Transaction } from "#server/database/connect.ts";
-import {
-  actingUsersOf,
-  customerNameOf,
-  type IdentityToEnd,
-  moveToEnded,
-} from "#server/database/repositories/acting-users.ts";
+import { actingUsersOf, type IdentityToEnd, moveToEnded } from "#server/database/repositories/acting-users.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { identitiesOf } from "#server/database/repositories/identities.ts";
+import { findCustomerById, identitiesOf } from "#server/database/repositories/identities.ts";
 import { giveIdentity } from "#server/database/repositories/sessions.ts";
 import { identityEndedMail } from "#server/mails/identity-mails.ts";
 import { maskEmail } from "../onboarding/contacts.ts";
@@ -28,7 +23,7 @@ export async function endIdentity(
   if (!(await moveToEnded(tx, idam, { endedAt: at, endedBy: by }))) return false;
   const [next] = await identitiesOf(tx, userId);
   if (next !== undefined) await giveIdentity(tx, userId, next.idam);
-  const customer = await customerNameOf(tx, customerId);
+  const customer = (await findCustomerById(tx, customerId))?.name ?? "";
   const masked = maskEmail(acting.find((user) => user.userId === userId)?.email ?? "");
   for (const { email: to, emailProvenAt, locale, userId: toldId } of acting) {
     if (emailProvenAt === null) continue;
