@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { StaffVisitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { findSessionHolder } from "#server/database/repositories/holders.ts";
-import { auditEvents, endedIdentities, users } from "#server/database/tables.ts";
+import { auditEvents, customers, endedIdentities, users } from "#server/database/tables.ts";
 import {
   type AccountsWorld,
   newVisitor,
@@ -79,6 +79,23 @@ eachDatabase((_kind, connection) => {
     expect(await identities().people((await person()).visitor)).toEqual([]);
     expect(await refusalOf(identities().people(newVisitor()))).toMatchObject({ code: "unauthenticated" });
   });
+
+  test("a private customer's name is shown for the one user who acts for them, and for nobody of several", async () => {
+    const { id, name } = await privateCustomer();
+    const first = await person();
+    await lets(first, id);
+    const namesSeen = async () => (await identities().people(first.visitor)).map((seen) => seen.name);
+    expect(await namesSeen()).toEqual([name]);
+    await lets(await person(), id);
+    expect(await namesSeen()).toEqual([null, null]);
+  });
+
+  async function privateCustomer(): Promise<{ id: string; name: string }> {
+    const { id } = await world.customer();
+    const name = "Jana Nová";
+    await db().update(customers).set({ customerType: "individual-consumer", name }).where(eq(customers.id, id));
+    return { id, name };
+  }
 
   test("everybody is told when somebody new acts, but for the new one", async () => {
     const { first, second, customerId } = await colleagues();
