@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { demoPassword, demoUsers } from "#server/demo/demo-users.ts";
-import { startPostgres } from "../tests/support/postgres.ts";
-import { freePort, startServer } from "../tests/support/server-process.ts";
-import { openSession, type Session } from "../tests/support/session.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { freePort, startServer } from "#tests/support/server-process.ts";
+import { openSession, type Session } from "#tests/support/session.ts";
 import { type Figure, median } from "./figure.ts";
 import { load } from "./load.ts";
 

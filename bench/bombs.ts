@@ -1,5 +1,5 @@
 import { get, request } from "node:http";
-import { objectStream, pdf } from "../tests/support/upload-files.ts";
+import { objectStream, pdf } from "#tests/support/upload-files.ts";
 import { type Figure, quantile } from "./figure.ts";
 import { fileForm, type Headers, logIn, memoryOf } from "./upload-client.ts";
 

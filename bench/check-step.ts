@@ -1,6 +1,6 @@
 import { countries, type RuleContext, type Step } from "#domain/onboarding/types.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
-import { applicantOf } from "../tests/support/applicants.ts";
+import { applicantOf } from "#tests/support/applicants.ts";
 import { type Figure, median } from "./figure.ts";
 
 /** Checking a whole step with the code that the browser runs too: the largest steps, a company with 20 owners among them. */

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createConsentDocuments } from "#server/documents/consent-documents.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
-import { consentContent, sampleProvider } from "../tests/support/consent-content.ts";
+import { consentContent, sampleProvider } from "#tests/support/consent-content.ts";
 import type { Figure } from "./figure.ts";
 
 /**

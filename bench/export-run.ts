@@ -5,7 +5,7 @@ import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import { batches } from "#server/use-cases/exports/batches.ts";
 import { exportContracts } from "#server/use-cases/exports/export-contracts.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
-import { newVisitor } from "../tests/support/accounts-world.ts";
+import { newVisitor } from "#tests/support/accounts-world.ts";
 import { bareSheet } from "./bare-sheet.ts";
 
 /** What one run of one writer took. */

@@ -5,9 +5,9 @@ import { sql } from "drizzle-orm";
 import { openPostgres } from "#server/database/postgres.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { contracts } from "#server/database/tables.ts";
-import { openAccountsWorld } from "../tests/support/accounts-world.ts";
-import { contractRow } from "../tests/support/portal-rows.ts";
-import { startPostgres } from "../tests/support/postgres.ts";
+import { openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { contractRow } from "#tests/support/portal-rows.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import type { ExportRun } from "./export-run.ts";
 import { type Figure, median } from "./figure.ts";
 

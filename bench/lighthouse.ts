@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { demoPassword } from "#server/demo/demo-users.ts";
-import { openBrowser } from "../tests/support/portal.ts";
-import { freePort, startServer } from "../tests/support/server-process.ts";
+import { openBrowser } from "#tests/support/portal.ts";
+import { freePort, startServer } from "#tests/support/server-process.ts";
 import { type Figure, median } from "./figure.ts";
 
 type Category = "performance" | "accessibility" | "best-practices" | "seo";

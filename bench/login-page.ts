@@ -3,7 +3,7 @@ import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort, startServer } from "../tests/support/server-process.ts";
+import { freePort, startServer } from "#tests/support/server-process.ts";
 import { type Figure, median } from "./figure.ts";
 import { load } from "./load.ts";
 

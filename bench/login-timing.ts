@@ -15,7 +15,7 @@ import {
   openAccountsWorld,
   otherPassword,
   password,
-} from "../tests/support/accounts-world.ts";
+} from "#tests/support/accounts-world.ts";
 import { type Figure, median } from "./figure.ts";
 
 /** The standard error of the share is 0.013 then: half of it is a coin toss, and 0.55 nearly four errors away. */

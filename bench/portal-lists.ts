@@ -9,9 +9,9 @@ import { messageHashes } from "#server/adapters/message-hashes.ts";
 import type { PortalServices, Visitor } from "#server/contract.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
-import { booksToken, fillContracts } from "../tests/support/portal-books.ts";
-import { startPostgres, type ThrowawayPostgres } from "../tests/support/postgres.ts";
-import { freePort, startServer } from "../tests/support/server-process.ts";
+import { booksToken, fillContracts } from "#tests/support/portal-books.ts";
+import { startPostgres, type ThrowawayPostgres } from "#tests/support/postgres.ts";
+import { freePort, startServer } from "#tests/support/server-process.ts";
 import { type Figure, median, quantile } from "./figure.ts";
 import { load } from "./load.ts";
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { openPostgres } from "#server/database/postgres.ts";
-import { startPostgres } from "../tests/support/postgres.ts";
-import { openSigningWorld, type SigningWorld } from "../tests/support/signing-world.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
 import type { Figure } from "./figure.ts";
 
 const contracts = 60;

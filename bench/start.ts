@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgres } from "../tests/support/postgres.ts";
-import { freePort, startServer } from "../tests/support/server-process.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { freePort, startServer } from "#tests/support/server-process.ts";
 import type { Figure } from "./figure.ts";
 
 const settleMs = 8000;

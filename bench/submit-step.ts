@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { applicantOf } from "../tests/support/applicants.ts";
-import { startPostgres } from "../tests/support/postgres.ts";
-import { freePort, startServer } from "../tests/support/server-process.ts";
-import { openSession, type Session } from "../tests/support/session.ts";
+import { applicantOf } from "#tests/support/applicants.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { freePort, startServer } from "#tests/support/server-process.ts";
+import { openSession, type Session } from "#tests/support/session.ts";
 import { type Figure, median, quantile } from "./figure.ts";
 import { load } from "./load.ts";
 

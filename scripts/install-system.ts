@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { findClamd } from "../tests/support/clamd.ts";
-import { isNginxThere } from "../tests/support/nginx.ts";
-import { isPgBouncerThere } from "../tests/support/pgbouncer.ts";
-import { findPostgresPrograms } from "../tests/support/postgres.ts";
+import { findClamd } from "#tests/support/clamd.ts";
+import { isNginxThere } from "#tests/support/nginx.ts";
+import { isPgBouncerThere } from "#tests/support/pgbouncer.ts";
+import { findPostgresPrograms } from "#tests/support/postgres.ts";
 
 /** Programs that the tests need and npm cannot give, with the Debian package that brings each. */
 const programs = [

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { keepDemoIn } from "../tests/support/demo-folder.ts";
+import { keepDemoIn } from "#tests/support/demo-folder.ts";
 import { fastChecks } from "./check-list.ts";
 import { run } from "./check-run.ts";
 import { installSystemPrograms } from "./install-system.ts";

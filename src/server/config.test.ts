@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { harmlessSettings, insecureSettings, withSettings } from "../../tests/support/insecure-settings.ts";
+import { harmlessSettings, insecureSettings, withSettings } from "#tests/support/insecure-settings.ts";
 import { ConfigFault, parseConfig } from "./config.ts";
 
 const secret = "q7Xv2LwTz0bN4sYc8RdKfPaJ1mEhUoGi";

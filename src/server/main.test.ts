@@ -2,8 +2,8 @@ import { execFile, spawnSync } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { insecureSettings, withSettings } from "../../tests/support/insecure-settings.ts";
-import { freePort } from "../../tests/support/server-process.ts";
+import { insecureSettings, withSettings } from "#tests/support/insecure-settings.ts";
+import { freePort } from "#tests/support/server-process.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 const npmStart = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));

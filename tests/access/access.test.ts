@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { roles } from "#domain/accounts/identity.ts";
 import { authCheckPath } from "#server/api/auth.ts";
-import { eachDatabase } from "../support/database.ts";
-import type { Browser, Reply } from "../support/portal.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import type { Browser, Reply } from "#tests/support/portal.ts";
 import type { Call, Expectation } from "./expectation.ts";
 import { expectations } from "./expectations.ts";
 import { makeThings, malformedThings, type Things, unknownThings } from "./things.ts";

@@ -1,5 +1,5 @@
 import type { Role } from "#domain/accounts/identity.ts";
-import type { Reply } from "../support/portal.ts";
+import type { Reply } from "#tests/support/portal.ts";
 import type { Things } from "./things.ts";
 
 export interface Call {

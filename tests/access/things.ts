@@ -20,8 +20,8 @@ import {
 import type { Sealer } from "#server/ports.ts";
 import { valuesContext } from "#server/use-cases/requests/request-values.ts";
 import { newToken } from "#server/use-cases/tokens.ts";
-import { contractRow, invoiceRow, offerRow } from "../support/portal-rows.ts";
-import { makeSigning } from "../support/signing-rows.ts";
+import { contractRow, invoiceRow, offerRow } from "#tests/support/portal-rows.ts";
+import { makeSigning } from "#tests/support/signing-rows.ts";
 
 /** What leads to one of everything that a customer can have: the ids that calls take. */
 export interface Things {

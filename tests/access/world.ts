@@ -14,7 +14,7 @@ import { contractNumbers, identities, sessions, users } from "#server/database/t
 import { makeLog } from "#server/log.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { newToken, tokenDigest } from "#server/use-cases/tokens.ts";
-import { type Browser, onFreePort, openBrowser } from "../support/portal.ts";
+import { type Browser, onFreePort, openBrowser } from "#tests/support/portal.ts";
 
 /** The product as it is put together in earnest, on a database of the tests. */
 export interface AccessWorld {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { readWebBuild, webPages } from "#tests/support/web-pages.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { readWebBuild, webPages } from "../support/web-pages.ts";
 import { takenOver } from "./awake.ts";
 import { sendLogin } from "./log-in.ts";
 import { expect, test } from "./test.ts";

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { openPglite } from "#server/database/pglite.ts";
 import { sessions } from "#server/database/tables.ts";
-import { demoFolder } from "../support/demo-folder.ts";
-import { freePort, type RunningServer, startServer } from "../support/server-process.ts";
+import { demoFolder } from "#tests/support/demo-folder.ts";
+import { freePort, type RunningServer, startServer } from "#tests/support/server-process.ts";
 import { test } from "./test.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { locales } from "#domain/shared/locale.ts";
+import { demoFolder } from "#tests/support/demo-folder.ts";
+import { freePort, type RunningServer, startServer } from "#tests/support/server-process.ts";
 import { errorPages } from "#texts/error-pages.ts";
-import { demoFolder } from "../support/demo-folder.ts";
-import { freePort, type RunningServer, startServer } from "../support/server-process.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./test.ts";
 

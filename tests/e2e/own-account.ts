@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { openSession } from "../support/session.ts";
+import { openSession } from "#tests/support/session.ts";
 import { codeIn, messageTo } from "./outbox.ts";
 
 export const ownPassword = "kolem řeky rostou vrby";

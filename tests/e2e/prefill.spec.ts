@@ -1,6 +1,6 @@
 import { type BeneficialOwner, type Country, countries } from "#domain/onboarding/types.ts";
+import { applicantOf } from "#tests/support/applicants.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { applicantOf } from "../support/applicants.ts";
 import { pointer } from "./hands.ts";
 import type { Journey } from "./journeys.ts";
 import { answer, field, part } from "./pages/form.ts";

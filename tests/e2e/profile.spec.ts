@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { unzip } from "#tests/support/unzip.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { unzip } from "../support/unzip.ts";
 import { expectAccessible } from "./axe.ts";
 import { logIn } from "./log-in.ts";
 import { codeIn, messageTo } from "./outbox.ts";

@@ -5,10 +5,10 @@ import { expect, test } from "@playwright/test";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { sessions } from "#server/database/tables.ts";
+import { isNginxThere, type Nginx, proxyAddress, startNginx } from "#tests/support/nginx.ts";
+import { type Production, startProduction } from "#tests/support/production.ts";
+import { freePort } from "#tests/support/server-process.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { isNginxThere, type Nginx, proxyAddress, startNginx } from "../support/nginx.ts";
-import { type Production, startProduction } from "../support/production.ts";
-import { freePort } from "../support/server-process.ts";
 
 test.describe.configure({ mode: "serial" });
 test.skip(() => !isNginxThere(), "nginx is not installed: apt-get install nginx-light");

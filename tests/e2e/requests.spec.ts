@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { type RequestType, requestTypes } from "#domain/portal/request.ts";
+import { pdf } from "#tests/support/upload-files.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { fieldLabel, requestFields } from "#web/portal/requests/request-fields.ts";
-import { pdf } from "../support/upload-files.ts";
 import { expectAccessible } from "./axe.ts";
 import { logIn } from "./log-in.ts";
 import { messageTo } from "./outbox.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { codeOf } from "#tests/support/authenticator.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { codeOf } from "../support/authenticator.ts";
 import { expectAccessible } from "./axe.ts";
 import { fillInLogin } from "./log-in.ts";
 import { messageTo } from "./outbox.ts";

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { codeOf } from "#tests/support/authenticator.ts";
+import { findPostgresPrograms } from "#tests/support/postgres.ts";
+import { type Production, startProduction } from "#tests/support/production.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { codeOf } from "../support/authenticator.ts";
-import { findPostgresPrograms } from "../support/postgres.ts";
-import { type Production, startProduction } from "../support/production.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./test.ts";
 

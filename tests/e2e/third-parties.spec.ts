@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { demoFolder } from "#tests/support/demo-folder.ts";
+import { type ScriptsOfOthers, startScriptsOfOthers } from "#tests/support/scripts-of-others.ts";
+import { freePort, type RunningServer, startServer } from "#tests/support/server-process.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { demoFolder } from "../support/demo-folder.ts";
-import { type ScriptsOfOthers, startScriptsOfOthers } from "../support/scripts-of-others.ts";
-import { freePort, type RunningServer, startServer } from "../support/server-process.ts";
 import { takenOver } from "./awake.ts";
 import { sendLogin } from "./log-in.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { jpeg, pdf } from "#tests/support/upload-files.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { jpeg, pdf } from "../support/upload-files.ts";
 import { expectAccessible } from "./axe.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";

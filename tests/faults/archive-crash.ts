@@ -1,7 +1,7 @@
 import { demoPassword } from "#server/demo/demo-users.ts";
-import { type RunningServer, startServer } from "../support/server-process.ts";
-import { type Answer, openSession, type Session } from "../support/session.ts";
-import { unzip } from "../support/unzip.ts";
+import { type RunningServer, startServer } from "#tests/support/server-process.ts";
+import { type Answer, openSession, type Session } from "#tests/support/session.ts";
+import { unzip } from "#tests/support/unzip.ts";
 import { touchJobs } from "./touch-jobs.ts";
 
 interface ArchiveState {

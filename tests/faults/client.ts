@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type Country, type CustomerType, countries, customerTypes } from "#domain/onboarding/types.ts";
-import { applicantOf } from "../support/applicants.ts";
-import { type Answer, openSession, type Session } from "../support/session.ts";
+import { applicantOf } from "#tests/support/applicants.ts";
+import { type Answer, openSession, type Session } from "#tests/support/session.ts";
 import type { ApplicationRecord, Ledger, StepName } from "./ledger.ts";
 import { assertGoesOn, Over, untilAnswered, type World } from "./world.ts";
 

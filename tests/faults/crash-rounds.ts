@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type RunningServer, startServer } from "../support/server-process.ts";
+import { type RunningServer, startServer } from "#tests/support/server-process.ts";
 import { type ApplicantWorld, actAsClient, repeat } from "./client.ts";
 import { actAsDealer } from "./deals/client.ts";
 import { type Dealer, type DealLedger, emptyDeals } from "./deals/ledger.ts";

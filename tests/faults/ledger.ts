@@ -1,5 +1,5 @@
 import type { Country, CustomerType } from "#domain/onboarding/types.ts";
-import type { Session } from "../support/session.ts";
+import type { Session } from "#tests/support/session.ts";
 
 export type StepName = "0" | "1" | "2" | "onedoc";
 

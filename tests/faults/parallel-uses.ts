@@ -9,7 +9,7 @@ import {
   newPhone,
   newVisitor,
   openAccountsWorld,
-} from "../support/accounts-world.ts";
+} from "#tests/support/accounts-world.ts";
 
 const times = 30;
 /** Each try brings a password of its own, so that it can be told whose took effect. */

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { demoFolder } from "../support/demo-folder.ts";
+import { demoFolder } from "#tests/support/demo-folder.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const startsWithin = 120_000;

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres } from "#server/database/postgres.ts";
-import { applicantOf } from "../support/applicants.ts";
-import type { SunkMessage } from "../support/mail-sink.ts";
-import { type Browser, openBrowser } from "../support/portal.ts";
-import { type Production, startProduction } from "../support/production.ts";
+import { applicantOf } from "#tests/support/applicants.ts";
+import type { SunkMessage } from "#tests/support/mail-sink.ts";
+import { type Browser, openBrowser } from "#tests/support/portal.ts";
+import { type Production, startProduction } from "#tests/support/production.ts";
 
 /** Secrets go through every route that takes one; then neither the log nor a byte on the disk may hold them. */
 const email = "canary.owner@example.com";

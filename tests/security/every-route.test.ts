@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApiCall } from "#server/api/route.ts";
 import { demoPassword, demoStaff, demoUsers } from "#server/demo/demo-users.ts";
-import { visitorWith } from "../support/onboarding-world.ts";
-import { readOpenApi } from "../support/openapi.ts";
-import { type Browser, openBrowser, type Reply } from "../support/portal.ts";
-import { openWholeProduct, type WholeProduct } from "../support/whole-product.ts";
+import { visitorWith } from "#tests/support/onboarding-world.ts";
+import { readOpenApi } from "#tests/support/openapi.ts";
+import { type Browser, openBrowser, type Reply } from "#tests/support/portal.ts";
+import { openWholeProduct, type WholeProduct } from "#tests/support/whole-product.ts";
 
 /** Every route and every page action that the router knows, so a new one is in here as soon as it exists. */
 let product: WholeProduct;

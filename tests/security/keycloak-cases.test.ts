@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { newEmail, newVisitor, otherPassword, password } from "../support/accounts-world.ts";
-import { eachDatabase } from "../support/database.ts";
-import { type KnownCases, knownCases } from "../support/known-cases.ts";
-import { refusalOf } from "../support/onboarding-world.ts";
+import { newEmail, newVisitor, otherPassword, password } from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { type KnownCases, knownCases } from "#tests/support/known-cases.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
 
 /** The cases that Keycloak tests, under names that tell them, one to one; where ours answers otherwise the name says so. */
 const minute = 60_000;

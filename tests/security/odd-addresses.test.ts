@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { toJSONSchema } from "zod";
 import type { ApiRoute } from "#server/api/route.ts";
 import { demoPassword } from "#server/demo/demo-users.ts";
-import { type Browser, openBrowser, type Reply } from "../support/portal.ts";
-import { copyDatabase, findPostgresPrograms } from "../support/postgres.ts";
-import { openWholeProduct, type WholeProduct } from "../support/whole-product.ts";
+import { type Browser, openBrowser, type Reply } from "#tests/support/portal.ts";
+import { copyDatabase, findPostgresPrograms } from "#tests/support/postgres.ts";
+import { openWholeProduct, type WholeProduct } from "#tests/support/whole-product.ts";
 
 /** What no list holds and no id is, as it stands in an address; much of it is no text at all once it is decoded. */
 const oddities: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findDoubleSignatures } from "../faults/parallel-signatures.ts";
-import { findDoubleUses } from "../faults/parallel-uses.ts";
-import { eachDatabase } from "../support/database.ts";
+import { findDoubleSignatures } from "#tests/faults/parallel-signatures.ts";
+import { findDoubleUses } from "#tests/faults/parallel-uses.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 
 eachDatabase((kind, connection) => {
   // The embedded database has one connection, on which transactions stand in line: fewer rounds show as much.

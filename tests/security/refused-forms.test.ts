@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Services } from "#server/contract.ts";
 import { demoPassword, demoUsers } from "#server/demo/demo-users.ts";
 import { Refusal } from "#server/refusal.ts";
-import { type Browser, openBrowser } from "../support/portal.ts";
-import { openWholeProduct, type WholeProduct } from "../support/whole-product.ts";
+import { type Browser, openBrowser } from "#tests/support/portal.ts";
+import { openWholeProduct, type WholeProduct } from "#tests/support/whole-product.ts";
 
 /** A form of a page, and the service that its action calls. There is one of each way in which forms are answered. */
 const forms = [

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signedIds } from "#server/adapters/signed-ids.ts";
 import { demoId } from "#server/demo/demo-id.ts";
 import { demoPassword, demoUsers } from "#server/demo/demo-users.ts";
+import { openBrowser } from "#tests/support/portal.ts";
+import { openWholeProduct, type WholeProduct } from "#tests/support/whole-product.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { openBrowser } from "../support/portal.ts";
-import { openWholeProduct, type WholeProduct } from "../support/whole-product.ts";
 
 /** RFC 8058: what a mail program sends when its reader presses "unsubscribe": no cookie, no origin, one field. */
 const oneClick = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };

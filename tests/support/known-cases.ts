@@ -11,8 +11,8 @@ import {
   openAccountsWorld,
   otherPassword,
   password,
-} from "../support/accounts-world.ts";
-import { refusalOf } from "../support/onboarding-world.ts";
+} from "#tests/support/accounts-world.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
 
 const wrong = { code: "invalid-credentials" };
 

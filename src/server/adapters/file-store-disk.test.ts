@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { fileStoreContract } from "../../../tests/support/file-store-contract.ts";
+import { fileStoreContract } from "#tests/support/file-store-contract.ts";
 import { diskFileStore } from "./file-store-disk.ts";
 import { makeSealer } from "./sealer.ts";
 

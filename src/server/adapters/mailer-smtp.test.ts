@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
-import { filesInMemory } from "../../../tests/support/files-in-memory.ts";
+import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { type SmtpMailer, smtpMailer } from "./mailer-smtp.ts";
 
 interface Received {

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { parseConfig } from "#server/config.ts";
 import { listOutbox } from "#server/database/repositories/outbox.ts";
 import { makeLog } from "#server/log.ts";
-import { eachDatabase } from "../../../tests/support/database.ts";
-import { filesInMemory } from "../../../tests/support/files-in-memory.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { messengers } from "./messengers.ts";
 
 const files = filesInMemory(new Map([["there", new Uint8Array(2048)]]));

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { filledText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 import { Refusal } from "#server/refusal.ts";
-import { appStage } from "../../../tests/support/app-stage.ts";
+import { appStage } from "#tests/support/app-stage.ts";
 import { apiRoute } from "./route.ts";
 
 const stored = vi.fn((_body: unknown) => {});

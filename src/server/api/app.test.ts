@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { addToOutbox } from "#server/database/repositories/outbox.ts";
+import { appStage } from "#tests/support/app-stage.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { appStage } from "../../../tests/support/app-stage.ts";
 import { type AppParts, serverApp } from "./app.ts";
 
 const { start, parts, lines, files, staticFolder, connection } = appStage();

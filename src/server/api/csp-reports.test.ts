@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { appStage } from "../../../tests/support/app-stage.ts";
+import { appStage } from "#tests/support/app-stage.ts";
 
 const { start, lines } = appStage();
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { appStage } from "../../../tests/support/app-stage.ts";
+import { appStage } from "#tests/support/app-stage.ts";
 import { perNetwork } from "./per-network.ts";
 import { apiRoute } from "./route.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { appStage } from "../../../tests/support/app-stage.ts";
+import { appStage } from "#tests/support/app-stage.ts";
 
 const { start } = appStage();
 const day = 86_400_000;

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
-import { eachDatabase } from "../../../tests/support/database.ts";
-import { findPostgresPrograms, startPostgres } from "../../../tests/support/postgres.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { findPostgresPrograms, startPostgres } from "#tests/support/postgres.ts";
 import { connect, type Database, transact } from "./connect.ts";
 import { outboxMessages } from "./tables.ts";
 

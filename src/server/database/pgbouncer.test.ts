@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "#server/demo/demo-users.ts";
-import { isPgBouncerThere, type PgBouncer, startPgBouncer } from "../../../tests/support/pgbouncer.ts";
-import { openBrowser } from "../../../tests/support/portal.ts";
-import { findPostgresPrograms, startPostgres, type ThrowawayPostgres } from "../../../tests/support/postgres.ts";
-import { openWholeProduct } from "../../../tests/support/whole-product.ts";
+import { isPgBouncerThere, type PgBouncer, startPgBouncer } from "#tests/support/pgbouncer.ts";
+import { openBrowser } from "#tests/support/portal.ts";
+import { findPostgresPrograms, startPostgres, type ThrowawayPostgres } from "#tests/support/postgres.ts";
+import { openWholeProduct } from "#tests/support/whole-product.ts";
 import { connect } from "./connect.ts";
 import { isUnavailable } from "./is-unavailable.ts";
 import { rowsOf } from "./rows-of.ts";

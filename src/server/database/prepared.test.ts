@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { eachDatabase } from "../../../tests/support/database.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import { prepared } from "./prepared.ts";
 import { columnsOf, rowsOf } from "./rows-of.ts";
 import { outboxMessages } from "./tables.ts";

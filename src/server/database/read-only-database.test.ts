@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "#server/demo/demo-users.ts";
-import { openBrowser } from "../../../tests/support/portal.ts";
-import { findPostgresPrograms, startPostgres, type ThrowawayPostgres } from "../../../tests/support/postgres.ts";
-import { openWholeProduct } from "../../../tests/support/whole-product.ts";
+import { openBrowser } from "#tests/support/portal.ts";
+import { findPostgresPrograms, startPostgres, type ThrowawayPostgres } from "#tests/support/postgres.ts";
+import { openWholeProduct } from "#tests/support/whole-product.ts";
 import { type Connection, connect, transact } from "./connect.ts";
 import { isUnavailable } from "./is-unavailable.ts";
 import { rowsOf } from "./rows-of.ts";

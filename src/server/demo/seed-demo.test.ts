@@ -8,8 +8,8 @@ import {
   newVisitor,
   openAccountsWorld,
   otherPassword,
-} from "../../../tests/support/accounts-world.ts";
-import { eachDatabase } from "../../../tests/support/database.ts";
+} from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import { demoPassword, demoStaff, demoStrangers, demoUsers } from "./demo-users.ts";
 import { seedDemo } from "./seed-demo.ts";
 

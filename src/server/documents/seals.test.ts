@@ -10,7 +10,7 @@ import type { Connection } from "#server/database/connect.ts";
 import { findCertificate } from "#server/database/repositories/seal-certificates.ts";
 import { sealCertificates } from "#server/database/tables.ts";
 import type { SealSettings } from "#server/seal-settings.ts";
-import { openEmbedded } from "../../../tests/support/database.ts";
+import { openEmbedded } from "#tests/support/database.ts";
 import { renderBookDocument } from "./book-document/render.ts";
 import { countPages } from "./seal/pdf-file.ts";
 import { createSeals } from "./seals.ts";

@@ -13,7 +13,7 @@ import {
   pngSignature,
   stream,
   zipOfOne,
-} from "../../../tests/support/upload-files.ts";
+} from "#tests/support/upload-files.ts";
 import { checkFile } from "./check-file.ts";
 import { judgePdf } from "./pdf/judge-pdf.ts";
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { customers, identities } from "#server/database/tables.ts";
-import { openEmbedded } from "../../../tests/support/database.ts";
-import { openBrowser } from "../../../tests/support/portal.ts";
-import { openPortalStage, type PortalStage } from "../../../tests/support/portal-stage.ts";
+import { openEmbedded } from "#tests/support/database.ts";
+import { openBrowser } from "#tests/support/portal.ts";
+import { openPortalStage, type PortalStage } from "#tests/support/portal-stage.ts";
 import type { Connection } from "../database/connect.ts";
 
 let connection: Connection;

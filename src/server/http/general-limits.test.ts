@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { appStage } from "../../../tests/support/app-stage.ts";
+import { appStage } from "#tests/support/app-stage.ts";
 import { limits, rateLimitsInMemory } from "./rate-limits.ts";
 
 /** The web part, to which every page is one that is not. */

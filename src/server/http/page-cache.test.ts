@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { apiRoute } from "#server/api/route.ts";
 import type { PageContext, Session } from "#server/contract.ts";
-import { appStage } from "../../../tests/support/app-stage.ts";
-import { strangersOnly } from "../../../tests/support/no-accounts.ts";
+import { appStage } from "#tests/support/app-stage.ts";
+import { strangersOnly } from "#tests/support/no-accounts.ts";
 
 const rendered: { path: string; cookie: string | null; page: PageContext }[] = [];
 let faults = 0;

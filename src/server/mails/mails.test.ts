@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { countries, customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
 import { locales } from "#domain/shared/locale.ts";
+import { expectWellFormed, sender } from "#tests/support/mails.ts";
 import { addressLine } from "#texts/address-line.ts";
-import { expectWellFormed, sender } from "../../../tests/support/mails.ts";
 import { accessCodeMail, accessCodeMessage } from "./access-code.ts";
 import { confirmationMail } from "./confirmation.ts";
 import { providerNotice } from "./provider-notice.ts";

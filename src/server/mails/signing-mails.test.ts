@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countries } from "#domain/onboarding/types.ts";
 import { locales } from "#domain/shared/locale.ts";
-import { expectWellFormed, sender } from "../../../tests/support/mails.ts";
+import { expectWellFormed, sender } from "#tests/support/mails.ts";
 import {
   declineNotice,
   signedMail,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit, pageOfAudit } from "#server/database/repositories/audit-events.ts";
-import { eachDatabase } from "../../../tests/support/database.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
 eachDatabase((_kind, connection) => {

@@ -1,4 +1,4 @@
-import { anybody, loggedIn } from "../expectation.ts";
+import { anybody, loggedIn } from "#tests/access/expectation.ts";
 
 const phrase = "kolem řeky rostou vrby";
 

@@ -1,6 +1,6 @@
-import type { Reply } from "../../support/portal.ts";
-import { unzip } from "../../support/unzip.ts";
-import { list, thing } from "../expectation.ts";
+import { list, thing } from "#tests/access/expectation.ts";
+import type { Reply } from "#tests/support/portal.ts";
+import { unzip } from "#tests/support/unzip.ts";
 
 /** All texts of a workbook. */
 const textOf = ({ bytes, status }: Reply) => (status === 200 ? [...unzip(bytes).values()].join("\n") : "");

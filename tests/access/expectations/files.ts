@@ -1,7 +1,7 @@
 import type { Role } from "#domain/accounts/identity.ts";
 import type { StoredCollection } from "#domain/portal/document.ts";
-import { thing } from "../expectation.ts";
-import type { Things } from "../things.ts";
+import { thing } from "#tests/access/expectation.ts";
+import type { Things } from "#tests/access/things.ts";
 
 const at = (path: string, id: string, rest = "") => ({ path: `${path}/${encodeURIComponent(id)}${rest}` });
 

@@ -1,4 +1,4 @@
-import { loggedIn } from "../expectation.ts";
+import { loggedIn } from "#tests/access/expectation.ts";
 
 /** Of the customer that the session acts for; whom they name is tested where they are found. */
 export const identityAccess = {

@@ -1,4 +1,4 @@
-import { list } from "../expectation.ts";
+import { list } from "#tests/access/expectation.ts";
 
 export const listAccess = {
   "GET /api/contracts": [

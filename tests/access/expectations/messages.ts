@@ -1,5 +1,5 @@
-import { loggedIn, thing } from "../expectation.ts";
-import type { Things } from "../things.ts";
+import { loggedIn, thing } from "#tests/access/expectation.ts";
+import type { Things } from "#tests/access/things.ts";
 
 const at = (hash: string, verb = "") => ({ path: `/api/messages/${encodeURIComponent(hash)}${verb}` });
 const posted = (verb: string, hashIn: (things: Things) => string = ({ messageHash }) => messageHash) =>

@@ -1,4 +1,4 @@
-import { anybody, thing } from "../expectation.ts";
+import { anybody, thing } from "#tests/access/expectation.ts";
 
 const offer = (offerId: string) => `/api/offers/${encodeURIComponent(offerId)}`;
 

@@ -1,4 +1,4 @@
-import { anybody } from "../expectation.ts";
+import { anybody } from "#tests/access/expectation.ts";
 
 /** An application belongs to whoever holds its link and a browser that was let in: no login has anything to do with it. */
 export const onboardingAccess = {

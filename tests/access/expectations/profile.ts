@@ -1,4 +1,4 @@
-import { anybody, loggedIn } from "../expectation.ts";
+import { anybody, loggedIn } from "#tests/access/expectation.ts";
 
 export const profileAccess = {
   "POST /api/auth/step-up": loggedIn("/api/auth/step-up", { password: "kolem řeky rostou vrby" }),

@@ -1,6 +1,6 @@
 import { calendarDateInPrague } from "#server/use-cases/calendar-date-in-prague.ts";
-import { thing } from "../expectation.ts";
-import type { Things } from "../things.ts";
+import { thing } from "#tests/access/expectation.ts";
+import type { Things } from "#tests/access/things.ts";
 
 const today = calendarDateInPrague(new Date());
 

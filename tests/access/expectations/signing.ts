@@ -1,5 +1,5 @@
-import { loggedIn, thing } from "../expectation.ts";
-import type { Things } from "../things.ts";
+import { loggedIn, thing } from "#tests/access/expectation.ts";
+import type { Things } from "#tests/access/things.ts";
 
 const at = (things: Things, rest: string) => `/api/contracts/${encodeURIComponent(things.pendingNumber)}/${rest}`;
 

@@ -1,4 +1,4 @@
-import { anybody } from "../expectation.ts";
+import { anybody } from "#tests/access/expectation.ts";
 
 /** What belongs to staff is judged by their own session, which no customer has: `api/staff/routes.test.ts`. */
 export const staffAccess = {

@@ -1,5 +1,5 @@
-import { loggedIn, thing } from "../expectation.ts";
-import type { Things } from "../things.ts";
+import { loggedIn, thing } from "#tests/access/expectation.ts";
+import type { Things } from "#tests/access/things.ts";
 
 const upload = ({ uploadId }: Things) => ({ path: `/api/uploads/${encodeURIComponent(uploadId)}` });
 

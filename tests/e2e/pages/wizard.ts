@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { Hands } from "#tests/e2e/hands.ts";
+import type { Journey } from "#tests/e2e/journeys.ts";
+import { type Applicant, applicantOf } from "#tests/support/applicants.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
-import { type Applicant, applicantOf } from "../../support/applicants.ts";
-import type { Hands } from "../hands.ts";
-import type { Journey } from "../journeys.ts";
 import { field } from "./form.ts";
 
 /** A run of the wizard in one browser: what is on the screens is found by the words of its language. */

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { calendarDateInPrague } from "#server/use-cases/calendar-date-in-prague.ts";
-import { type Browser, openBrowser, type Reply } from "../../support/portal.ts";
-import { Over, untilAnswered, type World } from "../world.ts";
+import { Over, untilAnswered, type World } from "#tests/faults/world.ts";
+import { type Browser, openBrowser, type Reply } from "#tests/support/portal.ts";
 import type { Dealer, DealLedger } from "./ledger.ts";
 
 const requestPath = "/api/documents/create/request";

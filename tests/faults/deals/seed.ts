@@ -6,7 +6,7 @@ import * as tables from "#server/database/tables.ts";
 import { transact } from "#server/database/transact.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { newToken, tokenDigest } from "#server/use-cases/tokens.ts";
-import { contractRow } from "../../support/portal-rows.ts";
+import { contractRow } from "#tests/support/portal-rows.ts";
 import type { Dealer } from "./ledger.ts";
 
 const dealers = 4;

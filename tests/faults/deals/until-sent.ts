@@ -1,4 +1,4 @@
-import { untilAnswered, type World } from "../world.ts";
+import { untilAnswered, type World } from "#tests/faults/world.ts";
 import { completeDeals, type DealLedger } from "./ledger.ts";
 
 const longestWaitMs = 180_000;

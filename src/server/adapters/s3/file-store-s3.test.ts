@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import { fileStoreContract } from "../../../../tests/support/file-store-contract.ts";
-import { type S3Server, s3Bucket, s3Keys, startS3 } from "../../../../tests/support/s3-server.ts";
+import { fileStoreContract } from "#tests/support/file-store-contract.ts";
+import { type S3Server, s3Bucket, s3Keys, startS3 } from "#tests/support/s3-server.ts";
 import { s3FileStore } from "./file-store-s3.ts";
 import { signed } from "./sign.ts";
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ClamdAddress } from "#server/clamd-address.ts";
-import { findClamd, type RunningClamd, startClamd } from "../../../../tests/support/clamd.ts";
-import { eicar, pdf } from "../../../../tests/support/upload-files.ts";
+import { findClamd, type RunningClamd, startClamd } from "#tests/support/clamd.ts";
+import { eicar, pdf } from "#tests/support/upload-files.ts";
 import { clamdScanner } from "./clamd.ts";
 
 const infected = Buffer.concat([pdf(), Buffer.from(eicar)]);

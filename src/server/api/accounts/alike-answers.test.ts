@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#server/database/tables.ts";
 import { newToken } from "#server/use-cases/tokens.ts";
-import { accountsPortal, visible } from "../../../../tests/support/accounts-portal.ts";
+import { accountsPortal, visible } from "#tests/support/accounts-portal.ts";
 import {
   newEmail,
   newPhone,
@@ -10,8 +10,8 @@ import {
   otherPassword,
   otherThan,
   password,
-} from "../../../../tests/support/accounts-world.ts";
-import { openBrowser, openPortal } from "../../../../tests/support/portal.ts";
+} from "#tests/support/accounts-world.ts";
+import { openBrowser, openPortal } from "#tests/support/portal.ts";
 
 const open = accountsPortal();
 

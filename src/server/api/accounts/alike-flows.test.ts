@@ -4,7 +4,7 @@ import { profileRoutes } from "#server/api/profile/routes.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
 import { insertUser } from "#server/database/repositories/users.ts";
 import { newToken } from "#server/use-cases/tokens.ts";
-import { visible } from "../../../../tests/support/accounts-portal.ts";
+import { visible } from "#tests/support/accounts-portal.ts";
 import {
   type AccountsWorld,
   newEmail,
@@ -12,9 +12,9 @@ import {
   openAccountsWorld,
   otherPassword,
   password,
-} from "../../../../tests/support/accounts-world.ts";
-import { openEmbedded } from "../../../../tests/support/database.ts";
-import { type Browser, openBrowser, openPortal, type Portal, type Reply } from "../../../../tests/support/portal.ts";
+} from "#tests/support/accounts-world.ts";
+import { openEmbedded } from "#tests/support/database.ts";
+import { type Browser, openBrowser, openPortal, type Portal, type Reply } from "#tests/support/portal.ts";
 
 const day = 86_400_000;
 

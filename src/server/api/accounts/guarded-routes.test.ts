@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { accountsPortal } from "../../../../tests/support/accounts-portal.ts";
-import { password } from "../../../../tests/support/accounts-world.ts";
-import { openBrowser } from "../../../../tests/support/portal.ts";
+import { accountsPortal } from "#tests/support/accounts-portal.ts";
+import { password } from "#tests/support/accounts-world.ts";
+import { openBrowser } from "#tests/support/portal.ts";
 
 const open = accountsPortal();
 

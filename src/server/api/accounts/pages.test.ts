@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { accountsPortal } from "../../../../tests/support/accounts-portal.ts";
-import { newEmail, password } from "../../../../tests/support/accounts-world.ts";
-import { openBrowser } from "../../../../tests/support/portal.ts";
+import { accountsPortal } from "#tests/support/accounts-portal.ts";
+import { newEmail, password } from "#tests/support/accounts-world.ts";
+import { openBrowser } from "#tests/support/portal.ts";
 
 const open = accountsPortal(async (asked, page) => {
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });

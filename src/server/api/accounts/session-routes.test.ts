@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { describe, expect, test } from "vitest";
-import { accountsPortal, loginStateOf } from "../../../../tests/support/accounts-portal.ts";
-import { type Browser, openBrowser } from "../../../../tests/support/portal.ts";
+import { accountsPortal, loginStateOf } from "#tests/support/accounts-portal.ts";
+import { type Browser, openBrowser } from "#tests/support/portal.ts";
 
 const open = accountsPortal();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { accountsPortal, loginStateOf } from "../../../../tests/support/accounts-portal.ts";
-import { hashIn, newEmail, otherPassword, password } from "../../../../tests/support/accounts-world.ts";
-import { openBrowser } from "../../../../tests/support/portal.ts";
+import { accountsPortal, loginStateOf } from "#tests/support/accounts-portal.ts";
+import { hashIn, newEmail, otherPassword, password } from "#tests/support/accounts-world.ts";
+import { openBrowser } from "#tests/support/portal.ts";
 
 const open = accountsPortal();
 

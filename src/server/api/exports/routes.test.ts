@@ -6,10 +6,10 @@ import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { auditEvents, contracts, invoices } from "#server/database/tables.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
-import { type AccountsWorld, openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { type Browser, openBrowser, openPortal, type Portal } from "../../../../tests/support/portal.ts";
-import { contractRow, invoiceRow } from "../../../../tests/support/portal-rows.ts";
+import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { type Browser, openBrowser, openPortal, type Portal } from "#tests/support/portal.ts";
+import { contractRow, invoiceRow } from "#tests/support/portal-rows.ts";
 import { exportRoutes } from "./routes.ts";
 
 const today = "2026-11-21";

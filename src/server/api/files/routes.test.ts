@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contracts, invoices } from "#server/database/tables.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { type FilesWorld, openFilesWorld } from "../../../../tests/support/files-world.ts";
-import { lastAuditOf } from "../../../../tests/support/last-audit.ts";
-import { contractRow, invoiceRow } from "../../../../tests/support/portal-rows.ts";
-import { bytesOf, codeOf, fileIn } from "../../../../tests/support/replies.ts";
-import { unzip } from "../../../../tests/support/unzip.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { type FilesWorld, openFilesWorld } from "#tests/support/files-world.ts";
+import { lastAuditOf } from "#tests/support/last-audit.ts";
+import { contractRow, invoiceRow } from "#tests/support/portal-rows.ts";
+import { bytesOf, codeOf, fileIn } from "#tests/support/replies.ts";
+import { unzip } from "#tests/support/unzip.ts";
 
 const books = { from: "books", name: "Faktura.pdf", mime: "application/pdf" } as const;
 

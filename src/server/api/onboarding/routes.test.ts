@@ -8,8 +8,8 @@ import {
   openOnboardingRoutes,
   submissionOf,
   submitPath,
-} from "../../../../tests/support/onboarding-routes.ts";
-import { visitorWith } from "../../../../tests/support/onboarding-world.ts";
+} from "#tests/support/onboarding-routes.ts";
+import { visitorWith } from "#tests/support/onboarding-world.ts";
 
 let onboarding: CalledRoutes;
 beforeAll(async () => {

@@ -13,9 +13,9 @@ import {
   requests,
 } from "#server/database/tables.ts";
 import { valuesContext } from "#server/use-cases/requests/request-values.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { contractRow, invoiceRow, offerRow } from "../../../../tests/support/portal-rows.ts";
-import { openPortalStage, type PortalStage } from "../../../../tests/support/portal-stage.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { contractRow, invoiceRow, offerRow } from "#tests/support/portal-rows.ts";
+import { openPortalStage, type PortalStage } from "#tests/support/portal-stage.ts";
 
 const account = {
   iban: "CZ6508000000192000145399",

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newToken } from "#server/use-cases/tokens.ts";
-import { codeIn } from "../../../../tests/support/accounts-world.ts";
-import { openEmbedded } from "../../../../tests/support/database.ts";
-import { type Browser, openBrowser, openPortal, type Portal } from "../../../../tests/support/portal.ts";
-import { openSigningWorld, type Person, type SigningWorld } from "../../../../tests/support/signing-world.ts";
+import { codeIn } from "#tests/support/accounts-world.ts";
+import { openEmbedded } from "#tests/support/database.ts";
+import { type Browser, openBrowser, openPortal, type Portal } from "#tests/support/portal.ts";
+import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
 import { signingRoutes } from "./routes.ts";
 
 type Connection = Awaited<ReturnType<typeof openEmbedded>>;

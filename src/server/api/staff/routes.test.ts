@@ -8,10 +8,10 @@ import {
   openAccountsWorld,
   otherPassword,
   password,
-} from "../../../../tests/support/accounts-world.ts";
-import { codeOf } from "../../../../tests/support/authenticator.ts";
-import { openEmbedded } from "../../../../tests/support/database.ts";
-import { type Browser, openBrowser, openPortal, type Portal } from "../../../../tests/support/portal.ts";
+} from "#tests/support/accounts-world.ts";
+import { codeOf } from "#tests/support/authenticator.ts";
+import { openEmbedded } from "#tests/support/database.ts";
+import { type Browser, openBrowser, openPortal, type Portal } from "#tests/support/portal.ts";
 
 let connection: Connection;
 let world: AccountsWorld;

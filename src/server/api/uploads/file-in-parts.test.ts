@@ -2,17 +2,17 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { largestUpload } from "#domain/portal/upload.ts";
 import { uploadParts } from "#server/database/tables.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import type { Reply } from "../../../../tests/support/portal.ts";
-import { codeOf } from "../../../../tests/support/replies.ts";
-import { jpeg } from "../../../../tests/support/upload-files.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import type { Reply } from "#tests/support/portal.ts";
+import { codeOf } from "#tests/support/replies.ts";
+import { jpeg } from "#tests/support/upload-files.ts";
 import {
   type Client,
   openUploadsWorld,
   received,
   type UploadsWorld,
   uploadIdIn,
-} from "../../../../tests/support/uploads-world.ts";
+} from "#tests/support/uploads-world.ts";
 
 const offsetIn = ({ body }: Reply) => (body as { offset: number }).offset;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { objectStream, pdf } from "../../../../tests/support/upload-files.ts";
-import { openUploadsWorld, received, type UploadsWorld, uploadIdIn } from "../../../../tests/support/uploads-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { objectStream, pdf } from "#tests/support/upload-files.ts";
+import { openUploadsWorld, received, type UploadsWorld, uploadIdIn } from "#tests/support/uploads-world.ts";
 
 const million = 1_000_000;
 const names = Array.from({ length: 3 * million }, (_, at) => at.toString(36));

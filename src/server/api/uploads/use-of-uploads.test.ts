@@ -3,15 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { documentDemands, documents } from "#server/database/tables.ts";
 import { deleteUploads } from "#server/use-cases/uploads/delete-uploads.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { codeOf } from "../../../../tests/support/replies.ts";
-import { jpeg, pdf, png } from "../../../../tests/support/upload-files.ts";
-import {
-  type Client,
-  openUploadsWorld,
-  type UploadsWorld,
-  uploadIdIn,
-} from "../../../../tests/support/uploads-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { codeOf } from "#tests/support/replies.ts";
+import { jpeg, pdf, png } from "#tests/support/upload-files.ts";
+import { type Client, openUploadsWorld, type UploadsWorld, uploadIdIn } from "#tests/support/uploads-world.ts";
 
 const dayMs = 86_400_000;
 

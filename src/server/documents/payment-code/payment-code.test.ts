@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Invoice, PaymentAccount } from "#domain/portal/invoice.ts";
 import type { Currency } from "#domain/shared/money.ts";
-import { readQr } from "../../../../tests/support/read-qr.ts";
-import { unpackBySquare } from "../../../../tests/support/unpack-by-square.ts";
+import { readQr } from "#tests/support/read-qr.ts";
+import { unpackBySquare } from "#tests/support/unpack-by-square.ts";
 import { paymentCode } from "./payment-code.ts";
 
 const today = "2026-11-21";

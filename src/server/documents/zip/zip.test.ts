@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { gather } from "#server/streams/gather.ts";
 import { inChunks } from "#server/streams/in-chunks.ts";
 import { oneByOne } from "#server/streams/one-by-one.ts";
-import { unzip } from "../../../../tests/support/unzip.ts";
+import { unzip } from "#tests/support/unzip.ts";
 import { descriptor, directoryHeader, endOfFile, localHeader } from "./records.ts";
 import { type ZipFile, zip } from "./zip.ts";
 

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { objectStream, pdf, stream } from "../../../../tests/support/upload-files.ts";
+import { objectStream, pdf, stream } from "#tests/support/upload-files.ts";
 import { judgePdf } from "./judge-pdf.ts";
 
 const problemOf = (file: Buffer) => judgePdf(file).problem;

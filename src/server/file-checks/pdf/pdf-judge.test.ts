@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { makeLog } from "#server/log.ts";
-import { pdf } from "../../../../tests/support/upload-files.ts";
+import { pdf } from "#tests/support/upload-files.ts";
 import { createPdfJudge } from "./pdf-judge.ts";
 
 const judge = createPdfJudge(makeLog("fatal"));

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, describe, expect, it } from "vitest";
-import { Random } from "../../../../tests/oracle/random.ts";
-import { seedFromEnvironment } from "../../../../tests/oracle/seed.ts";
+import { Random } from "#tests/oracle/random.ts";
+import { seedFromEnvironment } from "#tests/oracle/seed.ts";
 import { judgePdf } from "./judge-pdf.ts";
 
 const folder = fileURLToPath(new URL("../../../../tests/fixtures/pdfs/", import.meta.url));

@@ -1,8 +1,8 @@
 import { like, or } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#server/database/tables.ts";
-import { newEmail, newPhone, openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
+import { newEmail, newPhone, openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import type { Counter } from "./account-limits.ts";
 import { type Asking, countSentCode } from "./count-sent-code.ts";
 

@@ -1,12 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import {
-  type AccountsWorld,
-  newEmail,
-  newVisitor,
-  openAccountsWorld,
-} from "../../../../tests/support/accounts-world.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+import { type AccountsWorld, newEmail, newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { governAccount } from "./govern-account.ts";
 
 eachDatabase((_kind, connection) => {

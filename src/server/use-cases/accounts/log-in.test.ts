@@ -8,9 +8,9 @@ import {
   openAccountsWorld,
   otherPassword,
   password,
-} from "../../../../tests/support/accounts-world.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+} from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { newToken } from "../tokens.ts";
 import { governAccount } from "./govern-account.ts";
 

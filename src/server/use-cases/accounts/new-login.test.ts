@@ -1,13 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { StaffVisitor } from "#server/contract.ts";
-import {
-  type AccountsWorld,
-  newVisitor,
-  openAccountsWorld,
-  otherPassword,
-} from "../../../../tests/support/accounts-world.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+import { type AccountsWorld, newVisitor, openAccountsWorld, otherPassword } from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
 
 const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const subject = "Přihlášení k Vašemu účtu";

@@ -12,9 +12,9 @@ import {
   openAccountsWorld,
   otherPassword,
   password,
-} from "../../../../tests/support/accounts-world.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+} from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { switchOn } from "../second-factor/switch-on.ts";
 import { newSecret } from "../second-factor/time-code.ts";
 import { newToken, tokenDigest } from "../tokens.ts";

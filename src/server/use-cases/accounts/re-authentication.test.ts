@@ -7,10 +7,10 @@ import {
   otherPassword,
   otherThan,
   password,
-} from "../../../../tests/support/accounts-world.ts";
-import { codeOf } from "../../../../tests/support/authenticator.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+} from "#tests/support/accounts-world.ts";
+import { codeOf } from "#tests/support/authenticator.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
 
 const minute = 60_000;
 const step = 30_000;

@@ -13,10 +13,10 @@ import {
   otherPassword,
   otherThan,
   password,
-} from "../../../../tests/support/accounts-world.ts";
-import { codeOf } from "../../../../tests/support/authenticator.ts";
-import { eachDatabase, untilSomebodyWaits } from "../../../../tests/support/database.ts";
-import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+} from "#tests/support/accounts-world.ts";
+import { codeOf } from "#tests/support/authenticator.ts";
+import { eachDatabase, untilSomebodyWaits } from "#tests/support/database.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { governAccount } from "./govern-account.ts";
 
 const minute = 60_000;

@@ -9,9 +9,9 @@ import {
   newVisitor,
   openAccountsWorld,
   otherThan,
-} from "../../../../tests/support/accounts-world.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+} from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { newToken } from "../tokens.ts";
 
 const minute = 60_000;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { gather } from "#server/streams/gather.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
-import { openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
+import { openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import { sendSheet } from "./send-sheet.ts";
 
 async function* nothing() {}

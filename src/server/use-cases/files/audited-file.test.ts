@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { gather } from "#server/streams/gather.ts";
 import { started } from "#server/streams/started.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { type Fate, failingDatabase } from "../../../../tests/support/failing-database.ts";
-import { lastAuditOf } from "../../../../tests/support/last-audit.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { type Fate, failingDatabase } from "#tests/support/failing-database.ts";
+import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { auditedFile } from "./audited-file.ts";
 
 /** @param close is called when the file is closed */

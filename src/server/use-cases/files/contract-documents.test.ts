@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contractRow } from "../../../../tests/support/portal-rows.ts";
+import { contractRow } from "#tests/support/portal-rows.ts";
 import { contentOfDocument } from "./contract-documents.ts";
 
 const instalment = { number: 1, due: "2026-02-15", principal: 1, interest: 0, fees: 0, vat: 0, amount: 1, paid: null };

@@ -5,9 +5,9 @@ import { lists } from "#domain/portal/lists.ts";
 import { applicationHashes } from "#server/adapters/application-hashes.ts";
 import { markRead } from "#server/database/repositories/messages.ts";
 import { auditEvents, messageAttachments, messages } from "#server/database/tables.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { type MessagesWorld, openMessagesWorld, type Reader } from "../../../../tests/support/messages-world.ts";
-import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { type MessagesWorld, openMessagesWorld, type Reader } from "#tests/support/messages-world.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { portalServices } from "../portal/services.ts";
 import { removeDeletedMessages } from "./remove-deleted.ts";
 

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditEvents, identities, messageAttachments, messages, users } from "#server/database/tables.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { type Fate, failingDatabase } from "../../../../tests/support/failing-database.ts";
-import { type MessagesWorld, openMessagesWorld, type Reader } from "../../../../tests/support/messages-world.ts";
-import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { type Fate, failingDatabase } from "#tests/support/failing-database.ts";
+import { type MessagesWorld, openMessagesWorld, type Reader } from "#tests/support/messages-world.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { announceMessage } from "./announce-message.ts";
 import { largestAttachment, publishMessage } from "./publish-message.ts";
 

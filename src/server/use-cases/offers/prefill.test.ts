@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { offerRow } from "../../../../tests/support/portal-rows.ts";
+import { offerRow } from "#tests/support/portal-rows.ts";
 import { prefill } from "./prefill.ts";
 
 const row = offerRow();

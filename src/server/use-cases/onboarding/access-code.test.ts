@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Step0Values } from "#domain/onboarding/types.ts";
-import { newEmail, newPhone, openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
-import { applicantOf } from "../../../../tests/support/applicants.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
+import { newEmail, newPhone, openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { applicantOf } from "#tests/support/applicants.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import {
   type Held,
   type OnboardingWorld,
   openOnboardingWorld,
   refusalOf,
   visitorWith,
-} from "../../../../tests/support/onboarding-world.ts";
+} from "#tests/support/onboarding-world.ts";
 import { assertWithinLimit } from "../accounts/account-limits.ts";
 import { newToken } from "../tokens.ts";
 import { createAccessCode } from "./create-access-code.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
-import { visitorWith } from "../../../../tests/support/onboarding-world.ts";
+import { visitorWith } from "#tests/support/onboarding-world.ts";
 import { evidenceOf, openEvidence } from "./evidence.ts";
 
 const sealer = makeSealer(["a secret of the tests, 32 characters"]);

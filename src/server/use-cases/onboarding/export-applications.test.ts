@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { pageOfAudit } from "#server/database/repositories/audit-events.ts";
-import { openEmbedded } from "../../../../tests/support/database.ts";
-import { type OnboardingWorld, openOnboardingWorld } from "../../../../tests/support/onboarding-world.ts";
+import { openEmbedded } from "#tests/support/database.ts";
+import { type OnboardingWorld, openOnboardingWorld } from "#tests/support/onboarding-world.ts";
 import { exportApplications } from "./export-applications.ts";
 
 let world: OnboardingWorld;

@@ -3,9 +3,9 @@ import { transact } from "#server/database/connect.ts";
 import { findById } from "#server/database/repositories/applications.ts";
 import { addTexts, findText } from "#server/database/repositories/consent-texts.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
-import { applicantOf } from "../../../../tests/support/applicants.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "../../../../tests/support/onboarding-world.ts";
+import { applicantOf } from "#tests/support/applicants.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
 import { openEvidence } from "./evidence.ts";
 
 eachDatabase((_kind, connection) => {

@@ -3,13 +3,8 @@ import { transact } from "#server/database/connect.ts";
 import { findById } from "#server/database/repositories/applications.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import type { ConsentDocumentContent, ConsentDocuments } from "#server/ports.ts";
-import { openEmbedded } from "../../../../tests/support/database.ts";
-import {
-  type OnboardingWorld,
-  openOnboardingWorld,
-  refusalOf,
-  visitorWith,
-} from "../../../../tests/support/onboarding-world.ts";
+import { openEmbedded } from "#tests/support/database.ts";
+import { type OnboardingWorld, openOnboardingWorld, refusalOf, visitorWith } from "#tests/support/onboarding-world.ts";
 import { newToken } from "../tokens.ts";
 import { getConsentDocument } from "./get-consent-document.ts";
 import { getConsentForm } from "./get-consent-form.ts";

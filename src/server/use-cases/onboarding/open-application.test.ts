@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { openEmbedded } from "../../../../tests/support/database.ts";
-import { type OnboardingWorld, openOnboardingWorld, visitorWith } from "../../../../tests/support/onboarding-world.ts";
+import { openEmbedded } from "#tests/support/database.ts";
+import { type OnboardingWorld, openOnboardingWorld, visitorWith } from "#tests/support/onboarding-world.ts";
 import { newToken } from "../tokens.ts";
 import { finishedApplication } from "./finished-application.ts";
 import { openApplication } from "./open-application.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findText, findTextInForce } from "#server/database/repositories/consent-texts.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
-import { openEmbedded } from "../../../../tests/support/database.ts";
+import { openEmbedded } from "#tests/support/database.ts";
 import { publishConsentTexts } from "./publish-consent-texts.ts";
 
 test("texts are published once and never change", async () => {

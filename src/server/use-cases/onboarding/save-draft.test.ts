@@ -1,13 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { DraftInput } from "#server/contract.ts";
-import { applicantOf } from "../../../../tests/support/applicants.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import {
-  type Held,
-  type OnboardingWorld,
-  openOnboardingWorld,
-  refusalOf,
-} from "../../../../tests/support/onboarding-world.ts";
+import { applicantOf } from "#tests/support/applicants.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { type Held, type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
 import { openApplication } from "./open-application.ts";
 import { saveDraft } from "./save-draft.ts";
 

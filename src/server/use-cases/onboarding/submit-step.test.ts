@@ -4,14 +4,9 @@ import { findDrafts } from "#server/database/repositories/application-drafts.ts"
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { findById } from "#server/database/repositories/applications.ts";
 import { Refusal } from "#server/refusal.ts";
-import { applicantOf } from "../../../../tests/support/applicants.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import {
-  type OnboardingWorld,
-  openOnboardingWorld,
-  refusalOf,
-  visitorWith,
-} from "../../../../tests/support/onboarding-world.ts";
+import { applicantOf } from "#tests/support/applicants.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { type OnboardingWorld, openOnboardingWorld, refusalOf, visitorWith } from "#tests/support/onboarding-world.ts";
 import { newToken } from "../tokens.ts";
 import { exportApplications } from "./export-applications.ts";
 import { openApplication } from "./open-application.ts";

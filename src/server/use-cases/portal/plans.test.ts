@@ -8,8 +8,8 @@ import { applicationHashes } from "#server/adapters/application-hashes.ts";
 import { systemClock } from "#server/adapters/clock.ts";
 import { messageHashes } from "#server/adapters/message-hashes.ts";
 import type { PortalServices, Visitor } from "#server/contract.ts";
-import { booksToken, fillBooks } from "../../../../tests/support/portal-books.ts";
-import { copyDatabase } from "../../../../tests/support/postgres.ts";
+import { booksToken, fillBooks } from "#tests/support/portal-books.ts";
+import { copyDatabase } from "#tests/support/postgres.ts";
 import { portalServices } from "./services.ts";
 
 interface Statement {

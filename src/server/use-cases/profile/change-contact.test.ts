@@ -10,10 +10,10 @@ import {
   otherPassword,
   otherThan,
   password,
-} from "../../../../tests/support/accounts-world.ts";
-import { type ContactsWorld, openContactsWorld } from "../../../../tests/support/contacts-world.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+} from "#tests/support/accounts-world.ts";
+import { type ContactsWorld, openContactsWorld } from "#tests/support/contacts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
 
 const minute = 60_000;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/database/tables.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import { deleteClosedAccounts } from "./delete-closed-accounts.ts";
 
 eachDatabase((_kind, connection) => {

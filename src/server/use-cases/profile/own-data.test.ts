@@ -14,17 +14,12 @@ import {
 } from "#server/database/tables.ts";
 import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
 import { emailSubject, identifierSubject } from "#server/use-cases/consent-subjects.ts";
-import {
-  type AccountsWorld,
-  newEmail,
-  newVisitor,
-  openAccountsWorld,
-} from "../../../../tests/support/accounts-world.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { giveConsent } from "../../../../tests/support/given-consent.ts";
-import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
-import { contractRow } from "../../../../tests/support/portal-rows.ts";
-import { readCopy } from "../../../../tests/support/read-copy.ts";
+import { type AccountsWorld, newEmail, newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { giveConsent } from "#tests/support/given-consent.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { contractRow } from "#tests/support/portal-rows.ts";
+import { readCopy } from "#tests/support/read-copy.ts";
 import { deleteDataCopies } from "./data-copy/delete-data-copies.ts";
 import { copyKey } from "./data-copy/kept-copy.ts";
 import { openDataCopy } from "./data-copy/open-data-copy.ts";

@@ -7,10 +7,10 @@ import { transact } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { appendRequestEvent } from "#server/database/repositories/requests.ts";
 import { contracts, paymentSchedules, requestEntries, requests } from "#server/database/tables.ts";
-import { type AccountsWorld, openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { lastAuditOf } from "../../../../tests/support/last-audit.ts";
-import { contractRow } from "../../../../tests/support/portal-rows.ts";
+import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { lastAuditOf } from "#tests/support/last-audit.ts";
+import { contractRow } from "#tests/support/portal-rows.ts";
 import { requestServices } from "./services.ts";
 
 const line = (number: number, due: string, paid: string | null) => ({

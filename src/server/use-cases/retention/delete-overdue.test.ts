@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from "vitest";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { applications, archives, dataCopies, messages, sessions, users } from "#server/database/tables.ts";
 import { makeLog } from "#server/log.ts";
-import { type AccountsWorld, openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { archiveRow } from "../../../../tests/support/file-rows.ts";
-import { giveConsent } from "../../../../tests/support/given-consent.ts";
+import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { archiveRow } from "#tests/support/file-rows.ts";
+import { giveConsent } from "#tests/support/given-consent.ts";
 import { copyKey } from "../profile/data-copy/kept-copy.ts";
 import { deleteOverdue } from "./delete-overdue.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
-import { openSigningWorld, type SigningWorld } from "../../../../tests/support/signing-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
 
 eachDatabase((_kind, connection) => {
   let world: SigningWorld;

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditEvents, contracts, documents } from "#server/database/tables.ts";
 import { gather } from "#server/streams/gather.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
-import { openSigningWorld, type SigningWorld } from "../../../../tests/support/signing-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
 import { sealContract } from "./seal-contract.ts";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Connection } from "#server/database/connect.ts";
 import { contractVersions, sealCertificates, signatures, signers, signings } from "#server/database/tables.ts";
-import { openEmbedded } from "../../../../tests/support/database.ts";
-import { openSigningWorld, type SigningWorld } from "../../../../tests/support/signing-world.ts";
+import { openEmbedded } from "#tests/support/database.ts";
+import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
 import { evidenceColumns, openRecord } from "./evidence.ts";
 import { verifySignatures } from "./verify-signatures.ts";
 

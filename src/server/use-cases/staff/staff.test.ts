@@ -11,10 +11,10 @@ import {
   otherPassword,
   otherThan,
   password,
-} from "../../../../tests/support/accounts-world.ts";
-import { codeOf } from "../../../../tests/support/authenticator.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
+} from "#tests/support/accounts-world.ts";
+import { codeOf } from "#tests/support/authenticator.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { deleteOutdated } from "../accounts/delete-outdated.ts";
 import { newToken } from "../tokens.ts";
 import { addStaff, governStaff, makeStaffLink } from "./govern-staff.ts";

@@ -9,12 +9,12 @@ import type { Sender, UploadRow } from "#server/database/repositories/uploads.ts
 import { uploadParts, uploads } from "#server/database/tables.ts";
 import { makeLog } from "#server/log.ts";
 import type { FileStore, Scanner } from "#server/ports.ts";
-import { type AccountsWorld, openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { type Fate, failingDatabase } from "../../../../tests/support/failing-database.ts";
-import { filesInMemory } from "../../../../tests/support/files-in-memory.ts";
-import { refusalOf } from "../../../../tests/support/onboarding-world.ts";
-import { jpeg } from "../../../../tests/support/upload-files.ts";
+import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { type Fate, failingDatabase } from "#tests/support/failing-database.ts";
+import { filesInMemory } from "#tests/support/files-in-memory.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { jpeg } from "#tests/support/upload-files.ts";
 import { appendPart } from "./append-part.ts";
 import { beginUpload } from "./begin-upload.ts";
 import { deleteUploads } from "./delete-uploads.ts";

@@ -5,9 +5,9 @@ import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { WithdrawalServices } from "#server/contract.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { auditEvents, contracts, customers, withdrawals } from "#server/database/tables.ts";
-import { type AccountsWorld, newVisitor, openAccountsWorld } from "../../../../tests/support/accounts-world.ts";
-import { eachDatabase } from "../../../../tests/support/database.ts";
-import { contractRow } from "../../../../tests/support/portal-rows.ts";
+import { type AccountsWorld, newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { contractRow } from "#tests/support/portal-rows.ts";
 import { withdrawalServices } from "./services.ts";
 
 /** Monday; the world's clock begins on Saturday, 21 November 2026. */

@@ -14,13 +14,13 @@ import {
   uploads,
   users,
 } from "#server/database/tables.ts";
-import { password } from "../../../../../tests/support/accounts-world.ts";
-import { eachDatabase } from "../../../../../tests/support/database.ts";
-import { archiveRow, uploadRow } from "../../../../../tests/support/file-rows.ts";
-import { offerDependencies } from "../../../../../tests/support/offer-dependencies.ts";
-import { contractRow, offerRow } from "../../../../../tests/support/portal-rows.ts";
-import { readCopy } from "../../../../../tests/support/read-copy.ts";
-import { openSigningWorld, type Person, type SigningWorld } from "../../../../../tests/support/signing-world.ts";
+import { password } from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { archiveRow, uploadRow } from "#tests/support/file-rows.ts";
+import { offerDependencies } from "#tests/support/offer-dependencies.ts";
+import { contractRow, offerRow } from "#tests/support/portal-rows.ts";
+import { readCopy } from "#tests/support/read-copy.ts";
+import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
 import { addIdentity } from "../../accounts/add-identity.ts";
 import { offerServices } from "../../offers/services.ts";
 import { entryContext } from "../../requests/entry-body.ts";
