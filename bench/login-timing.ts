@@ -3,10 +3,10 @@ import { passwordHasher } from "#server/adapters/password-hasher.ts";
 import { transact } from "#server/database/connect.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { insertUser } from "#server/database/repositories/users.ts";
-import type { PasswordHasher } from "#server/ports.ts";
+import type { PasswordHasher } from "#server/ports/ports.ts";
+import { newToken } from "#server/shared/tokens.ts";
 import { switchOn } from "#server/use-cases/second-factor/switch-on.ts";
 import { newSecret } from "#server/use-cases/second-factor/time-code.ts";
-import { newToken } from "#server/use-cases/tokens.ts";
 import {
   type AccountsWorld,
   newEmail,

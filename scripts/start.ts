@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { settingsOrExit } from "../src/server/settings-or-exit.ts";
+import { settingsOrExit } from "../src/server/settings/settings-or-exit.ts";
 import { buildWeb } from "./build-web.ts";
 import { isBuildStale } from "./is-build-stale.ts";
 

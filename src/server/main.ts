@@ -1,6 +1,6 @@
+import { loadFaster } from "./composition/load-faster.ts";
 import { DatabaseInUse } from "./database/exclusive-lock.ts";
-import { loadFaster } from "./load-faster.ts";
-import { settingsOrExit } from "./settings-or-exit.ts";
+import { settingsOrExit } from "./settings/settings-or-exit.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 // React decides by it which of its two builds it is, once, when it is loaded.
@@ -10,7 +10,7 @@ loadFaster();
 
 const config = settingsOrExit();
 try {
-  const { startServer } = await import("./start-server.ts");
+  const { startServer } = await import("./composition/start-server.ts");
   await startServer(config, { isDevelopment });
 } catch (error) {
   process.stderr.write(`${inWords(error)}\n`);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import type { Composition } from "#server/compose.ts";
+import type { Composition } from "#server/composition/compose.ts";
 import type { Database } from "#server/database/connect.ts";
 import {
   archives,
@@ -17,9 +17,9 @@ import {
   requests,
   uploads,
 } from "#server/database/tables.ts";
-import type { Sealer } from "#server/ports.ts";
+import type { Sealer } from "#server/ports/ports.ts";
+import { newToken } from "#server/shared/tokens.ts";
 import { valuesContext } from "#server/use-cases/requests/request-values.ts";
-import { newToken } from "#server/use-cases/tokens.ts";
 import { contractRow, invoiceRow, offerRow } from "#tests/support/portal-rows.ts";
 import { makeSigning } from "#tests/support/signing-rows.ts";
 

@@ -6,14 +6,14 @@ import { eq } from "drizzle-orm";
 import type { Role } from "#domain/accounts/identity.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { serverApp } from "#server/api/app.ts";
-import { type Composition, compose } from "#server/compose.ts";
-import { parseConfig } from "#server/config.ts";
+import { type Composition, compose } from "#server/composition/compose.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { contractNumbers, identities, sessions, users } from "#server/database/tables.ts";
-import { makeLog } from "#server/log.ts";
+import { parseConfig } from "#server/settings/config.ts";
+import { makeLog } from "#server/shared/log.ts";
+import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { newToken, tokenDigest } from "#server/use-cases/tokens.ts";
 import { type Browser, onFreePort, openBrowser } from "#tests/support/portal.ts";
 
 /** The product as it is put together in earnest, on a database of the tests. */

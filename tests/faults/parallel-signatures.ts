@@ -1,7 +1,7 @@
 import { and, count, eq, like } from "drizzle-orm";
 import type { Connection } from "#server/database/connect.ts";
 import { auditEvents, signatures } from "#server/database/tables.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
 
 const times = 30;

@@ -39,7 +39,7 @@ export const plants: readonly Plant[] = [
     name: "a screen imports the server",
     check: "check:fences",
     file: "src/web/root.tsx",
-    spoil: append('import "#server/ports.ts";'),
+    spoil: append('import "#server/ports/ports.ts";'),
     says: /web-knows-only-the-contract/,
   },
   {
@@ -104,7 +104,7 @@ export const plants: readonly Plant[] = [
     check: "build",
     isAlone: true,
     file: "src/web/root.tsx",
-    spoil: append('import "#server/ports.ts";'),
+    spoil: append('import "#server/ports/ports.ts";'),
     says: /belongs to the server/,
   },
   {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Services } from "#server/contract.ts";
 import { demoPassword, demoUsers } from "#server/demo/demo-users.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { type Browser, openBrowser } from "#tests/support/portal.ts";
 import { openWholeProduct, type WholeProduct } from "#tests/support/whole-product.ts";
 

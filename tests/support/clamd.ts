@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ClamdAddress } from "#server/clamd-address.ts";
+import type { ClamdAddress } from "#server/settings/clamd-address.ts";
 import { freePort } from "./server-process.ts";
 import { eicar } from "./upload-files.ts";
 

@@ -2,7 +2,7 @@ import type { CompanyInfo } from "#server/contract.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
 import { fillIn } from "#server/documents/consent-texts/fill-in.ts";
 import type { ConsentTextSource } from "#server/documents/consent-texts/source.ts";
-import type { ConsentDocumentContent } from "#server/ports.ts";
+import type { ConsentDocumentContent } from "#server/ports/ports.ts";
 
 export const sampleProvider: CompanyInfo = {
   name: "Volant Ukázka, a.s.",

@@ -7,7 +7,7 @@ import { requestRoutes } from "#server/api/requests/routes.ts";
 import type { PortalServices, Visitor } from "#server/contract.ts";
 import type { Connection, Database } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
-import type { MessageHashes } from "#server/ports.ts";
+import type { MessageHashes } from "#server/ports/ports.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";

@@ -1,4 +1,4 @@
-import { type Config, parseConfig } from "#server/config.ts";
+import { type Config, parseConfig } from "#server/settings/config.ts";
 
 /** Settings of the demo as if others reached it, which the product itself refuses to start with. */
 export function reachableDemo({ PUBLIC_URL, TRUSTED_PROXIES, ...env }: Readonly<Record<string, string>>): Config {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/database/connect.ts";
 import { contracts, signers, signings, verifications } from "#server/database/tables.ts";
-import { newToken, tokenDigest } from "#server/use-cases/tokens.ts";
+import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { contractRow } from "./portal-rows.ts";
 
 /** A contract that waits for the customer's signature, and a code that the user has entered to sign it. */

@@ -10,11 +10,11 @@ import { contractParties, contracts, sessions, signatures, signers, signings } f
 import { renderBookDocument } from "#server/documents/book-document/render.ts";
 import { createSeals } from "#server/documents/seals.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { makeLog } from "#server/log.ts";
+import { makeLog } from "#server/shared/log.ts";
+import { tokenDigest } from "#server/shared/tokens.ts";
 import type { SigningDependencies } from "#server/use-cases/signing/dependencies.ts";
 import { sealContract } from "#server/use-cases/signing/seal-contract.ts";
 import { type SigningRouteServices, signingServices } from "#server/use-cases/signing/services.ts";
-import { tokenDigest } from "#server/use-cases/tokens.ts";
 import { type AccountsWorld, codeIn, type Message, openAccountsWorld } from "./accounts-world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { contractRow } from "./portal-rows.ts";

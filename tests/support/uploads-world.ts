@@ -11,7 +11,7 @@ import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import type { UploadRow } from "#server/database/repositories/uploads.ts";
 import { contracts, documentDemands, paymentSchedules, uploads } from "#server/database/tables.ts";
 import { createPdfJudge } from "#server/file-checks/pdf/pdf-judge.ts";
-import type { FileStore, Scanner } from "#server/ports.ts";
+import type { FileStore, Scanner } from "#server/ports/ports.ts";
 import { fileServices } from "#server/use-cases/files/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
 import type { UploadDependencies } from "#server/use-cases/uploads/dependencies.ts";

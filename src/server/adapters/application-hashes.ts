@@ -1,4 +1,4 @@
-import type { ApplicationHashes } from "#server/ports.ts";
+import type { ApplicationHashes } from "#server/ports/ports.ts";
 import { keyedDigest } from "./derived-key.ts";
 
 /** @param secrets the first one makes hashes, those of the others lead on to what was begun under them */

@@ -1,4 +1,4 @@
-import type { Sealer } from "#server/ports.ts";
+import type { Sealer } from "#server/ports/ports.ts";
 
 export type FileSealer = Pick<Sealer, "sealStream" | "unsealStream">;
 

@@ -1,5 +1,5 @@
-import type { Config } from "#server/config.ts";
-import type { FileStore } from "#server/ports.ts";
+import type { FileStore } from "#server/ports/ports.ts";
+import type { Config } from "#server/settings/config.ts";
 import type { FileSealer } from "./file-keys.ts";
 import { diskFileStore } from "./file-store-disk.ts";
 import { s3FileStore } from "./s3/file-store-s3.ts";

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Attachment, FileStore, Mailer } from "#server/ports.ts";
+import type { Attachment, FileStore, Mailer } from "#server/ports/ports.ts";
 
 export interface SmtpSettings {
   /**

@@ -1,4 +1,4 @@
-import type { MessageHashes } from "#server/ports.ts";
+import type { MessageHashes } from "#server/ports/ports.ts";
 import { signedIds } from "./signed-ids.ts";
 
 /** What stands for messages in addresses. @param secrets as `signedIds` takes them */

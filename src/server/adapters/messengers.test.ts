@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { parseConfig } from "#server/config.ts";
 import { listOutbox } from "#server/database/repositories/outbox.ts";
-import { makeLog } from "#server/log.ts";
+import { parseConfig } from "#server/settings/config.ts";
+import { makeLog } from "#server/shared/log.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { messengers } from "./messengers.ts";

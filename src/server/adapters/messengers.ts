@@ -1,7 +1,7 @@
-import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { Logger } from "#server/log.ts";
-import type { Clock, FileStore, Mailer, TextMessages } from "#server/ports.ts";
+import type { Clock, FileStore, Mailer, TextMessages } from "#server/ports/ports.ts";
+import type { Config } from "#server/settings/config.ts";
+import type { Logger } from "#server/shared/log.ts";
 import { smtpMailer } from "./mailer-smtp.ts";
 import { outboxMailer, outboxTextMessages } from "./outbox.ts";
 import { httpTextMessages } from "./text-messages-http.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { passwordHasher } from "./password-hasher.ts";
 import { makeSlots } from "./slots.ts";
 

@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { passwordForm } from "#domain/accounts/password.ts";
-import type { PasswordHasher } from "#server/ports.ts";
-import { Refusal } from "#server/refusal.ts";
+import type { PasswordHasher } from "#server/ports/ports.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { makeSlots } from "./slots.ts";
 
 const derive = promisify(argon2);

@@ -1,5 +1,5 @@
-import type { SigningRoom } from "#server/ports.ts";
-import { newToken } from "#server/use-cases/tokens.ts";
+import type { SigningRoom } from "#server/ports/ports.ts";
+import { newToken } from "#server/shared/tokens.ts";
 
 const timeoutMs = 10_000;
 /** A ticket is let in for so long. */

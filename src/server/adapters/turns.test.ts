@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { makeTurns } from "./turns.ts";
 
 /** Work that ends when it is told to. */

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { makeSlots, type Slots } from "./slots.ts";
 
 /** Runs the work of one owner one after another, first come, first served; that of others beside it. */

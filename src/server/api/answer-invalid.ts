@@ -1,6 +1,6 @@
 import type { Problem } from "#domain/shared/result.ts";
 import type { StaffVisitor } from "#server/contract.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { ApiAnswer, ApiRoute } from "./route.ts";
 
 /**

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { filledText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { appStage } from "#tests/support/app-stage.ts";
 import { apiRoute } from "./route.ts";
 

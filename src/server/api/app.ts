@@ -1,7 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import type { Config } from "#server/config.ts";
 import type { Services, Visitor } from "#server/contract.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { accessLog } from "#server/http/access-log.ts";
@@ -22,10 +21,11 @@ import { noRateLimits, type RateLimits, rateLimitsInMemory } from "#server/http/
 import { asRefusal } from "#server/http/report-error.ts";
 import { embedderPolicy, inertPolicy, securityHeaders } from "#server/http/security-headers.ts";
 import { staticFiles } from "#server/http/static-files.ts";
-import type { Logger } from "#server/log.ts";
-import type { FileStore } from "#server/ports.ts";
-import { Refusal } from "#server/refusal.ts";
-import { blockListOf } from "#server/settings-reader.ts";
+import type { FileStore } from "#server/ports/ports.ts";
+import type { Config } from "#server/settings/config.ts";
+import { blockListOf } from "#server/settings/settings-reader.ts";
+import type { Logger } from "#server/shared/log.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { apiApp } from "./api-app.ts";
 import { authCheck, authCheckPath } from "./auth.ts";
 import { crawlersApp } from "./crawlers.ts";

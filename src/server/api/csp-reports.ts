@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { callerNetwork } from "#server/caller-network.ts";
 import type { Environment } from "#server/http/environment.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import { cspReportPath } from "#server/http/security-headers.ts";
-import type { Logger } from "#server/log.ts";
+import { callerNetwork } from "#server/shared/caller-network.ts";
+import type { Logger } from "#server/shared/log.ts";
 import { violationsIn } from "./csp-violations.ts";
 
 const mostBytes = 16 * 1024;

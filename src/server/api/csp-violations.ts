@@ -1,4 +1,4 @@
-import { loggedPath } from "#server/log.ts";
+import { loggedPath } from "#server/shared/log.ts";
 
 /** What is logged of a violation. */
 export interface CspViolation {

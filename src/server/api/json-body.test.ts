@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { mostBytes, parseStrictly, readJsonBody } from "./json-body.ts";
 
 const parse = (text: string) => parseStrictly(Buffer.from(text, "utf8"));

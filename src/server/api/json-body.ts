@@ -1,4 +1,4 @@
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 
 export const mostBytes = 256 * 1024;
 const deepest = 10;

@@ -4,7 +4,7 @@ import type { Csrf } from "#server/http/csrf.ts";
 import { csrfSubject } from "#server/http/csrf-session.ts";
 import type { RequestContext } from "#server/http/environment.ts";
 import { isForeign } from "#server/http/host.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { type JsonObject, readJsonBody } from "./json-body.ts";
 import type { ApiCall, ApiRoute, OwnHeader, RawBody } from "./route.ts";
 

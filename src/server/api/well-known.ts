@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { defaultLocale, locales } from "#domain/shared/locale.ts";
-import type { Config } from "#server/config.ts";
 import type { Environment } from "#server/http/environment.ts";
+import type { Config } from "#server/settings/config.ts";
 
 /** A file of this age would say that nobody looks after the site; RFC 9116 wants less than a year. */
 const validDays = 180;

@@ -1,6 +1,6 @@
 import { isLocale } from "#domain/shared/locale.ts";
 import { openQueue } from "#server/jobs/queue.ts";
-import { makeLog } from "#server/log.ts";
+import { makeLog } from "#server/shared/log.ts";
 import { governAccount, governings } from "#server/use-cases/accounts/govern-account.ts";
 import { endIdentityByOperator } from "#server/use-cases/identities/govern-identity.ts";
 import { addStaff, governStaff, makeStaffLink, staffGovernings } from "#server/use-cases/staff/govern-staff.ts";

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { fileTypeFromBuffer } from "file-type";
 import { findCustomerByText } from "#server/database/repositories/identities.ts";
 import { openQueue } from "#server/jobs/queue.ts";
-import { makeLog } from "#server/log.ts";
+import { makeLog } from "#server/shared/log.ts";
 import { publishMessage } from "#server/use-cases/messages/publish-message.ts";
 import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 

@@ -1,4 +1,4 @@
-import { makeLog } from "#server/log.ts";
+import { makeLog } from "#server/shared/log.ts";
 import { deleteOverdue } from "#server/use-cases/retention/delete-overdue.ts";
 import { runCommand, withStorage } from "./with-storage.ts";
 

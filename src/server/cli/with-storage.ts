@@ -1,10 +1,10 @@
 import { systemClock } from "#server/adapters/clock.ts";
 import { fileStore } from "#server/adapters/file-store.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import { type Config, parseConfig } from "#server/config.ts";
 import { type Connection, connect, type Database } from "#server/database/connect.ts";
-import type { Clock, FileStore, Sealer } from "#server/ports.ts";
-import { secretKeys } from "#server/secret-keys.ts";
+import type { Clock, FileStore, Sealer } from "#server/ports/ports.ts";
+import { type Config, parseConfig } from "#server/settings/config.ts";
+import { secretKeys } from "#server/settings/secret-keys.ts";
 
 export interface Storage {
   readonly connection: Connection;

@@ -4,15 +4,15 @@ import { systemClock } from "#server/adapters/clock.ts";
 import { fileStore } from "#server/adapters/file-store.ts";
 import { messengers } from "#server/adapters/messengers.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import type { Config } from "#server/config.ts";
 import type { connect } from "#server/database/connect.ts";
 import { createBookDocuments } from "#server/documents/book-documents.ts";
 import { createConsentDocuments } from "#server/documents/consent-documents.ts";
 import { createSeals } from "#server/documents/seals.ts";
 import { createPdfJudge } from "#server/file-checks/pdf/pdf-judge.ts";
 import { openQueue } from "#server/jobs/queue.ts";
-import type { Logger } from "#server/log.ts";
-import { secretKeys } from "#server/secret-keys.ts";
+import type { Config } from "#server/settings/config.ts";
+import { secretKeys } from "#server/settings/secret-keys.ts";
+import type { Logger } from "#server/shared/log.ts";
 
 export type Adapters = Awaited<ReturnType<typeof openAdapters>>;
 

@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/settings/config.ts";
 import type { Connection } from "./connection.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";

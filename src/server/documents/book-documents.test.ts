@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Contract, Instalment } from "#domain/portal/contract.ts";
 import type { Invoice } from "#domain/portal/invoice.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
-import type { BookDocument } from "#server/book-documents.ts";
+import type { BookDocument } from "#server/ports/book-documents.ts";
 import { sampleProvider } from "#tests/support/consent-content.ts";
 import { readQrOnPage } from "#tests/support/read-qr.ts";
 import { creditSheet } from "../use-cases/credit/credit-sheet.ts";

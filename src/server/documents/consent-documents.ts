@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract.ts";
-import type { ConsentDocuments } from "#server/ports.ts";
+import type { ConsentDocuments } from "#server/ports/ports.ts";
 import type { ConsentDocumentOrder } from "./consent-document/render.ts";
 import { letterheadOf } from "./sheet/letterhead-of.ts";
 import { createWorkerPool } from "./worker-pool.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { type Logger, loggedPath } from "#server/log.ts";
-import { whoAsked } from "#server/who-asked.ts";
+import { type Logger, loggedPath } from "#server/shared/log.ts";
+import { whoAsked } from "#server/shared/who-asked.ts";
 import type { Caller } from "./caller.ts";
 import type { Environment } from "./environment.ts";
 

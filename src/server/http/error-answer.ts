@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ErrorCode } from "#forms/error-codes.ts";
-import type { Refusal } from "#server/refusal.ts";
+import type { Refusal } from "#server/shared/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { errorStatus } from "./error-status.ts";
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { callerNetwork } from "#server/caller-network.ts";
-import { Refusal } from "#server/refusal.ts";
+import { callerNetwork } from "#server/shared/caller-network.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { cookie, csrfCookieName } from "./cookies.ts";
 import type { Csrf } from "./csrf.ts";
 import { csrfSubject } from "./csrf-session.ts";

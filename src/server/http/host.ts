@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/settings/config.ts";
 
 const ownMachine = new Set(["localhost", "127.0.0.1"]);
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { locales } from "#domain/shared/locale.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { isApiPath } from "./caller.ts";
 import type { Environment } from "./environment.ts";
 import { answerPage, type PageParts } from "./page-routes.ts";

@@ -1,6 +1,6 @@
-import type { Config } from "#server/config.ts";
 import type { PageContext, PageRefusal, Services, Session, StaffSession } from "#server/contract.ts";
-import type { Logger } from "#server/log.ts";
+import type { Config } from "#server/settings/config.ts";
+import type { Logger } from "#server/shared/log.ts";
 import type { Caller } from "./caller.ts";
 import type { CookieJar } from "./cookies.ts";
 import type { Csrf } from "./csrf.ts";

@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import type { PageRefusal, Services, Session, StaffSession } from "#server/contract.ts";
-import type { Logger } from "#server/log.ts";
-import { Refusal } from "#server/refusal.ts";
+import type { Logger } from "#server/shared/log.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { type CookieJar, csrfCookieName } from "./cookies.ts";
 import type { Csrf } from "./csrf.ts";
 import { csrfSession } from "./csrf-session.ts";

@@ -1,7 +1,7 @@
 import type { PageRefusal } from "#server/contract.ts";
 import { isUnavailable } from "#server/database/is-unavailable.ts";
-import type { Logger } from "#server/log.ts";
-import { Refusal } from "#server/refusal.ts";
+import type { Logger } from "#server/shared/log.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { errorStatus } from "./error-status.ts";
 
 /** What a failure is to the caller: a refusal stays one, the rest goes to the log and only its kind goes out. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { callerNetwork } from "#server/caller-network.ts";
-import { blockListOf } from "#server/settings-reader.ts";
+import { blockListOf } from "#server/settings/settings-reader.ts";
+import { callerNetwork } from "#server/shared/caller-network.ts";
 import { clientAddress } from "./address.ts";
 import { isForeign, originReader } from "./host.ts";
 import { acceptedLocale, pathLocale } from "./locale.ts";

@@ -1,6 +1,6 @@
 import { mayLoadThirdParties } from "#domain/portal/third-party-scripts.ts";
-import type { Config } from "#server/config.ts";
 import type { PageContext } from "#server/contract.ts";
+import type { Config } from "#server/settings/config.ts";
 
 type Analytics = PageContext["analytics"];
 type Settings = Pick<Config, "tagUrl" | "surveyUrl" | "thirdPartyPages">;

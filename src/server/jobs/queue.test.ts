@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
-import { makeLog } from "#server/log.ts";
+import { makeLog } from "#server/shared/log.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import type { GivenUpHandlers, JobHandlers, JobRun } from "./payloads.ts";
 import { type JobQueue, openQueue } from "./queue.ts";

@@ -1,6 +1,6 @@
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail } from "#server/ports.ts";
+import type { Mail } from "#server/ports/ports.ts";
 import { uploads as cs } from "#texts/cs/uploads.ts";
 import { uploads as en } from "#texts/en/uploads.ts";
 import { format } from "#texts/format.ts";

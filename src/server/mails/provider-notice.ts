@@ -1,6 +1,6 @@
 import type { Country, CustomerType, PartnerType } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail } from "#server/ports.ts";
+import type { Mail } from "#server/ports/ports.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { mailTexts } from "./mail-texts.ts";

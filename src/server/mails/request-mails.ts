@@ -1,7 +1,7 @@
 import type { Country } from "#domain/onboarding/types.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail } from "#server/ports.ts";
+import type { Mail } from "#server/ports/ports.ts";
 import { requests as cs } from "#texts/cs/requests.ts";
 import { requests as en } from "#texts/en/requests.ts";
 import { format, plural } from "#texts/format.ts";

@@ -1,6 +1,6 @@
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail, TextMessage } from "#server/ports.ts";
+import type { Mail, TextMessage } from "#server/ports/ports.ts";
 import { signingMail as cs } from "#texts/cs/signing-mail.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { signingMail as en } from "#texts/en/signing-mail.ts";

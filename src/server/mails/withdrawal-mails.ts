@@ -1,7 +1,7 @@
 import { rulesFor } from "#domain/countries/index.ts";
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail } from "#server/ports.ts";
+import type { Mail } from "#server/ports/ports.ts";
 import { withdrawal as cs } from "#texts/cs/withdrawal.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { withdrawal as en } from "#texts/en/withdrawal.ts";

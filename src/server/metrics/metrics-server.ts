@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { listen } from "#server/http/listen.ts";
-import type { Logger } from "#server/log.ts";
+import type { Logger } from "#server/shared/log.ts";
 import { exposition, expositionType, type Metric } from "./exposition.ts";
 
 interface MetricsServer {

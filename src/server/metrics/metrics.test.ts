@@ -4,7 +4,7 @@ import { makeSealer } from "#server/adapters/sealer.ts";
 import { apiRoute } from "#server/api/route.ts";
 import { measureRequests } from "#server/http/measure-requests.ts";
 import { openQueue } from "#server/jobs/queue.ts";
-import { makeLog } from "#server/log.ts";
+import { makeLog } from "#server/shared/log.ts";
 import { appStage } from "#tests/support/app-stage.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { exposition } from "./exposition.ts";

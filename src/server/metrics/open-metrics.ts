@@ -1,4 +1,4 @@
-import type { Logger } from "#server/log.ts";
+import type { Logger } from "#server/shared/log.ts";
 import type { Metric } from "./exposition.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 import { processMetrics } from "./process-metrics.ts";

@@ -1,5 +1,5 @@
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 
 type Judged = Pick<ApplicationRow, "status" | "expiresAt">;
 

@@ -4,8 +4,8 @@ import type { Connection } from "#server/database/connect.ts";
 import { insertRows } from "#server/database/repositories/insert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { transact } from "#server/database/transact.ts";
+import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { newToken, tokenDigest } from "#server/use-cases/tokens.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import type { Dealer } from "./ledger.ts";
 

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { fileStore } from "#server/adapters/file-store.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import { parseConfig } from "#server/config.ts";
 import type { Connection } from "#server/database/connect.ts";
 import {
   auditEvents,
@@ -12,6 +11,7 @@ import {
   signatures,
   signings,
 } from "#server/database/tables.ts";
+import { parseConfig } from "#server/settings/config.ts";
 import { verifySignatures } from "#server/use-cases/signing/verify-signatures.ts";
 import { completeDeals, type DealLedger } from "./ledger.ts";
 

@@ -1,4 +1,4 @@
-import { RegistryUnavailable } from "#server/registry-unavailable.ts";
+import { RegistryUnavailable } from "#server/ports/registry-unavailable.ts";
 
 export interface RegisterAccess {
   /** without a slash at the end */

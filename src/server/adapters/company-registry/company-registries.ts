@@ -1,4 +1,4 @@
-import type { CompanyRegistry } from "#server/ports.ts";
+import type { CompanyRegistry } from "#server/ports/ports.ts";
 import { createAres } from "./ares.ts";
 import { createEmbeddedRegistry, czechDemoCompanies, slovakDemoCompanies } from "./embedded.ts";
 import { createRpo } from "./rpo.ts";

@@ -1,4 +1,4 @@
-import type { CompanyRegistry, RegisteredCompany } from "#server/ports.ts";
+import type { CompanyRegistry, RegisteredCompany } from "#server/ports/ports.ts";
 
 /**
  * The demo's register: some companies of our own making, whose ids have a right check digit, and some well-known ones.

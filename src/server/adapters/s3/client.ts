@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { S3Settings } from "#server/file-settings.ts";
+import type { S3Settings } from "#server/settings/file-settings.ts";
 import { signed } from "./sign.ts";
 
 interface Call {

@@ -1,5 +1,5 @@
-import type { S3Settings } from "#server/file-settings.ts";
-import type { FileStore, OpenFile } from "#server/ports.ts";
+import type { FileStore, OpenFile } from "#server/ports/ports.ts";
+import type { S3Settings } from "#server/settings/file-settings.ts";
 import { gather } from "#server/streams/gather.ts";
 import { inChunks } from "#server/streams/in-chunks.ts";
 import { inPieces } from "#server/streams/in-pieces.ts";

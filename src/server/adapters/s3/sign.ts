@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { sha256Of } from "#server/sha256-of.ts";
+import { sha256Of } from "#server/shared/sha256-of.ts";
 
 export interface S3Keys {
   readonly accessKeyId: string;

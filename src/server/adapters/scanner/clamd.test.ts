@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { ClamdAddress } from "#server/clamd-address.ts";
+import type { ClamdAddress } from "#server/settings/clamd-address.ts";
 import { findClamd, type RunningClamd, startClamd } from "#tests/support/clamd.ts";
 import { eicar, pdf } from "#tests/support/upload-files.ts";
 import { clamdScanner } from "./clamd.ts";

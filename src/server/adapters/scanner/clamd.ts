@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
-import type { ClamdAddress } from "#server/clamd-address.ts";
-import type { Scan, Scanner } from "#server/ports.ts";
-import { ScannerUnavailable } from "#server/scanner-unavailable.ts";
+import type { Scan, Scanner } from "#server/ports/ports.ts";
+import { ScannerUnavailable } from "#server/ports/scanner-unavailable.ts";
+import type { ClamdAddress } from "#server/settings/clamd-address.ts";
 
 /** In milliseconds: to be connected, and to wait for a word or for room for more. */
 interface Patience {

@@ -1,6 +1,6 @@
-import type { Config } from "#server/config.ts";
-import type { Logger } from "#server/log.ts";
-import type { Scanner } from "#server/ports.ts";
+import type { Scanner } from "#server/ports/ports.ts";
+import type { Config } from "#server/settings/config.ts";
+import type { Logger } from "#server/shared/log.ts";
 import { clamdScanner } from "./clamd.ts";
 
 /** The scanner that the settings name. Without one the log says at the start that nothing looks for viruses. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#server/database/tables.ts";
-import { newToken } from "#server/use-cases/tokens.ts";
+import { newToken } from "#server/shared/tokens.ts";
 import { accountsPortal, visible } from "#tests/support/accounts-portal.ts";
 import {
   newEmail,

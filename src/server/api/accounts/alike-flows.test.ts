@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { profileRoutes } from "#server/api/profile/routes.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
 import { insertUser } from "#server/database/repositories/users.ts";
-import { newToken } from "#server/use-cases/tokens.ts";
+import { newToken } from "#server/shared/tokens.ts";
 import { visible } from "#tests/support/accounts-portal.ts";
 import {
   type AccountsWorld,

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { countries } from "#domain/onboarding/types.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { apiRoute } from "#server/api/route.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { lookUpCompany } from "#server/use-cases/onboarding/look-up-company.ts";
 import { dataOf } from "./answers.ts";

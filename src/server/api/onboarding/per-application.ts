@@ -1,5 +1,5 @@
 import type { RouteLimit } from "#server/api/route.ts";
-import { isUuid } from "#server/use-cases/tokens.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 
 /** So many requests a minute for the application that the body's `data.id` names. */
 export function perApplication(requests: number): RouteLimit<{ data?: unknown }> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ApiAnswer } from "#server/api/route.ts";
-import { newToken } from "#server/use-cases/tokens.ts";
+import { newToken } from "#server/shared/tokens.ts";
 import {
   type Asked,
   applicant,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { steps } from "#domain/onboarding/types.ts";
 import { parseStrictly } from "#server/api/json-body.ts";
-import { newToken } from "#server/use-cases/tokens.ts";
+import { newToken } from "#server/shared/tokens.ts";
 import {
   type Asked,
   applicant,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newToken } from "#server/use-cases/tokens.ts";
+import { newToken } from "#server/shared/tokens.ts";
 import { codeIn } from "#tests/support/accounts-world.ts";
 import { openEmbedded } from "#tests/support/database.ts";
 import { type Browser, openBrowser, openPortal, type Portal } from "#tests/support/portal.ts";

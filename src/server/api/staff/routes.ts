@@ -4,7 +4,7 @@ import { done } from "#server/api/accounts/answers.ts";
 import { type ApiRoute, apiRoute } from "#server/api/route.ts";
 import type { StaffServices } from "#server/contract.ts";
 import { assertStaff } from "#server/policies/staff.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 
 const staffMember = z.object({ email: z.string() });
 

@@ -7,7 +7,7 @@ import { invoiceStatus } from "#domain/portal/invoice.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import { offerStatus } from "#domain/portal/offer.ts";
 import { outstandingOf, paymentSchedule } from "#domain/portal/payment-schedule.ts";
-import { tokenDigest } from "#server/use-cases/tokens.ts";
+import { tokenDigest } from "#server/shared/tokens.ts";
 import { demoLessees, demoStrangers, demoUsers } from "../demo-users.ts";
 import { demoOfferHash, demoOfferPaths } from "../offer-links.ts";
 import { demoBooks } from "./books.ts";

@@ -5,7 +5,7 @@ import { paymentSchedule } from "#domain/portal/payment-schedule.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { currencyOf } from "#domain/shared/money.ts";
 import type { offers } from "#server/database/tables.ts";
-import { tokenDigest } from "#server/use-cases/tokens.ts";
+import { tokenDigest } from "#server/shared/tokens.ts";
 import { demoId } from "../demo-id.ts";
 import { demoOfferHash, prospectOfferId } from "../offer-links.ts";
 import { SeededRandom } from "../seeded-random.ts";

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, or, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import * as tables from "#server/database/tables.ts";
-import { calendarDateInPrague } from "#server/use-cases/calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { openValues } from "#server/use-cases/requests/request-values.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";

@@ -1,9 +1,9 @@
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { insertRows } from "#server/database/repositories/insert-rows.ts";
 import * as tables from "#server/database/tables.ts";
-import type { Sealer } from "#server/ports.ts";
+import type { Sealer } from "#server/ports/ports.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
-import { calendarDateInPrague } from "#server/use-cases/calendar-date-in-prague.ts";
 import { valuesContext } from "#server/use-cases/requests/request-values.ts";
 import type { Books } from "./books.ts";
 

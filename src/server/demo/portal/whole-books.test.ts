@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { requestRule } from "#domain/portal/requests/rules.ts";
 import { checkRequest } from "#forms/portal/requests/check-request.ts";
-import { calendarDateInPrague } from "#server/use-cases/calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { demoLessees, demoStrangers, demoUsers } from "../demo-users.ts";
 import { demoBooks } from "./books.ts";
 import { demoCustomerId } from "./desk.ts";

@@ -1,5 +1,5 @@
 import type { Party } from "#domain/portal/contract.ts";
-import type { ContractDocument } from "#server/book-documents.ts";
+import type { ContractDocument } from "#server/ports/book-documents.ts";
 import type { Row } from "../sheet/rows.ts";
 import { type BookTexts, type Canvas, drawFacts, drawText } from "./canvas.ts";
 import { vehicleFacts } from "./contract-facts.ts";

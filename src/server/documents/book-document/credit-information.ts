@@ -1,4 +1,4 @@
-import type { CreditDocument } from "#server/book-documents.ts";
+import type { CreditDocument } from "#server/ports/book-documents.ts";
 import { type Canvas, drawFacts, drawText } from "./canvas.ts";
 
 export function drawCreditInformation(canvas: Canvas, { sheet, customerName, created }: CreditDocument): void {

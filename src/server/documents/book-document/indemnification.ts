@@ -1,4 +1,4 @@
-import type { IndemnificationDocument } from "#server/book-documents.ts";
+import type { IndemnificationDocument } from "#server/ports/book-documents.ts";
 import { format } from "#texts/format.ts";
 import { type Canvas, drawFacts, drawTextUnder } from "./canvas.ts";
 import { vehicleFacts } from "./contract-facts.ts";

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from "#server/book-documents.ts";
+import type { InvoiceDocument } from "#server/ports/book-documents.ts";
 import { format } from "#texts/format.ts";
 import { keepTogether, write } from "../sheet/sheet.ts";
 import { styles } from "../sheet/theme.ts";

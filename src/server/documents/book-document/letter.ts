@@ -1,4 +1,4 @@
-import type { Letter } from "#server/book-documents.ts";
+import type { Letter } from "#server/ports/book-documents.ts";
 import { type Canvas, drawFacts, drawText } from "./canvas.ts";
 import { partyFacts } from "./contract.ts";
 import { vehicleFacts } from "./contract-facts.ts";

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type { BookDocument } from "#server/book-documents.ts";
+import type { BookDocument } from "#server/ports/book-documents.ts";
 import { format } from "#texts/format.ts";
 import { languageTags } from "../sheet/language-tags.ts";
 import { drawLetterhead, type Letterhead } from "../sheet/letterhead.ts";

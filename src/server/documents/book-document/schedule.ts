@@ -1,4 +1,4 @@
-import type { ScheduleDocument } from "#server/book-documents.ts";
+import type { ScheduleDocument } from "#server/ports/book-documents.ts";
 import { format } from "#texts/format.ts";
 import { type Canvas, drawFacts, drawTableUnder, drawText } from "./canvas.ts";
 import { contractFacts } from "./contract-facts.ts";

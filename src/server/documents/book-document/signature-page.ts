@@ -1,4 +1,4 @@
-import type { SignaturePage } from "#server/book-documents.ts";
+import type { SignaturePage } from "#server/ports/book-documents.ts";
 import { format } from "#texts/format.ts";
 import { type Canvas, drawFacts, drawText } from "./canvas.ts";
 

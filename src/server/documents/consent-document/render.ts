@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { ConsentDocumentContent } from "#server/ports.ts";
+import type { ConsentDocumentContent } from "#server/ports/ports.ts";
 import { consentDocument as cs } from "#texts/cs/consent-document.ts";
 import { consentDocument as en } from "#texts/en/consent-document.ts";
 import { consentDocument as hu } from "#texts/hu/consent-document.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SignaturePage } from "#server/book-documents.ts";
+import type { SignaturePage } from "#server/ports/book-documents.ts";
 import { renderBookDocument } from "../book-document/render.ts";
 import type { Letterhead } from "../sheet/letterhead.ts";
 import { type SealingKey, signDigest } from "./cms.ts";

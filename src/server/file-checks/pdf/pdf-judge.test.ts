@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { makeLog } from "#server/log.ts";
+import { makeLog } from "#server/shared/log.ts";
 import { pdf } from "#tests/support/upload-files.ts";
 import { createPdfJudge } from "./pdf-judge.ts";
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { makeSlots } from "#server/adapters/slots.ts";
-import type { Logger } from "#server/log.ts";
-import type { PdfJudge } from "#server/ports.ts";
-import { Refusal } from "#server/refusal.ts";
+import type { PdfJudge } from "#server/ports/ports.ts";
+import type { Logger } from "#server/shared/log.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { createTaskPool, ThreadLost } from "#server/threads/task-pool.ts";
 import type { PdfAnswer } from "./worker.ts";
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { giveBackToLimit, takeFromLimit } from "#server/database/repositories/limits.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { recoveryLinkMinutes } from "../sent-codes.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 

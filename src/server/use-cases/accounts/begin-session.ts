@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Visitor } from "#server/contract.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { deleteSession, insertSession } from "#server/database/repositories/sessions.ts";
-import { newToken, tokenDigest } from "../tokens.ts";
+import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { sessionDigestOf } from "./session-of.ts";
 

@@ -1,7 +1,7 @@
 import type { StartedTotp, Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { startSetup } from "../second-factor/setup.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { forgiveFailures } from "./login-attempts.ts";

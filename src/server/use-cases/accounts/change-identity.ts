@@ -3,8 +3,8 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { replaceToken } from "#server/database/repositories/sessions.ts";
 import { rememberIdentity } from "#server/database/repositories/users.ts";
-import { Refusal } from "#server/refusal.ts";
-import { newToken, tokenDigest } from "../tokens.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { loggedIn, requireSession, sessionDigestOf, sessionUnder } from "./session-of.ts";
 

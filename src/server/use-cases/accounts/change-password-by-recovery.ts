@@ -3,8 +3,8 @@ import { consumeLink, deleteLinksOf, findUserOfLink } from "#server/database/rep
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { forgetDevices, lockCredentials, setPasswordHash } from "#server/database/repositories/users.ts";
-import { Refusal } from "#server/refusal.ts";
-import { tokenDigest } from "../tokens.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { forgiveFailures } from "./login-attempts.ts";
 import { assertNewPassword } from "./new-password.ts";

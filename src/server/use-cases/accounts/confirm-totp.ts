@@ -3,7 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { lockCredentials } from "#server/database/repositories/users.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { FactorOwner } from "../second-factor/owner.ts";
 import { secretOfSetup } from "../second-factor/setup.ts";
 import { switchOn } from "../second-factor/switch-on.ts";

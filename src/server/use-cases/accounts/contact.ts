@@ -3,7 +3,7 @@ import { e164Of, readPhone } from "#domain/countries/phone.ts";
 import { isEmailAddress } from "#domain/shared/email-address.ts";
 import { shortestPhone } from "#domain/shared/phone-number.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { accountEmail } from "./account-email.ts";
 
 export interface TypedContact {

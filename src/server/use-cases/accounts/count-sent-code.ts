@@ -1,5 +1,5 @@
-import { siteNetwork } from "#server/caller-network.ts";
-import { Refusal } from "#server/refusal.ts";
+import { siteNetwork } from "#server/shared/caller-network.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { type Counter, type LimitName, takeLimit } from "./account-limits.ts";
 
 interface SentTo {

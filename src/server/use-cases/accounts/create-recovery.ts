@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import { callerNetwork } from "#server/caller-network.ts";
 import type { Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
+import { callerNetwork } from "#server/shared/caller-network.ts";
 import { accountEmail } from "./account-email.ts";
 import { assertWithinLimit, takeLimit } from "./account-limits.ts";
 import type { AccountDependencies } from "./dependencies.ts";

@@ -1,10 +1,10 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import { callerNetwork } from "#server/caller-network.ts";
 import type { SentVerification, Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertVerification } from "#server/database/repositories/verifications.ts";
 import { verificationMail, verificationMessage } from "#server/mails/account-mails.ts";
+import { callerNetwork } from "#server/shared/caller-network.ts";
 import { codeLifeMinutes, resendAfterSeconds } from "../sent-codes.ts";
 import { assertWithinLimit } from "./account-limits.ts";
 import { type TypedContact, usualContact } from "./contact.ts";

@@ -2,8 +2,8 @@ import type { Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSessionOf, deleteSessionsOf } from "#server/database/repositories/sessions.ts";
-import { Refusal } from "#server/refusal.ts";
-import { isUuid } from "../tokens.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { requireProved } from "./require-proved.ts";
 

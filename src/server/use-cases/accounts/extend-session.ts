@@ -1,6 +1,6 @@
 import type { LoggedIn, Visitor } from "#server/contract.ts";
 import { moveExpiry } from "#server/database/repositories/sessions.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { idleEnd } from "./begin-session.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { loggedIn, requireSession, sessionDigestOf } from "./session-of.ts";

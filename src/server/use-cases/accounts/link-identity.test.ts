@@ -4,6 +4,7 @@ import type { Role } from "#domain/accounts/identity.ts";
 import type { Visitor } from "#server/contract.ts";
 import { findSessionHolder } from "#server/database/repositories/holders.ts";
 import { contractNumbers, users } from "#server/database/tables.ts";
+import { tokenDigest } from "#server/shared/tokens.ts";
 import {
   type AccountsWorld,
   codeIn,
@@ -15,7 +16,6 @@ import {
 } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
-import { tokenDigest } from "../tokens.ts";
 import { userPhoneContext } from "./customer-seals.ts";
 
 const day = 86_400_000;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditEvents, credentials, users } from "#server/database/tables.ts";
+import { newToken } from "#server/shared/tokens.ts";
 import {
   type AccountsWorld,
   newEmail,
@@ -11,7 +12,6 @@ import {
 } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
-import { newToken } from "../tokens.ts";
 import { governAccount } from "./govern-account.ts";
 
 const minute = 60_000;

@@ -1,4 +1,3 @@
-import { callerNetwork } from "#server/caller-network.ts";
 import type { NewSession, Visitor } from "#server/contract.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
@@ -14,9 +13,10 @@ import {
   setPasswordHash,
   type UserRow,
 } from "#server/database/repositories/users.ts";
-import { Refusal } from "#server/refusal.ts";
+import { callerNetwork } from "#server/shared/caller-network.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { deviceDigestOf, deviceTokenFor, tokenDigest } from "#server/shared/tokens.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
-import { deviceDigestOf, deviceTokenFor, tokenDigest } from "../tokens.ts";
 import { accountEmail } from "./account-email.ts";
 import { assertWithinLimit, giveBack } from "./account-limits.ts";
 import { beginSession } from "./begin-session.ts";

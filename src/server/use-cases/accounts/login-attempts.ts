@@ -1,6 +1,6 @@
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { deleteLoginFailures, lockLoginFailures, putLoginFailures } from "#server/database/repositories/limits.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { judgeAttempt, noFailures, withoutLast } from "./login-delay.ts";
 

@@ -1,6 +1,6 @@
 import { passwordProblem } from "#domain/accounts/password.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 
 type Needed = Pick<AccountDependencies, "settings">;

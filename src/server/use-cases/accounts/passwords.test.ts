@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { newToken } from "#server/shared/tokens.ts";
 import {
   type AccountsWorld,
   hashIn,
@@ -10,7 +11,6 @@ import {
 } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
-import { newToken } from "../tokens.ts";
 
 const minute = 60_000;
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { transact } from "#server/database/connect.ts";
 import { insertSession } from "#server/database/repositories/sessions.ts";
 import { auditEvents, identities, knownDevices, users, verifications } from "#server/database/tables.ts";
+import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import {
   type AccountsWorld,
   hashIn,
@@ -17,7 +18,6 @@ import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { switchOn } from "../second-factor/switch-on.ts";
 import { newSecret } from "../second-factor/time-code.ts";
-import { newToken, tokenDigest } from "../tokens.ts";
 import { addIdentity } from "./add-identity.ts";
 
 const hour = 3_600_000;

@@ -13,8 +13,8 @@ import {
   markEmailProven,
   type UserRow,
 } from "#server/database/repositories/users.ts";
-import { Refusal } from "#server/refusal.ts";
-import { tokenDigest } from "../tokens.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { forgiveFailures } from "./login-attempts.ts";
 import { assertNewPassword } from "./new-password.ts";

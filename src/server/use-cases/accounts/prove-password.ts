@@ -1,7 +1,7 @@
 import type { Session, Visitor } from "#server/contract.ts";
 import { findPasswordHash, isDeviceKnown } from "#server/database/repositories/users.ts";
-import { Refusal } from "#server/refusal.ts";
-import { deviceDigestOf } from "../tokens.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { deviceDigestOf } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { type Attempted, beginAttempt } from "./login-attempts.ts";
 

@@ -1,6 +1,6 @@
 import type { Session, Visitor } from "#server/contract.ts";
 import { isSessionLive } from "#server/database/repositories/sessions.ts";
-import { noteWhoAsked } from "#server/who-asked.ts";
+import { noteWhoAsked } from "#server/shared/who-asked.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { sessionDigestOf, sessionUnder } from "./session-of.ts";
 

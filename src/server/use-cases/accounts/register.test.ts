@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { RegistrationInput } from "#server/contract.ts";
 import { users } from "#server/database/tables.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
+import { newToken } from "#server/shared/tokens.ts";
 import {
   type AccountsWorld,
   codeIn,
@@ -16,7 +17,6 @@ import {
 } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
-import { newToken } from "../tokens.ts";
 import { registerByPhone } from "./make-account.ts";
 import { accountServices } from "./services.ts";
 

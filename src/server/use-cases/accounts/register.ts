@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { callerNetwork } from "#server/caller-network.ts";
 import type { RegistrationInput, Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { consumeCompleted, findCompleted } from "#server/database/repositories/verifications.ts";
 import type { Registrant } from "#server/jobs/payloads.ts";
-import { Refusal } from "#server/refusal.ts";
-import { tokenDigest } from "../tokens.ts";
+import { callerNetwork } from "#server/shared/caller-network.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { tokenDigest } from "#server/shared/tokens.ts";
 import { assertWithinLimit } from "./account-limits.ts";
 import { usualContact } from "./contact.ts";
 import type { AccountDependencies } from "./dependencies.ts";

@@ -4,7 +4,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { lockCredentials } from "#server/database/repositories/users.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { forgiveFailures } from "./login-attempts.ts";

@@ -1,8 +1,8 @@
 import type { Visitor } from "#server/contract.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { replaceToken } from "#server/database/repositories/sessions.ts";
-import { Refusal } from "#server/refusal.ts";
-import { newToken, tokenDigest } from "../tokens.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { sessionDigestOf } from "./session-of.ts";
 
 /**

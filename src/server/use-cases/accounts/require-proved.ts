@@ -1,6 +1,6 @@
 import type { Visitor } from "#server/contract.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { type HeldSession, requireSession } from "./session-of.ts";
 
 const provedMs = 5 * 60_000;

@@ -2,9 +2,9 @@ import type { LoggedIn, Session, Visitor } from "#server/contract.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { identitiesOf } from "#server/database/repositories/identities.ts";
 import { findLiveSession } from "#server/database/repositories/sessions.ts";
-import { Refusal } from "#server/refusal.ts";
-import { noteWhoAsked } from "#server/who-asked.ts";
-import { isToken, tokenDigest } from "../tokens.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isToken, tokenDigest } from "#server/shared/tokens.ts";
+import { noteWhoAsked } from "#server/shared/who-asked.ts";
 
 /** A session with the row's own id, which goes to nobody. */
 export interface HeldSession extends Session {

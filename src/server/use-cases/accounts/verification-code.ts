@@ -1,5 +1,5 @@
+import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { codeLifeMinutes, newCode } from "../sent-codes.ts";
-import { newToken, tokenDigest } from "../tokens.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 
 /** how long a completed verification can be used to register */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { verifications } from "#server/database/tables.ts";
+import { newToken } from "#server/shared/tokens.ts";
 import {
   type AccountsWorld,
   codeIn,
@@ -12,7 +13,6 @@ import {
 } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
-import { newToken } from "../tokens.ts";
 
 const minute = 60_000;
 

@@ -5,7 +5,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo, CreditSheet } from "#server/contract.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
-import type { Sealer } from "#server/ports.ts";
+import type { Sealer } from "#server/ports/ports.ts";
 import { unsealStep } from "../onboarding/sealed-values.ts";
 import { creditSheet } from "./credit-sheet.ts";
 

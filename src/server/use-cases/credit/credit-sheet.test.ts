@@ -5,7 +5,7 @@ import { creditAskedFor } from "#domain/portal/credit/credit-asked-for.ts";
 import { currencyOf } from "#domain/shared/money.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
 import { contextOf, validStep1 } from "#forms/onboarding/valid-values.fixture.ts";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig } from "#server/settings/config.ts";
 import { offerRow } from "#tests/support/portal-rows.ts";
 import { creditSheet } from "./credit-sheet.ts";
 

@@ -1,7 +1,7 @@
 import { fileName } from "#domain/portal/file-name.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CreditSheet } from "#server/contract.ts";
-import type { BookDocuments } from "#server/ports.ts";
+import type { BookDocuments } from "#server/ports/ports.ts";
 import { inChunks } from "#server/streams/in-chunks.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import type { OutgoingFile } from "../files/send-file.ts";

@@ -4,7 +4,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { RowsByCurrency } from "#server/database/repositories/exported-rows.ts";
 import { takeFromLimit } from "#server/database/repositories/limits.ts";
 import type { SheetColumn, SheetRow } from "#server/documents/spreadsheet/sheet.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { whenEnded } from "#server/streams/when-ended.ts";
 import type { Holder } from "#server/use-cases/portal/holder.ts";
 import type { ExportDependencies } from "./dependencies.ts";

@@ -6,7 +6,7 @@ import { type InvoiceFileRow, nextInvoiceFiles } from "#server/database/reposito
 import { countContracts } from "#server/database/repositories/lists/contract-list.ts";
 import { countDocuments } from "#server/database/repositories/lists/document-list.ts";
 import { countInvoices } from "#server/database/repositories/lists/invoice-list.ts";
-import { calendarDateInPrague } from "#server/use-cases/calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { wantedDocument } from "./download-documents.ts";
 import { invoiceWithoutPdf, wantedInvoice } from "./download-invoices.ts";

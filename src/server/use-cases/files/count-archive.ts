@@ -1,5 +1,5 @@
 import { takeFromLimit } from "#server/database/repositories/limits.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { Holder } from "../portal/holder.ts";
 import type { FileDependencies } from "./dependencies.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import type { Logger } from "#server/log.ts";
-import type { BookDocuments, Clock, FileStore, MessageHashes } from "#server/ports.ts";
+import type { BookDocuments, Clock, FileStore, MessageHashes } from "#server/ports/ports.ts";
+import type { Logger } from "#server/shared/log.ts";
 import type { Running } from "./running.ts";
 
 /** What the use cases of downloads are given by the composition root. */

@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract.ts";
 import { type AttachmentFileRow, findAttachmentFiles } from "#server/database/repositories/attachment-files.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { oneByOne } from "#server/streams/one-by-one.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { messageIdOf } from "../messages/message-id-of.ts";

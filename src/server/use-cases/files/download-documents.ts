@@ -4,7 +4,7 @@ import type { Visitor } from "#server/contract.ts";
 import { findContractBook } from "#server/database/repositories/contract-books.ts";
 import { type DocumentFileRow, findDocumentFiles } from "#server/database/repositories/document-files.ts";
 import { collectionsOf } from "#server/policies/documents.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { oneByOne } from "#server/streams/one-by-one.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { requireHolder } from "../portal/holder.ts";

@@ -2,7 +2,7 @@ import { rulesFor } from "#domain/countries/index.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { requireHolder } from "../portal/holder.ts";

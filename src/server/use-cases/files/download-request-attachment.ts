@@ -1,8 +1,8 @@
 import type { Visitor } from "#server/contract.ts";
 import { findRequestAttachment } from "#server/database/repositories/requests.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 import { requireHolder } from "../portal/holder.ts";
-import { isUuid } from "../tokens.ts";
 import { auditedFile } from "./audited-file.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { type OutgoingFile, sendFile } from "./send-file.ts";

@@ -4,7 +4,7 @@ import type { Visitor } from "#server/contract.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
 import { findContracts, type ListedContract, nextContracts } from "#server/database/repositories/schedule-files.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { requireHolder } from "../portal/holder.ts";

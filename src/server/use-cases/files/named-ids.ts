@@ -1,6 +1,6 @@
 import { mostIds } from "#domain/portal/lists.ts";
-import { Refusal } from "#server/refusal.ts";
-import { isUuid } from "#server/use-cases/tokens.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 
 /**
  * Each once, in their order.

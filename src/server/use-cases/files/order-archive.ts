@@ -6,7 +6,7 @@ import { transact } from "#server/database/connect.ts";
 import { countUnfinished, insertArchive } from "#server/database/repositories/archives.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { maySee } from "#server/policies/documents.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "../portal/holder.ts";
 import { countContents } from "./archive-contents.ts";
 import { countArchive } from "./count-archive.ts";

@@ -6,8 +6,8 @@ import {
   findOwnArchive,
   updateUnfinished,
 } from "#server/database/repositories/archives.ts";
-import { Refusal } from "#server/refusal.ts";
-import { isUuid } from "#server/use-cases/tokens.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { type Holder, requireHolder } from "../portal/holder.ts";
 import { presentArchive } from "../portal/present.ts";

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 
 const mostOfOneUser = 2;
 

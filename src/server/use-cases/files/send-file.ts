@@ -1,4 +1,4 @@
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { started } from "#server/streams/started.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { FileUnavailable, unreadable, type WantedFile } from "./wanted-file.ts";

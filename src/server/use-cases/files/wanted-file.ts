@@ -1,10 +1,10 @@
 import { fileName, fileType, withExtension } from "#domain/portal/file-name.ts";
-import type { BookDocument } from "#server/book-documents.ts";
 import type { FileSource } from "#server/database/tables.ts";
 import { WorkerFailure } from "#server/documents/worker-pool.ts";
-import type { OpenFile } from "#server/ports.ts";
+import type { BookDocument } from "#server/ports/book-documents.ts";
+import type { OpenFile } from "#server/ports/ports.ts";
+import { Unsealable } from "#server/ports/unsealable.ts";
 import { inChunks } from "#server/streams/in-chunks.ts";
-import { Unsealable } from "#server/unsealable.ts";
 import type { FileDependencies } from "./dependencies.ts";
 
 /** A file that somebody may have; nothing is read or drawn before it is opened. */

@@ -1,6 +1,6 @@
 import type { HelpServices } from "#server/contract.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { Clock } from "#server/ports.ts";
+import type { Clock } from "#server/ports/ports.ts";
 import { listDealers } from "./list-dealers.ts";
 import { readContactTexts } from "./read-contact-texts.ts";
 import { readFaq } from "./read-faq.ts";

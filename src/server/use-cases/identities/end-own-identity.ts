@@ -1,7 +1,7 @@
 import type { Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { requireProved } from "../accounts/require-proved.ts";
 import type { AnnouncingDependencies } from "./announce-identity.ts";
 import { endIdentity } from "./end-identity.ts";

@@ -4,12 +4,12 @@ import type { StaffVisitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { findSessionHolder } from "#server/database/repositories/holders.ts";
 import { auditEvents, customers, endedIdentities, users } from "#server/database/tables.ts";
+import { tokenDigest } from "#server/shared/tokens.ts";
 import { type AccountsWorld, newVisitor, openAccountsWorld, password } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { addIdentity } from "../accounts/add-identity.ts";
-import { tokenDigest } from "../tokens.ts";
 import { endIdentityByOperator } from "./govern-identity.ts";
 import { identityServices } from "./services.ts";
 

@@ -4,7 +4,7 @@ import { actingUsersOf } from "#server/database/repositories/acting-users.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { identityReportedMail } from "#server/mails/identity-mails.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { assertWithinLimit } from "../accounts/account-limits.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import type { IdentityDependencies } from "./services.ts";

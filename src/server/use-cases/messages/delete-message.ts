@@ -2,7 +2,7 @@ import type { Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { markDeleted } from "#server/database/repositories/messages.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "../portal/holder.ts";
 import type { ActingDependencies } from "./dependencies.ts";
 import { messageIdOf } from "./message-id-of.ts";

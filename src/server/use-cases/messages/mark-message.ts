@@ -1,6 +1,6 @@
 import type { Visitor } from "#server/contract.ts";
 import { markRead, markUnread } from "#server/database/repositories/messages.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "../portal/holder.ts";
 import type { ActingDependencies } from "./dependencies.ts";
 import { messageIdOf } from "./message-id-of.ts";

@@ -1,5 +1,5 @@
-import type { MessageHashes } from "#server/ports.ts";
-import { Refusal } from "#server/refusal.ts";
+import type { MessageHashes } from "#server/ports/ports.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 
 /** Whose message it is remains to be judged. @throws Refusal not-found for a hash that nobody here made */
 export function messageIdOf(messageHashes: Pick<MessageHashes, "idOf">, hash: string): string {

@@ -2,7 +2,7 @@ import type { Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findNotices, updateNotices } from "#server/database/repositories/notices.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import type { MessageDependencies } from "./dependencies.ts";
 

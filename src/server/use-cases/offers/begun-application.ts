@@ -1,8 +1,8 @@
 import type { OfferApplication } from "#domain/portal/offer.ts";
 import type { BegunApplicationRow } from "#server/database/repositories/offers.ts";
 import { isExpired } from "#server/policies/application.ts";
-import type { ApplicationHashes } from "#server/ports.ts";
-import { tokenDigest } from "../tokens.ts";
+import type { ApplicationHashes } from "#server/ports/ports.ts";
+import { tokenDigest } from "#server/shared/tokens.ts";
 
 type Begun = BegunApplicationRow["application"];
 

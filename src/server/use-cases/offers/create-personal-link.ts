@@ -1,8 +1,8 @@
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { putOfferLink } from "#server/database/repositories/offers.ts";
-import { Refusal } from "#server/refusal.ts";
-import { isUuid, newToken, tokenDigest } from "../tokens.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid, newToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { LinkDependencies } from "./dependencies.ts";
 
 const linkDays = 30;

@@ -1,6 +1,6 @@
 import type { OfferViewer, SignedLink } from "#server/contract.ts";
 import { openOfferLink } from "#server/database/repositories/offer-links.ts";
-import { isUuid } from "../tokens.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 import type { LinkDependencies } from "./dependencies.ts";
 import { isSignatureValid } from "./signed-link.ts";
 

@@ -3,9 +3,9 @@ import type { OfferAsker } from "#server/contract.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import type { OfferKey } from "#server/database/repositories/offers.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isToken, isUuid, tokenDigest } from "#server/shared/tokens.ts";
 import { requireSession } from "../accounts/session-of.ts";
-import { isToken, isUuid, tokenDigest } from "../tokens.ts";
 
 /** Who stands behind a call about an offer: a user of its customer, or whoever holds its personal link. */
 export interface KnownAsker {

@@ -2,10 +2,10 @@ import type { Offer } from "#domain/portal/offer.ts";
 import type { Visitor } from "#server/contract.ts";
 import { markSeen } from "#server/database/repositories/lists/offer-list.ts";
 import { applicationsBegun, findOfferByLink } from "#server/database/repositories/offers.ts";
-import { Refusal } from "#server/refusal.ts";
-import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
 import { presentOffer } from "../portal/present.ts";
-import { deviceDigestOf, isToken, tokenDigest } from "../tokens.ts";
 import { presentBegun } from "./begun-application.ts";
 import type { OfferDependencies } from "./dependencies.ts";
 

@@ -4,10 +4,10 @@ import type { OfferViewer } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findOffer, findOffersOf } from "#server/database/repositories/offers.ts";
-import { Refusal } from "#server/refusal.ts";
-import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 import { presentOffer } from "../portal/present.ts";
-import { isUuid } from "../tokens.ts";
 import type { OfferDependencies } from "./dependencies.ts";
 
 type Needed = Pick<OfferDependencies, "database" | "clock">;

@@ -1,8 +1,8 @@
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { revokeOfferLink } from "#server/database/repositories/offer-links.ts";
-import { Refusal } from "#server/refusal.ts";
-import { isUuid } from "../tokens.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 import type { LinkDependencies } from "./dependencies.ts";
 import { type LinkMaker, makerOf } from "./link-maker.ts";
 

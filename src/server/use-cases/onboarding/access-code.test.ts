@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Step0Values } from "#domain/onboarding/types.ts";
+import { newToken } from "#server/shared/tokens.ts";
 import { newEmail, newPhone, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { eachDatabase } from "#tests/support/database.ts";
@@ -11,7 +12,6 @@ import {
   visitorWith,
 } from "#tests/support/onboarding-world.ts";
 import { assertWithinLimit } from "../accounts/account-limits.ts";
-import { newToken } from "../tokens.ts";
 import { createAccessCode } from "./create-access-code.ts";
 import { openApplication } from "./open-application.ts";
 import { removeApplication } from "./remove-application.ts";

@@ -1,4 +1,4 @@
-import { tokenDigest } from "../tokens.ts";
+import { tokenDigest } from "#server/shared/tokens.ts";
 
 /** Ten codes of five tries are 50 guesses in a million for a link and day. */
 export const codesADay = 10;

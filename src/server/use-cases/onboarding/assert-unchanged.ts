@@ -1,7 +1,7 @@
 import type { Step } from "#domain/onboarding/types.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
-import type { Sealer } from "#server/ports.ts";
-import { Refusal } from "#server/refusal.ts";
+import type { Sealer } from "#server/ports/ports.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { unsealStep } from "./sealed-values.ts";
 
 /**

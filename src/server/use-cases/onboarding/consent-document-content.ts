@@ -1,7 +1,7 @@
 import type { CompanyData, Country, CustomerData } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ConsentRow } from "#server/database/repositories/consents.ts";
-import type { ConsentDocumentContent } from "#server/ports.ts";
+import type { ConsentDocumentContent } from "#server/ports/ports.ts";
 import { consentDocument as cs } from "#texts/cs/consent-document.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { consentDocument as en } from "#texts/en/consent-document.ts";

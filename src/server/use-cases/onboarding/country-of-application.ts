@@ -1,7 +1,7 @@
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Visitor } from "#server/contract.ts";
 import { findHeld } from "#server/database/repositories/applications.ts";
-import { deviceDigestOf } from "../tokens.ts";
+import { deviceDigestOf } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
 /**

@@ -12,9 +12,9 @@ import {
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { isExpired } from "#server/policies/application.ts";
+import { yearsBefore } from "#server/shared/years-before.ts";
 import { deleteEach } from "../retention/delete-each.ts";
 import { doAll } from "../retention/do-all.ts";
-import { yearsBefore } from "../years-before.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
 export interface DeletedExpired {

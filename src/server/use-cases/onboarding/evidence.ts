@@ -1,7 +1,7 @@
 import type { ConsentForm, Visitor } from "#server/contract.ts";
 import type { ConsentRow } from "#server/database/repositories/consents.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
-import type { Sealer } from "#server/ports.ts";
+import type { Sealer } from "#server/ports/ports.ts";
 
 /** What proves a consent, as it is stored before the document is made. */
 export type NewEvidence = Omit<

@@ -7,7 +7,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
 import { insertConsent } from "#server/database/repositories/consents.ts";
 import { fillIn } from "#server/documents/consent-texts/fill-in.ts";
-import { freeReference } from "../free-reference.ts";
+import { freeReference } from "#server/shared/free-reference.ts";
 import { consentApplicant } from "./consent-applicant.ts";
 import { consentSubjectDigests } from "./consent-subject-digests.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";

@@ -1,7 +1,7 @@
 import type { FinishedApplication, Visitor } from "#server/contract.ts";
 import { newestFinished } from "#server/database/repositories/applications.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
-import { deviceDigestOf } from "../tokens.ts";
+import { deviceDigestOf } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
 /** The newest finished application that this browser holds. */

@@ -5,12 +5,12 @@ import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { findHeld } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { isExpired } from "#server/policies/application.ts";
-import type { BookDocuments } from "#server/ports.ts";
-import { Refusal } from "#server/refusal.ts";
+import type { BookDocuments } from "#server/ports/ports.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import { creditOfApplication } from "../credit/credit-of-application.ts";
 import { drawCreditSheet } from "../credit/draw-credit-sheet.ts";
 import type { OutgoingFile } from "../files/send-file.ts";
-import { deviceDigestOf, isUuid } from "../tokens.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
 export type CreditSheetDependencies = Pick<OnboardingDependencies, "database" | "clock" | "sealer" | "companyInfo"> & {

@@ -1,7 +1,7 @@
 import type { Country } from "#domain/onboarding/types.ts";
-import type { CompanyRegistry, RegisteredCompany } from "#server/ports.ts";
-import { Refusal } from "#server/refusal.ts";
-import { RegistryUnavailable } from "#server/registry-unavailable.ts";
+import type { CompanyRegistry, RegisteredCompany } from "#server/ports/ports.ts";
+import { RegistryUnavailable } from "#server/ports/registry-unavailable.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
 /**

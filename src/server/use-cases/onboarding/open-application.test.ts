@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { newToken } from "#server/shared/tokens.ts";
 import { openEmbedded } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, visitorWith } from "#tests/support/onboarding-world.ts";
-import { newToken } from "../tokens.ts";
 import { finishedApplication } from "./finished-application.ts";
 import { openApplication } from "./open-application.ts";
 import { removeApplication } from "./remove-application.ts";

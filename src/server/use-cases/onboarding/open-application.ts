@@ -6,8 +6,8 @@ import { findDrafts } from "#server/database/repositories/application-drafts.ts"
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { type ApplicationRow, findByLink, findHeld } from "#server/database/repositories/applications.ts";
 import { isExpired } from "#server/policies/application.ts";
+import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
 import { creditOfApplication } from "../credit/credit-of-application.ts";
-import { deviceDigestOf, isToken, tokenDigest } from "../tokens.ts";
 import { maskedContacts } from "./contacts.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { progressOf } from "./progress.ts";

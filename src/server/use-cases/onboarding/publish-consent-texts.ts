@@ -2,7 +2,7 @@ import { type Database, transact } from "#server/database/connect.ts";
 import { addTexts } from "#server/database/repositories/consent-texts.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
 import type { ConsentTextSource } from "#server/documents/consent-texts/source.ts";
-import type { Clock } from "#server/ports.ts";
+import type { Clock } from "#server/ports/ports.ts";
 
 /**
  * Puts new texts into the database; they are in force from then on. Called at every start.

@@ -5,8 +5,8 @@ import { checkStep } from "#forms/onboarding/check-step.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
 import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
-import type { Sealer } from "#server/ports.ts";
-import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import type { Sealer } from "#server/ports/ports.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { unsealStep } from "./sealed-values.ts";
 
 export interface StepSubmission {

@@ -3,8 +3,8 @@ import type { Problem } from "#domain/shared/result.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
-import type { Sealer } from "#server/ports.ts";
-import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import type { Sealer } from "#server/ports/ports.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { requireStep } from "./require-step.ts";
 
 /** What was valid when it was stored need not be any more: documents run out, rules change with a release. */

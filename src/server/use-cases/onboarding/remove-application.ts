@@ -4,8 +4,8 @@ import { removeContents } from "#server/database/repositories/application-conten
 import { bury, lockHeld } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { assertOpen } from "#server/policies/application.ts";
-import { Refusal } from "#server/refusal.ts";
-import { deviceDigestOf, isUuid } from "../tokens.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
-import type { Sealer } from "#server/ports.ts";
+import type { Sealer } from "#server/ports/ports.ts";
 import { unsealStep } from "./sealed-values.ts";
 import { keyOf } from "./step-key.ts";
 

@@ -5,9 +5,9 @@ import { type DraftRow, findDraft, putDraft } from "#server/database/repositorie
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { lockHeld } from "#server/database/repositories/applications.ts";
 import { assertOpen } from "#server/policies/application.ts";
-import type { Sealer } from "#server/ports.ts";
-import { Refusal } from "#server/refusal.ts";
-import { deviceDigestOf, isUuid } from "../tokens.ts";
+import type { Sealer } from "#server/ports/ports.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { progressOf } from "./progress.ts";

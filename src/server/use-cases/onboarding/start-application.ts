@@ -5,7 +5,7 @@ import type { StartedApplication, Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { grantAccess } from "#server/database/repositories/application-access.ts";
 import { insertApplication } from "#server/database/repositories/applications.ts";
-import { deviceTokenFor, newToken, tokenDigest } from "../tokens.ts";
+import { deviceTokenFor, newToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
 const millisecondsADay = 86_400_000;

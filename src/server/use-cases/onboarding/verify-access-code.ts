@@ -5,9 +5,9 @@ import { grantAccess } from "#server/database/repositories/application-access.ts
 import { lockById } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { assertOpen } from "#server/policies/application.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { deviceTokenFor, tokenDigest } from "#server/shared/tokens.ts";
 import { triesACode } from "../sent-codes.ts";
-import { deviceTokenFor, tokenDigest } from "../tokens.ts";
 import { codeMac } from "./access-code.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/connect.ts";
-import type { ApplicationHashes, Clock, MessageHashes } from "#server/ports.ts";
+import type { ApplicationHashes, Clock, MessageHashes } from "#server/ports/ports.ts";
 
 /** What the use cases of the portal's lists and pages are given by the composition root. */
 export interface PortalDependencies {

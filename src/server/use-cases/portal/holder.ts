@@ -2,9 +2,9 @@ import type { Role } from "#domain/accounts/identity.ts";
 import type { Visitor } from "#server/contract.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findSessionHolder } from "#server/database/repositories/holders.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { noteWhoAsked } from "#server/shared/who-asked.ts";
 import { sessionDigestOf } from "#server/use-cases/accounts/session-of.ts";
-import { noteWhoAsked } from "#server/who-asked.ts";
 
 /** Who asks, and whose things they may see. Read anew each time: what is taken from a user is gone with the next call. */
 export interface Holder {

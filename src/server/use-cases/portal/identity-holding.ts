@@ -4,8 +4,8 @@ import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
 import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
 import { findOwnOffer } from "#server/database/repositories/lists/offer-list.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 import { requireSession } from "../accounts/session-of.ts";
-import { isUuid } from "../tokens.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { findMessage } from "./find-message.ts";
 

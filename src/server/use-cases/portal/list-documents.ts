@@ -8,7 +8,7 @@ import {
   listDocuments as rowsOf,
 } from "#server/database/repositories/lists/document-list.ts";
 import { maySee } from "#server/policies/documents.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { findHolder } from "./holder.ts";
 import { emptyPage, listPage } from "./list-page.ts";

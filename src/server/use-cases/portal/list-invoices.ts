@@ -2,7 +2,7 @@ import type { Invoice } from "#domain/portal/invoice.ts";
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { Visitor } from "#server/contract.ts";
 import { countInvoices, listInvoices as rowsOf } from "#server/database/repositories/lists/invoice-list.ts";
-import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { findHolder } from "./holder.ts";
 import { emptyPage, listPage } from "./list-page.ts";

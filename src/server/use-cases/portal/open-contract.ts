@@ -1,7 +1,7 @@
 import { lists } from "#domain/portal/lists.ts";
 import type { ContractDetail, Visitor } from "#server/contract.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { withdrawalState } from "../withdrawals/withdrawal-state.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { requireHolder } from "./holder.ts";

@@ -1,9 +1,9 @@
 import type { InvoiceDetail, Visitor } from "#server/contract.ts";
 import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
 import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
-import { Refusal } from "#server/refusal.ts";
-import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
-import { isUuid } from "../tokens.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { requireHolder } from "./holder.ts";
 import { presentInvoice } from "./present.ts";

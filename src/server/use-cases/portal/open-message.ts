@@ -1,7 +1,7 @@
 import type { MessageDetail, Visitor } from "#server/contract.ts";
 import { attachmentsOf } from "#server/database/repositories/lists/message-list.ts";
 import { markRead } from "#server/database/repositories/messages.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { findMessage } from "./find-message.ts";
 import { requireHolder } from "./holder.ts";

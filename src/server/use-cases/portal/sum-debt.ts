@@ -1,7 +1,7 @@
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 import type { Debt, Visitor } from "#server/contract.ts";
 import { firstDueInvoice, sumOpenInvoices } from "#server/database/repositories/lists/invoice-list.ts";
-import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { findHolder } from "./holder.ts";
 import { presentInvoice } from "./present.ts";

@@ -8,7 +8,7 @@ import { identitiesOf } from "#server/database/repositories/identities.ts";
 import { expireUploadsOf } from "#server/database/repositories/uploads.ts";
 import { closeUser, deleteUser, findUser, lockCredentials, type UserRow } from "#server/database/repositories/users.ts";
 import { accountClosedMail } from "#server/mails/profile-mails.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { requireProved } from "../accounts/require-proved.ts";
 import { dropArchive } from "../files/drop-archive.ts";
 import { dropUpload } from "../uploads/drop-upload.ts";

@@ -1,12 +1,12 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import { callerNetwork } from "#server/caller-network.ts";
 import type { SentVerification, Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { putContactChange } from "#server/database/repositories/contact-changes.ts";
 import { holdSession } from "#server/database/repositories/sessions.ts";
 import { findUser } from "#server/database/repositories/users.ts";
-import { Refusal } from "#server/refusal.ts";
+import { callerNetwork } from "#server/shared/caller-network.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { assertWithinLimit } from "../accounts/account-limits.ts";
 import { type TypedContact, usualContact } from "../accounts/contact.ts";
 import { assertMaySendCode } from "../accounts/count-sent-code.ts";

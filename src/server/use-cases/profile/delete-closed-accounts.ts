@@ -2,8 +2,8 @@ import { countries } from "#domain/onboarding/types.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { closedUsersBefore, deleteUser } from "#server/database/repositories/users.ts";
+import { yearsBefore } from "#server/shared/years-before.ts";
 import { deleteEach } from "../retention/delete-each.ts";
-import { yearsBefore } from "../years-before.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 
 /**

@@ -3,7 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { lockCredentials } from "#server/database/repositories/users.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { forgiveFailures } from "../accounts/login-attempts.ts";
 import { provePassword, wrongPassword } from "../accounts/prove-password.ts";
 import { renewSession } from "../accounts/renew-session.ts";

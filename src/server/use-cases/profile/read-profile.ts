@@ -2,7 +2,7 @@ import { countries } from "#domain/onboarding/types.ts";
 import type { Profile, Visitor } from "#server/contract.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { findUser } from "#server/database/repositories/users.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { isProved, provedUntil } from "../accounts/require-proved.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { phoneOf } from "./contact-seals.ts";

@@ -18,10 +18,10 @@ import {
   setPasswordHash,
   type UserRow,
 } from "#server/database/repositories/users.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { userPhoneContext } from "../accounts/customer-seals.ts";
 import { sendRecovery } from "../accounts/send-to-user.ts";
-import { newToken, tokenDigest } from "../tokens.ts";
 import { undoContext } from "./contact-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 import { tellProvider } from "./tell-provider.ts";

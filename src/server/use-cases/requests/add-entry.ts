@@ -13,9 +13,9 @@ import {
   lockRequest,
 } from "#server/database/repositories/requests.ts";
 import { requestEntryNotice } from "#server/mails/request-mails.ts";
-import { Refusal } from "#server/refusal.ts";
-import { sha256Of } from "#server/sha256-of.ts";
-import { isUuid } from "../tokens.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { sha256Of } from "#server/shared/sha256-of.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 import { takeUploads } from "../uploads/take-uploads.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { entryContext } from "./entry-body.ts";

@@ -12,10 +12,10 @@ import {
   insertRequestAttachments,
   isRequestReferenceTaken,
 } from "#server/database/repositories/requests.ts";
-import { Refusal } from "#server/refusal.ts";
-import { sha256Of } from "#server/sha256-of.ts";
-import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
-import { freeReference } from "../free-reference.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { freeReference } from "#server/shared/free-reference.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { sha256Of } from "#server/shared/sha256-of.ts";
 import { takeUploads } from "../uploads/take-uploads.ts";
 import { announceRequest } from "./announce-request.ts";
 import type { RequestDependencies } from "./dependencies.ts";

@@ -1,8 +1,8 @@
 import type { RequestDetail, Visitor } from "#server/contract.ts";
 import { findRequest } from "#server/database/repositories/requests.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 import { requireHolder } from "../portal/holder.ts";
-import { isUuid } from "../tokens.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { partsOfRequests } from "./parts-of-requests.ts";
 import { presentRequest } from "./present-request.ts";

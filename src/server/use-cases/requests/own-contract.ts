@@ -4,7 +4,7 @@ import type { Visitor } from "#server/contract.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "../portal/holder.ts";
 
 /** Whose requests they are, and who makes them. */

@@ -3,8 +3,8 @@ import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { type Currency, currencyOf } from "#domain/shared/money.ts";
 import type { Visitor } from "#server/contract.ts";
-import { Refusal } from "#server/refusal.ts";
-import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { ownContract, requireCustomer } from "./own-contract.ts";
 

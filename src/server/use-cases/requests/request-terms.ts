@@ -6,7 +6,7 @@ import { currencyOf } from "#domain/shared/money.ts";
 import type { RequestTerms, Visitor } from "#server/contract.ts";
 import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
 import { schedulesOf } from "#server/database/repositories/payment-schedules.ts";
-import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { requireCustomer } from "./own-contract.ts";
 

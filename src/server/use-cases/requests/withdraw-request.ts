@@ -7,9 +7,9 @@ import {
   lockRequest,
   markWithdrawn,
 } from "#server/database/repositories/requests.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 import { requireHolder } from "../portal/holder.ts";
-import { isUuid } from "../tokens.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 
 /**

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { applications, archives, dataCopies, messages, sessions, users } from "#server/database/tables.ts";
-import { makeLog } from "#server/log.ts";
+import { makeLog } from "#server/shared/log.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { archiveRow } from "#tests/support/file-rows.ts";

@@ -1,5 +1,5 @@
-import type { Logger } from "#server/log.ts";
-import type { FileStore } from "#server/ports.ts";
+import type { FileStore } from "#server/ports/ports.ts";
+import type { Logger } from "#server/shared/log.ts";
 import { deleteOutdated } from "../accounts/delete-outdated.ts";
 import { deleteArchives } from "../files/delete-archives.ts";
 import { removeDeletedMessages } from "../messages/remove-deleted.ts";

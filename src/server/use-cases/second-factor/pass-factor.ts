@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/connect.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
-import type { Clock, Sealer } from "#server/ports.ts";
+import type { Clock, Sealer } from "#server/ports/ports.ts";
 import { spendCode } from "./spend-code.ts";
 
 /**

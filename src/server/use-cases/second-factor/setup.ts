@@ -1,6 +1,6 @@
 import type { StartedTotp } from "#server/contract.ts";
-import type { Clock, Sealer } from "#server/ports.ts";
-import { Refusal } from "#server/refusal.ts";
+import type { Clock, Sealer } from "#server/ports/ports.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { FactorOwner } from "./owner.ts";
 import { qrPath } from "./qr-path.ts";
 import { newSecret, secretUri } from "./time-code.ts";

@@ -1,8 +1,8 @@
 import { signingObstacle } from "#domain/portal/signing.ts";
 import type { ContractToSign, Visitor } from "#server/contract.ts";
 import { contractsWaitingFor, findSigningBooks, type SigningBook } from "#server/database/repositories/signings.ts";
-import { Refusal } from "#server/refusal.ts";
-import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { findHolder, requireHolder } from "../portal/holder.ts";
 import { currentVersion } from "./current-version.ts";
 import type { SigningDependencies } from "./dependencies.ts";

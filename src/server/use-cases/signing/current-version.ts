@@ -1,5 +1,4 @@
 import { rulesFor } from "#domain/countries/index.ts";
-import type { BookDocument } from "#server/book-documents.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { findContractBook } from "#server/database/repositories/contract-books.ts";
 import { findVersion, insertVersion } from "#server/database/repositories/contract-versions.ts";
@@ -11,8 +10,9 @@ import {
 } from "#server/database/repositories/signings.ts";
 import { countPages } from "#server/documents/seal/pdf-file.ts";
 import { WorkerFailure } from "#server/documents/worker-pool.ts";
-import { Refusal } from "#server/refusal.ts";
-import { sha256Of } from "#server/sha256-of.ts";
+import type { BookDocument } from "#server/ports/book-documents.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { sha256Of } from "#server/shared/sha256-of.ts";
 import { contentOfDocument } from "../files/contract-documents.ts";
 import { announceTurn } from "./announce-turn.ts";
 import type { SigningDependencies } from "./dependencies.ts";

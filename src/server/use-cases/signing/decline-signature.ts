@@ -4,7 +4,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertDecline } from "#server/database/repositories/signatures.ts";
 import { lockContracts } from "#server/database/repositories/signings.ts";
 import { declineNotice } from "#server/mails/signing-mails.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "../portal/holder.ts";
 import { currentVersion } from "./current-version.ts";
 import type { SigningDependencies } from "./dependencies.ts";

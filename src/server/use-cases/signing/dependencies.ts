@@ -2,8 +2,8 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import type { Logger } from "#server/log.ts";
-import type { BookDocuments, Clock, FileStore, Sealer, Seals, SigningRoom } from "#server/ports.ts";
+import type { BookDocuments, Clock, FileStore, Sealer, Seals, SigningRoom } from "#server/ports/ports.ts";
+import type { Logger } from "#server/shared/log.ts";
 
 /** What the use cases of signing are given by the composition root. */
 export interface SigningDependencies {

@@ -1,8 +1,8 @@
 import type { PartyKind } from "#domain/portal/contract.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { SignatureRow } from "#server/database/repositories/signatures.ts";
-import type { Sealer, SealKey } from "#server/ports.ts";
-import { sha256Of } from "#server/sha256-of.ts";
+import type { Sealer, SealKey } from "#server/ports/ports.ts";
+import { sha256Of } from "#server/shared/sha256-of.ts";
 
 /** What proves a signature, complete in itself: whoever has it and the certificate needs no database to verify it. */
 export interface EvidenceRecord {

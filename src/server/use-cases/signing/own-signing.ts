@@ -3,7 +3,7 @@ import type { ErrorCode } from "#forms/error-codes.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
 import { findSigningBooks, type SigningBook } from "#server/database/repositories/signings.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { signerOf } from "./signing-state.ts";
 
 /** What each obstacle is called when it refuses a call. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifications } from "#server/database/tables.ts";
-import { newToken } from "#server/use-cases/tokens.ts";
+import { newToken } from "#server/shared/tokens.ts";
 import { codeIn } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";

@@ -3,8 +3,8 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { VersionRow } from "#server/database/repositories/signings.ts";
 import { spendSigningProof } from "#server/database/repositories/verifications.ts";
 import type { SentTo } from "#server/database/tables.ts";
-import { Refusal } from "#server/refusal.ts";
-import { tokenDigest } from "../tokens.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { tokenDigest } from "#server/shared/tokens.ts";
 
 /** A code signs so long after it was entered. */
 const proofMinutes = 5;

@@ -1,6 +1,6 @@
 import type { Visitor } from "#server/contract.ts";
 import { contractsWaitingFor, findSigningBooks } from "#server/database/repositories/signings.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { isProved } from "../accounts/require-proved.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { findHolder } from "../portal/holder.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rulesFor } from "#domain/countries/index.ts";
 import { searchKey } from "#domain/portal/lists.ts";
-import type { SignaturePage } from "#server/book-documents.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findVersion } from "#server/database/repositories/contract-versions.ts";
@@ -17,7 +16,8 @@ import {
 import { usersOfCustomers } from "#server/database/repositories/users.ts";
 import type { JobRun } from "#server/jobs/payloads.ts";
 import { signedMail, signedNotice, signingMailTexts } from "#server/mails/signing-mails.ts";
-import { sha256Of } from "#server/sha256-of.ts";
+import type { SignaturePage } from "#server/ports/book-documents.ts";
+import { sha256Of } from "#server/shared/sha256-of.ts";
 import { format } from "#texts/format.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 import { openRecord } from "./evidence.ts";

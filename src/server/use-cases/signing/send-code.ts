@@ -4,7 +4,7 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertVerification } from "#server/database/repositories/verifications.ts";
 import { signingCodeMail, signingCodeMessage } from "#server/mails/signing-mails.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { assertMaySendCode } from "../accounts/count-sent-code.ts";
 import { freshVerification, subjectMac } from "../accounts/verification-code.ts";
 import { requireHolder } from "../portal/holder.ts";

@@ -10,9 +10,9 @@ import {
   lastRecordOf,
 } from "#server/database/repositories/signatures.ts";
 import { lockContracts, markSigned, type SigningBook } from "#server/database/repositories/signings.ts";
-import type { SealKey } from "#server/ports.ts";
-import { Refusal } from "#server/refusal.ts";
-import { sha256Of } from "#server/sha256-of.ts";
+import type { SealKey } from "#server/ports/ports.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { sha256Of } from "#server/shared/sha256-of.ts";
 import { isProved } from "../accounts/require-proved.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { requireHolder } from "../portal/holder.ts";

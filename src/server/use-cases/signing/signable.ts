@@ -1,7 +1,7 @@
 import { signingObstacle } from "#domain/portal/signing.ts";
 import type { SignerRow, SigningBook } from "#server/database/repositories/signings.ts";
-import { Refusal } from "#server/refusal.ts";
-import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { obstacleCodes } from "./own-signing.ts";
 import { signerOf, stateOf } from "./signing-state.ts";
 

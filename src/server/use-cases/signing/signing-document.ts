@@ -1,5 +1,5 @@
 import type { Visitor } from "#server/contract.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { auditedFile } from "../files/audited-file.ts";

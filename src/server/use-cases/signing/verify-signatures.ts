@@ -4,8 +4,8 @@ import { findVersion } from "#server/database/repositories/contract-versions.ts"
 import { findCertificate } from "#server/database/repositories/seal-certificates.ts";
 import { pageOfSignatures, type SignatureRow } from "#server/database/repositories/signatures.ts";
 import { findSigningBooks } from "#server/database/repositories/signings.ts";
-import type { FileStore, Sealer } from "#server/ports.ts";
-import { sha256Of } from "#server/sha256-of.ts";
+import type { FileStore, Sealer } from "#server/ports/ports.ts";
+import { sha256Of } from "#server/shared/sha256-of.ts";
 import { type EvidenceRecord, noRecord, openRecord, recordText } from "./evidence.ts";
 import { findMissingSignatures } from "./find-missing-signatures.ts";
 

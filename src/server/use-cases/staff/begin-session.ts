@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { callerNetwork } from "#server/caller-network.ts";
 import type { StaffLogin, StaffVisitor } from "#server/contract.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { knowledgeOfStaffDevice, rememberStaffDevice, type StaffRow } from "#server/database/repositories/staff.ts";
 import { deleteStaffSession, insertStaffSession } from "#server/database/repositories/staff-sessions.ts";
+import { callerNetwork } from "#server/shared/caller-network.ts";
+import { deviceTokenFor, newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { giveBack } from "../accounts/account-limits.ts";
 import { idleEnd, mostSessions } from "../accounts/begin-session.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { type Attempted, forgiveFailures } from "../accounts/login-attempts.ts";
 import { sendNewLogin } from "../accounts/send-new-login.ts";
-import { deviceTokenFor, newToken, tokenDigest } from "../tokens.ts";
 import { staffDigestOf } from "./session-of.ts";
 
 interface Passed {

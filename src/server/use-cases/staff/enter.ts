@@ -1,8 +1,8 @@
-import { callerNetwork } from "#server/caller-network.ts";
 import type { StaffLogin, StaffLoginInput, StaffVisitor } from "#server/contract.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockStaff, type StaffRow, setStaffPassword } from "#server/database/repositories/staff.ts";
+import { callerNetwork } from "#server/shared/caller-network.ts";
 import { giveBack } from "../accounts/account-limits.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { type Attempted, takeBackFailure } from "../accounts/login-attempts.ts";

@@ -8,9 +8,9 @@ import { deleteSecondFactor } from "#server/database/repositories/second-factors
 import { insertStaff, lockStaffByEmail, type StaffRow, setStaffDisabled } from "#server/database/repositories/staff.ts";
 import { deleteStaffLink, putStaffLink } from "#server/database/repositories/staff-links.ts";
 import { deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
+import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
-import { newToken, tokenDigest } from "../tokens.ts";
 
 type Needed = Pick<AccountDependencies, "database" | "clock"> & {
   readonly settings: Pick<AccountDependencies["settings"], "publicUrl">;

@@ -1,14 +1,14 @@
-import { callerNetwork } from "#server/caller-network.ts";
 import type { StaffLogin, StaffLoginInput, StaffVisitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findStaffForLogin } from "#server/database/repositories/staff.ts";
-import { Refusal } from "#server/refusal.ts";
+import { callerNetwork } from "#server/shared/caller-network.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { deviceDigestOf } from "#server/shared/tokens.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { assertWithinLimit } from "../accounts/account-limits.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { beginAttempt } from "../accounts/login-attempts.ts";
-import { deviceDigestOf } from "../tokens.ts";
 import { enter } from "./enter.ts";
 
 /**

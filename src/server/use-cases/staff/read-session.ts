@@ -1,7 +1,7 @@
 import type { StaffSession, StaffVisitor } from "#server/contract.ts";
 import { countRecoveryCodes, findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { findLiveStaffSession, moveStaffExpiry } from "#server/database/repositories/staff-sessions.ts";
-import { noteWhoAsked } from "#server/who-asked.ts";
+import { noteWhoAsked } from "#server/shared/who-asked.ts";
 import { idleEnd } from "../accounts/begin-session.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { staffDigestOf } from "./session-of.ts";

@@ -1,5 +1,5 @@
 import type { StaffVisitor } from "#server/contract.ts";
-import { isToken, tokenDigest } from "../tokens.ts";
+import { isToken, tokenDigest } from "#server/shared/tokens.ts";
 
 /** What the browser's staff session is found by; null: it has none. */
 export function staffDigestOf({ staffToken }: StaffVisitor): string | null {

@@ -3,12 +3,12 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { forgetStaffDevices, lockStaff, setStaffPassword } from "#server/database/repositories/staff.ts";
 import { consumeStaffLink, findStaffOfLink } from "#server/database/repositories/staff-links.ts";
 import { deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { forgiveFailures } from "../accounts/login-attempts.ts";
 import { assertNewPassword } from "../accounts/new-password.ts";
 import { sendLoginChanged } from "../accounts/send-to-user.ts";
-import { tokenDigest } from "../tokens.ts";
 
 /**
  * Sets the password of a member of staff by the link that an operator has made, which works once. Sessions end, browsers

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { StaffLogin, StaffLoginInput, StaffVisitor } from "#server/contract.ts";
 import { auditEvents, staff } from "#server/database/tables.ts";
+import { newToken } from "#server/shared/tokens.ts";
 import {
   type AccountsWorld,
   hashIn,
@@ -16,7 +17,6 @@ import { codeOf } from "#tests/support/authenticator.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { deleteOutdated } from "../accounts/delete-outdated.ts";
-import { newToken } from "../tokens.ts";
 import { addStaff, governStaff, makeStaffLink } from "./govern-staff.ts";
 
 const minute = 60_000;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RefusedFile, UploadProgress, Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { countPart, deletePart, insertPart, partsOf, type UploadRow } from "#server/database/repositories/uploads.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "../portal/holder.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 import { finishUpload } from "./finish-upload.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#server/database/connect.ts";
-import type { Logger } from "#server/log.ts";
-import type { Clock, FileStore, PdfJudge, Scanner } from "#server/ports.ts";
+import type { Clock, FileStore, PdfJudge, Scanner } from "#server/ports/ports.ts";
+import type { Logger } from "#server/shared/log.ts";
 
 /** What the use cases of uploads are given by the composition root. */
 export interface UploadDependencies {

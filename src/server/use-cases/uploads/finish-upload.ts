@@ -6,8 +6,8 @@ import {
   findUpload,
   type UploadRow,
 } from "#server/database/repositories/uploads.ts";
-import type { FileStore } from "#server/ports.ts";
-import { Refusal } from "#server/refusal.ts";
+import type { FileStore } from "#server/ports/ports.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 import { progressOf } from "./read-upload.ts";
 import { settleUpload } from "./settle-upload.ts";

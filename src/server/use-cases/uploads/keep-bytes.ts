@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { largestUpload, type UploadMime, type UploadProblem } from "#domain/portal/upload.ts";
 import { checkFile } from "#server/file-checks/check-file.ts";
-import type { FileStore, Scan } from "#server/ports.ts";
-import { Refusal } from "#server/refusal.ts";
-import { ScannerUnavailable } from "#server/scanner-unavailable.ts";
+import type { FileStore, Scan } from "#server/ports/ports.ts";
+import { ScannerUnavailable } from "#server/ports/scanner-unavailable.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 
 export type KeptBytes =

@@ -1,8 +1,8 @@
 import type { UploadProgress, Visitor } from "#server/contract.ts";
 import { findUpload, type Sender, type UploadRow } from "#server/database/repositories/uploads.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 import { requireHolder } from "../portal/holder.ts";
-import { isUuid } from "../tokens.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 
 /** @throws Refusal unauthenticated; not-found */

@@ -2,9 +2,9 @@ import type { Visitor } from "#server/contract.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { expireUpload } from "#server/database/repositories/uploads.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 import { requireHolder } from "../portal/holder.ts";
-import { isUuid } from "../tokens.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 import { dropUpload } from "./drop-upload.ts";
 

@@ -2,7 +2,7 @@ import type { Upload, UploadProblem } from "#domain/portal/upload.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { markStored, stateOf, type UploadRow } from "#server/database/repositories/uploads.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { type KeptBytes, keepBytes } from "./keep-bytes.ts";

@@ -1,8 +1,8 @@
 import type { Transaction } from "#server/database/connect.ts";
 import { lockStored, markUsed, type Sender, type UploadRow } from "#server/database/repositories/uploads.ts";
 import type { FileSource } from "#server/database/tables.ts";
-import { Refusal } from "#server/refusal.ts";
-import { isUuid } from "../tokens.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 import { uploadKey } from "./upload-keys.ts";
 
 export type StoredSource = Extract<FileSource, { from: "store" }>;

@@ -1,7 +1,7 @@
 import type { Visitor } from "#server/contract.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { type Applicant, requireCustomer } from "../requests/own-contract.ts";
 import type { Withdrawable } from "./withdrawal-state.ts";
 

@@ -9,9 +9,9 @@ import {
   isWithdrawalReferenceTaken,
 } from "#server/database/repositories/withdrawals.ts";
 import { withdrawalNotice, withdrawalReceipt, withdrawalStatement } from "#server/mails/withdrawal-mails.ts";
-import { Refusal } from "#server/refusal.ts";
-import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
-import { freeReference } from "../free-reference.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { freeReference } from "#server/shared/free-reference.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { Applicant } from "../requests/own-contract.ts";
 import type { WithdrawalDependencies } from "./dependencies.ts";
 import { ownWithdrawable } from "./own-withdrawable.ts";

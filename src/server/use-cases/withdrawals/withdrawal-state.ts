@@ -3,7 +3,7 @@ import { lastDayToWithdraw, withdrawalObstacle } from "#domain/portal/withdrawal
 import type { WithdrawalState } from "#server/contract.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findWithdrawal } from "#server/database/repositories/withdrawals.ts";
-import { calendarDateInPrague } from "../calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 
 /** A contract as far as withdrawing from it goes. */
 export interface Withdrawable {

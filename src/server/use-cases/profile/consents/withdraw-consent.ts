@@ -4,7 +4,7 @@ import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { holdConsent, insertWithdrawal } from "#server/database/repositories/given-consents.ts";
 import { consentWithdrawnMail } from "#server/mails/profile-mails.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { type HeldSession, requireSession } from "../../accounts/session-of.ts";
 import type { ProfileDependencies } from "../dependencies.ts";

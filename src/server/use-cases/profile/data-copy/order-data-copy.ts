@@ -11,7 +11,7 @@ import {
   insertDataCopy,
 } from "#server/database/repositories/data-copies.ts";
 import { customersOfUser } from "#server/database/repositories/identities.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { requireProved } from "../../accounts/require-proved.ts";
 import type { ProfileDependencies } from "../dependencies.ts";
 import { copyKey, copyLifeMs } from "./kept-copy.ts";

@@ -1,4 +1,4 @@
-import type { StaffVisitor, Visitor } from "./contract.ts";
+import type { StaffVisitor, Visitor } from "#server/contract.ts";
 
 /** Ids of who was found behind a request's cookies. */
 export interface WhoAsked {

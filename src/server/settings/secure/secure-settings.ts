@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SettingsReader } from "../settings-reader.ts";
+import type { SettingsReader } from "#server/settings/settings-reader.ts";
 import { isEverybody } from "./is-everybody.ts";
 import { isGuessable } from "./is-guessable.ts";
 import { isLoopback } from "./is-loopback.ts";

@@ -1,8 +1,8 @@
 import type { Contract, Instalment, Party, PartyKind } from "#domain/portal/contract.ts";
 import type { Invoice } from "#domain/portal/invoice.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { CreditSheet } from "./contract/credit.ts";
-import type { PaymentCode } from "./contract/portal.ts";
+import type { CreditSheet } from "#server/contract/credit.ts";
+import type { PaymentCode } from "#server/contract/portal.ts";
 
 /** Documents that are drawn from the books each time somebody asks for them: the same books give the same bytes. */
 export type BookDocument =

@@ -1,4 +1,4 @@
-import type { CompanyInfo } from "./contract.ts";
+import type { CompanyInfo } from "#server/contract.ts";
 import type { SettingsReader } from "./settings-reader.ts";
 
 const emailAddress = /^[^\s@,<>:]+@[^\s@,<>:]+$/;

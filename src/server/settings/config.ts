@@ -3,12 +3,12 @@ import { rulesFor } from "#domain/countries/index.ts";
 import type { Country } from "#domain/onboarding/types.ts";
 import { type ThirdPartyPages, thirdPartyPages } from "#domain/portal/third-party-scripts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { CompanyInfo } from "#server/contract.ts";
 import { type ClamdAddress, clamdAddressFrom } from "./clamd-address.ts";
 import { companyInfoFrom } from "./company-info.ts";
-import type { CompanyInfo } from "./contract.ts";
 import { type FileSettings, fileSettingsFrom } from "./file-settings.ts";
 import { type SealSettings, sealSettingsFrom } from "./seal-settings.ts";
-import { secureSettingsFrom } from "./secure-settings/secure-settings.ts";
+import { secureSettingsFrom } from "./secure/secure-settings.ts";
 import { securityContactFrom } from "./security-contact.ts";
 import { SettingsReader } from "./settings-reader.ts";
 

@@ -1,21 +1,21 @@
-import type { ApiRoute } from "./api/route.ts";
-import { openAdapters } from "./composition/adapters.ts";
-import { dependenciesOf } from "./composition/dependencies.ts";
-import { givenUpHandlersOf, jobHandlersOf } from "./composition/job-handlers.ts";
-import { routesOf } from "./composition/routes.ts";
-import { servicesOf } from "./composition/services.ts";
-import type { Config } from "./config.ts";
-import type { Services } from "./contract.ts";
-import { type Connection, connect } from "./database/connect.ts";
-import { seedPortal } from "./demo/portal/seed-portal.ts";
-import { seedDemo } from "./demo/seed-demo.ts";
-import { consentTexts } from "./documents/consent-texts/consent-texts.ts";
-import type { Logger } from "./log.ts";
-import type { Metric } from "./metrics/exposition.ts";
-import { storeMetrics } from "./metrics/store-metrics.ts";
-import type { FileStore, MessageHashes } from "./ports.ts";
-import { seedContents } from "./use-cases/help/import-contents.ts";
-import { publishConsentTexts } from "./use-cases/onboarding/publish-consent-texts.ts";
+import type { ApiRoute } from "#server/api/route.ts";
+import type { Services } from "#server/contract.ts";
+import { type Connection, connect } from "#server/database/connect.ts";
+import { seedPortal } from "#server/demo/portal/seed-portal.ts";
+import { seedDemo } from "#server/demo/seed-demo.ts";
+import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
+import type { Metric } from "#server/metrics/exposition.ts";
+import { storeMetrics } from "#server/metrics/store-metrics.ts";
+import type { FileStore, MessageHashes } from "#server/ports/ports.ts";
+import type { Config } from "#server/settings/config.ts";
+import type { Logger } from "#server/shared/log.ts";
+import { seedContents } from "#server/use-cases/help/import-contents.ts";
+import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
+import { openAdapters } from "./adapters.ts";
+import { dependenciesOf } from "./dependencies.ts";
+import { givenUpHandlersOf, jobHandlersOf } from "./job-handlers.ts";
+import { routesOf } from "./routes.ts";
+import { servicesOf } from "./services.ts";
 
 /** The product without its HTTP server. */
 export interface Composition {
@@ -46,7 +46,7 @@ export async function compose(config: Config, log: Logger, open = connect): Prom
     await seedPortal(given.accounts);
   }
   await seedContents(given.help, async () => {
-    const { firstContents } = await import("./contents/first-contents.ts");
+    const { firstContents } = await import("#server/contents/first-contents.ts");
     return await firstContents(config.isDemo);
   });
   const { connection, files, secrets, database, clock, queue } = adapters;
