@@ -9,7 +9,7 @@ import { resolve } from "node:path";
  * compiles to is kept from one start to the next.
  */
 export function loadFaster(): void {
-  enableCompileCache(resolve(import.meta.dirname, "../../node_modules/.cache/volant"));
+  enableCompileCache(resolve(import.meta.dirname, "../../../node_modules/.cache/volant"));
   registerHooks({
     resolve(specifier, context, nextResolve) {
       const parent = context.parentURL;

@@ -17,7 +17,7 @@ import type { Config } from "#server/settings/config.ts";
 import { type Logger, makeLog } from "#server/shared/log.ts";
 import { type Composition, compose } from "./compose.ts";
 
-const root = resolve(import.meta.dirname, "../..");
+const root = resolve(import.meta.dirname, "../../..");
 const drainMs = 10_000;
 const hardExitMs = 15_000;
 
