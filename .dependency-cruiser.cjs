@@ -64,7 +64,7 @@ module.exports = {
       name: "web-knows-only-the-contract",
       severity: "error",
       from: { path: "^src/web/" },
-      to: { path: "^src/server/", pathNot: "^src/server/contract\\.ts$" },
+      to: { path: "^src/server/", pathNot: "^src/server/contract/" },
     },
     {
       name: "web-knows-only-types-of-the-server",

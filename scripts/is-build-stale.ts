@@ -12,7 +12,7 @@ export const sources = [
   "src/domain",
   "src/forms",
   "src/texts",
-  "src/server/contract.ts",
+  "src/server/contract",
   "public",
   "scripts/build.ts",
   "scripts/build-web.ts",

@@ -8,7 +8,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { pageContext } from "#web/context.ts";
 import { NonceContext } from "#web/nonce.ts";
 

@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import type { CompanyInfo } from "#server/contract.ts";
+import type { CompanyInfo } from "#server/contract/page-context.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";

@@ -46,7 +46,7 @@ export const plants: readonly Plant[] = [
     name: "a screen imports more than types of the contract",
     check: "check:fences",
     file: "src/web/root.tsx",
-    spoil: append('import "#server/contract.ts";'),
+    spoil: append('import "#server/contract/visitor.ts";'),
     says: /web-knows-only-types-of-the-server/,
   },
   {

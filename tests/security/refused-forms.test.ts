@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Services } from "#server/contract.ts";
+import type { Services } from "#server/contract/services.ts";
 import { demoPassword, demoUsers } from "#server/demo/demo-users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type Browser, openBrowser } from "#tests/support/portal.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import type { AccountServices } from "#server/contract.ts";
+import type { AccountServices } from "#server/contract/accounts.ts";
 import type { Connection } from "#server/database/connect.ts";
 import type { RenderPage } from "#server/http/pages.ts";
 import { type AccountsWorld, codeIn, openAccountsWorld } from "./accounts-world.ts";

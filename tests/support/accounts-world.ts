@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { Role } from "#domain/accounts/identity.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import type { AccountServices, NewSession, ProfileServices, StaffServices, StaffVisitor } from "#server/contract.ts";
+import type { AccountServices, NewSession } from "#server/contract/accounts.ts";
+import type { ProfileServices } from "#server/contract/profile.ts";
+import type { StaffServices, StaffVisitor } from "#server/contract/staff.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";

@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll } from "vitest";
 import { type AppParts, serverApp } from "#server/api/app.ts";
 import type { ApiRoute } from "#server/api/route.ts";
-import type { Services } from "#server/contract.ts";
+import type { Services } from "#server/contract/services.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
 import type { FileStore } from "#server/ports/ports.ts";

@@ -1,4 +1,4 @@
-import type { CompanyInfo } from "#server/contract.ts";
+import type { CompanyInfo } from "#server/contract/page-context.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
 import { fillIn } from "#server/documents/consent-texts/fill-in.ts";
 import type { ConsentTextSource } from "#server/documents/consent-texts/source.ts";

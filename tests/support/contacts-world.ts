@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { StaffVisitor } from "#server/contract.ts";
+import type { StaffVisitor } from "#server/contract/staff.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { users } from "#server/database/tables.ts";
 import { type AccountsWorld, codeIn, type Message, newEmail, openAccountsWorld } from "./accounts-world.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { messageHashes } from "#server/adapters/message-hashes.ts";
 import { signedIds } from "#server/adapters/signed-ids.ts";
-import type { MessageServices, Visitor } from "#server/contract.ts";
+import type { MessageServices } from "#server/contract/messages.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { messages } from "#server/database/tables.ts";

@@ -1,4 +1,5 @@
-import type { AccountServices, StaffServices } from "#server/contract.ts";
+import type { AccountServices } from "#server/contract/accounts.ts";
+import type { StaffServices } from "#server/contract/staff.ts";
 
 const notHere = () => Promise.reject(new Error("not here"));
 

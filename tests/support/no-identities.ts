@@ -1,4 +1,4 @@
-import type { IdentityServices } from "#server/contract.ts";
+import type { IdentityServices } from "#server/contract/identities.ts";
 
 const notHere = () => Promise.reject(new Error("not here"));
 

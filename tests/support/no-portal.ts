@@ -1,10 +1,8 @@
-import type {
-  HelpServices,
-  MessageServices,
-  OfferServices,
-  PortalServices,
-  WithdrawalServices,
-} from "#server/contract.ts";
+import type { HelpServices } from "#server/contract/help.ts";
+import type { MessageServices } from "#server/contract/messages.ts";
+import type { OfferServices } from "#server/contract/offers.ts";
+import type { PortalServices } from "#server/contract/portal.ts";
+import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 
 const notHere = () => Promise.reject(new Error("not here"));
 

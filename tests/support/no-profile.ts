@@ -1,4 +1,4 @@
-import type { ProfileServices } from "#server/contract.ts";
+import type { ProfileServices } from "#server/contract/profile.ts";
 
 const notHere = () => Promise.reject(new Error("not here"));
 

@@ -1,4 +1,4 @@
-import type { RequestServices } from "#server/contract.ts";
+import type { RequestServices } from "#server/contract/requests.ts";
 
 const notHere = () => Promise.reject(new Error("not here"));
 

@@ -1,4 +1,4 @@
-import type { SigningServices } from "#server/contract.ts";
+import type { SigningServices } from "#server/contract/signing.ts";
 
 const notHere = () => Promise.reject(new Error("not here"));
 

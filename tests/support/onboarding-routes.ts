@@ -2,7 +2,7 @@ import { problemsOf } from "#forms/codes.ts";
 import { answerInvalid } from "#server/api/answer-invalid.ts";
 import { onboardingRoutes } from "#server/api/onboarding/routes.ts";
 import type { ApiAnswer, ApiRoute } from "#server/api/route.ts";
-import type { StaffVisitor } from "#server/contract.ts";
+import type { StaffVisitor } from "#server/contract/staff.ts";
 import { RegistryUnavailable } from "#server/ports/registry-unavailable.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { applicantOf } from "./applicants.ts";

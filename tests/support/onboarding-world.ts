@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Country, CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import type { StaffVisitor, StartedApplication, Visitor } from "#server/contract.ts";
+import type { StartedApplication } from "#server/contract/onboarding.ts";
+import type { StaffVisitor } from "#server/contract/staff.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";

@@ -1,4 +1,4 @@
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { gather } from "#server/streams/gather.ts";
 import { openDataCopy } from "#server/use-cases/profile/data-copy/open-data-copy.ts";
 import { sections } from "#server/use-cases/profile/data-copy/sections.ts";

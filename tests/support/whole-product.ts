@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { serverApp } from "#server/api/app.ts";
 import type { ApiRoute } from "#server/api/route.ts";
 import { compose } from "#server/composition/compose.ts";
-import type { Services } from "#server/contract.ts";
+import type { Services } from "#server/contract/services.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
 import { pageRenderer } from "#server/http/pages.ts";
 import { makeLog } from "#server/shared/log.ts";

@@ -1,5 +1,5 @@
 import type { Problem } from "#domain/shared/result.ts";
-import type { StaffVisitor } from "#server/contract.ts";
+import type { StaffVisitor } from "#server/contract/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { ApiAnswer, ApiRoute } from "./route.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { CookieJar } from "#server/http/cookies.ts";
 import type { Csrf } from "#server/http/csrf.ts";

@@ -1,7 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import type { Services, Visitor } from "#server/contract.ts";
+import type { Services } from "#server/contract/services.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { accessLog } from "#server/http/access-log.ts";
 import { isApiPath, readCaller, requestLocale } from "#server/http/caller.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Services } from "#server/contract.ts";
+import type { Services } from "#server/contract/services.ts";
 import { type ApiRoute, apiRoute } from "./route.ts";
 
 export const authCheckPath = "/api/auth/check";

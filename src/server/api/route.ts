@@ -1,7 +1,7 @@
 import type { z } from "zod/mini";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Problem } from "#domain/shared/result.ts";
-import type { StaffVisitor } from "#server/contract.ts";
+import type { StaffVisitor } from "#server/contract/staff.ts";
 import type { ErrorBody } from "#server/http/error-answer.ts";
 
 /** A body that is no JSON and has not been read, for routes that take such. */

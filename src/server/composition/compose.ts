@@ -1,5 +1,5 @@
 import type { ApiRoute } from "#server/api/route.ts";
-import type { Services } from "#server/contract.ts";
+import type { Services } from "#server/contract/services.ts";
 import { type Connection, connect } from "#server/database/connect.ts";
 import { seedPortal } from "#server/demo/portal/seed-portal.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";

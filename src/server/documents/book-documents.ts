@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { CompanyInfo } from "#server/contract.ts";
+import type { CompanyInfo } from "#server/contract/page-context.ts";
 import type { BookDocuments } from "#server/ports/ports.ts";
 import type { BookDocumentOrder } from "./book-document/render.ts";
 import { letterheadOf } from "./sheet/letterhead-of.ts";

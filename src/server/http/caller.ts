@@ -1,6 +1,6 @@
 import type { BlockList } from "node:net";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { StaffVisitor } from "#server/contract.ts";
+import type { StaffVisitor } from "#server/contract/staff.ts";
 import { clientAddress } from "./address.ts";
 import { type CookieJar, tokenCookie } from "./cookies.ts";
 import { acceptedLocale, pathLocale } from "./locale.ts";

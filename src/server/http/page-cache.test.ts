@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { apiRoute } from "#server/api/route.ts";
-import type { PageContext, Session } from "#server/contract.ts";
+import type { Session } from "#server/contract/accounts.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { appStage } from "#tests/support/app-stage.ts";
 import { strangersOnly } from "#tests/support/no-accounts.ts";
 

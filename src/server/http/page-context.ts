@@ -1,4 +1,7 @@
-import type { PageContext, PageRefusal, Services, Session, StaffSession } from "#server/contract.ts";
+import type { PageRefusal, Session } from "#server/contract/accounts.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import type { Services } from "#server/contract/services.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
 import type { Config } from "#server/settings/config.ts";
 import type { Logger } from "#server/shared/log.ts";
 import type { Caller } from "./caller.ts";

@@ -1,5 +1,7 @@
 import type { Handler } from "hono";
-import type { PageRefusal, Services, Session, StaffSession } from "#server/contract.ts";
+import type { PageRefusal, Session } from "#server/contract/accounts.ts";
+import type { Services } from "#server/contract/services.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type CookieJar, csrfCookieName } from "./cookies.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 
 /** The web build: React Router's, with what our own `entry.server.tsx` exports beside it. */
 export interface WebBuild extends ServerBuild {

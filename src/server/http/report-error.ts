@@ -1,4 +1,4 @@
-import type { PageRefusal } from "#server/contract.ts";
+import type { PageRefusal } from "#server/contract/accounts.ts";
 import { isUnavailable } from "#server/database/is-unavailable.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";

@@ -1,5 +1,5 @@
 import { mayLoadThirdParties } from "#domain/portal/third-party-scripts.ts";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import type { Config } from "#server/settings/config.ts";
 
 type Analytics = PageContext["analytics"];

@@ -1,4 +1,4 @@
-import type { StaffSession } from "#server/contract.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
 /** What is the back office's is for staff alone; being logged in as a customer does not help. @throws unauthenticated */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod/mini";
 import { type Locale, locales } from "#domain/shared/locale.ts";
-import type { CompanyInfo } from "#server/contract.ts";
+import type { CompanyInfo } from "#server/contract/page-context.ts";
 import type { SettingsReader } from "./settings-reader.ts";
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));

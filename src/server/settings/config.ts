@@ -3,7 +3,7 @@ import { rulesFor } from "#domain/countries/index.ts";
 import type { Country } from "#domain/onboarding/types.ts";
 import { type ThirdPartyPages, thirdPartyPages } from "#domain/portal/third-party-scripts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { CompanyInfo } from "#server/contract.ts";
+import type { CompanyInfo } from "#server/contract/page-context.ts";
 import { type ClamdAddress, clamdAddressFrom } from "./clamd-address.ts";
 import { companyInfoFrom } from "./company-info.ts";
 import { type FileSettings, fileSettingsFrom } from "./file-settings.ts";

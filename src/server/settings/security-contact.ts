@@ -1,4 +1,4 @@
-import type { CompanyInfo } from "#server/contract.ts";
+import type { CompanyInfo } from "#server/contract/page-context.ts";
 import type { SettingsReader } from "./settings-reader.ts";
 
 const emailAddress = /^[^\s@,<>:]+@[^\s@,<>:]+$/;

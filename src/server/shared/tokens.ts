@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 
 /** 256 random bits as 43 characters of base64url: the hash of a link, a device cookie, the hash of a verification. */
 export function newToken(): string {

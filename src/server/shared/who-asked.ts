@@ -1,4 +1,5 @@
-import type { StaffVisitor, Visitor } from "#server/contract.ts";
+import type { StaffVisitor } from "#server/contract/staff.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 
 /** Ids of who was found behind a request's cookies. */
 export interface WhoAsked {

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { dateTag } from "#texts/date-tag.ts";
 
 /** What the page tells of a link that works now. */

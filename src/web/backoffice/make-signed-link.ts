@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { problemsOf } from "#forms/codes.ts";
 import { signLinkSchema } from "#forms/portal/sign-link-schema.ts";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import type { SignedLinkAnswer } from "./make-signed-link.ts";
 import { staffIdOf } from "./staff-id-of.ts";

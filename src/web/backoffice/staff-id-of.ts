@@ -1,4 +1,4 @@
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 
 /** Who of staff asks; pages and actions of the back office are reached by nobody else. */
 export function staffIdOf({ staff }: PageContext): string {

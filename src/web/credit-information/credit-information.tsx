@@ -1,4 +1,4 @@
-import type { CreditSheet } from "#server/contract.ts";
+import type { CreditSheet } from "#server/contract/credit.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./credit-information.module.css";

@@ -1,6 +1,7 @@
 import { redirectDocument } from "react-router";
 import { offerFormSchema } from "#forms/portal/offer-schemas.ts";
-import type { OfferAsker, PageContext } from "#server/contract.ts";
+import type { OfferAsker } from "#server/contract/offers.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { isCountry } from "#domain/countries/index.ts";
 import type { Country } from "#domain/onboarding/types.ts";
-import type { OfferViewer, PageContext, SignedLink } from "#server/contract.ts";
+import type { OfferViewer, SignedLink } from "#server/contract/offers.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 
 /** The answer that tells nothing: the same for what is not, what has expired, and what somebody may not see. */
 function noSuchPage() {

@@ -1,5 +1,5 @@
 import { type Step, steps } from "#domain/onboarding/types.ts";
-import type { OpenApplication } from "#server/contract.ts";
+import type { OpenApplication } from "#server/contract/onboarding.ts";
 import { pushToDataLayer, trackEvent } from "#web/analytics/page-tag.ts";
 
 type Applied = Pick<OpenApplication, "country" | "partnerType" | "steps">;

@@ -1,6 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import type { ApplicationView, PageContext, Services } from "#server/contract.ts";
+import type { ApplicationView } from "#server/contract/onboarding.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import type { Services } from "#server/contract/services.ts";
 import { pageContext } from "#web/context.ts";
 import { loader } from "./wizard.tsx";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type * as z from "zod/mini";
 import { problemsOf } from "#forms/codes.ts";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import type { PageFormFailure } from "./page-form-failure.ts";

@@ -1,5 +1,5 @@
 import { data, redirectDocument } from "react-router";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 
 /** The login that leads back to a page, the staff's for theirs. @param url of the page, as the address bar has it */

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { CompanyInfo } from "#server/contract.ts";
+import type { CompanyInfo } from "#server/contract/page-context.ts";
 import type { ErrorPages } from "#texts/error-pages.ts";
 import { keepTogether } from "#texts/keep-together.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";

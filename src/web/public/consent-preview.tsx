@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Country } from "#domain/onboarding/types.ts";
-import type { ConsentText } from "#server/contract.ts";
+import type { ConsentText } from "#server/contract/onboarding.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";

@@ -1,5 +1,5 @@
 import type { Country } from "#domain/onboarding/types.ts";
-import type { ConsentText } from "#server/contract.ts";
+import type { ConsentText } from "#server/contract/onboarding.ts";
 import { request } from "#web/http/client.ts";
 
 /** Whose consent it is. Only the country is sent: the template is the same for everybody. */

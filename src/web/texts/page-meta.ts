@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { defaultLocale, type Locale, locales } from "#domain/shared/locale.ts";
-import type { CompanyInfo } from "#server/contract.ts";
+import type { CompanyInfo } from "#server/contract/page-context.ts";
 import { withPlainSpaces } from "#texts/keep-together.ts";
 import { fullLocales } from "./language-names.ts";
 import { localePath } from "./locale-path.ts";

@@ -7,7 +7,7 @@ import {
 } from "#forms/accounts/password-schemas.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { type ApiRoute, apiRoute } from "#server/api/route.ts";
-import type { AccountServices } from "#server/contract.ts";
+import type { AccountServices } from "#server/contract/accounts.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { done } from "./answers.ts";
 

@@ -3,7 +3,7 @@ import { registrationSchema } from "#forms/accounts/registration-schema.ts";
 import { createVerificationSchema, proveEmailSchema, verifyCodeSchema } from "#forms/accounts/verification-schemas.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { type ApiRoute, apiRoute } from "#server/api/route.ts";
-import type { AccountServices } from "#server/contract.ts";
+import type { AccountServices } from "#server/contract/accounts.ts";
 import { done, startedLink } from "./answers.ts";
 
 export const createVerificationRoute = (accounts: AccountServices): ApiRoute =>

@@ -1,6 +1,6 @@
 import { idamSchema, linkIdentitySchema, loginSchema } from "#forms/accounts/session-schemas.ts";
 import { type ApiRoute, apiRoute } from "#server/api/route.ts";
-import type { AccountServices } from "#server/contract.ts";
+import type { AccountServices } from "#server/contract/accounts.ts";
 import { done, loggedIn, startedLink } from "./answers.ts";
 
 export const loginRoute = (accounts: AccountServices): ApiRoute =>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { beginTotpSchema, confirmTotpSchema, removeTotpSchema } from "#forms/accounts/session-schemas.ts";
 import { type ApiRoute, apiRoute } from "#server/api/route.ts";
-import type { AccountServices } from "#server/contract.ts";
+import type { AccountServices } from "#server/contract/accounts.ts";
 import { done, startedTotp } from "./answers.ts";
 
 export const beginTotpRoute = (accounts: AccountServices): ApiRoute =>

@@ -3,7 +3,7 @@ import { idamSchema } from "#forms/accounts/session-schemas.ts";
 import { done } from "#server/api/accounts/answers.ts";
 import { stepUpRequired } from "#server/api/profile/answers.ts";
 import { type ApiRoute, apiRoute } from "#server/api/route.ts";
-import type { IdentityServices } from "#server/contract.ts";
+import type { IdentityServices } from "#server/contract/identities.ts";
 
 const person = z.object({
   idam: z.string(),

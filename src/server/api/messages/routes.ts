@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { MessageServices } from "#server/contract.ts";
+import type { MessageServices } from "#server/contract/messages.ts";
 import { done } from "../accounts/answers.ts";
 import { type ApiCall, type ApiRoute, apiRoute } from "../route.ts";
 

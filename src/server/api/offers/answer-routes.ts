@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { acceptSchema, declineSchema } from "#forms/portal/offer-schemas.ts";
-import type { OfferAsker, OfferServices } from "#server/contract.ts";
+import type { OfferAsker, OfferServices } from "#server/contract/offers.ts";
 import { type ApiCall, type ApiRoute, apiRoute } from "../route.ts";
 
 /** How an offer is asked for: by its id when logged in, or by its personal link. */

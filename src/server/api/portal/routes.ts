@@ -1,5 +1,5 @@
 import { listQuerySchema } from "#forms/portal/list-query.ts";
-import type { PortalServices } from "#server/contract.ts";
+import type { PortalServices } from "#server/contract/portal.ts";
 import { type ApiRoute, apiRoute } from "../route.ts";
 import { contractPage, documentPage, invoicePage, messagePage, offerPage } from "./answers.ts";
 

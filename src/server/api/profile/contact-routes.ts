@@ -8,7 +8,7 @@ import {
 import { done } from "#server/api/accounts/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { type ApiRoute, apiRoute } from "#server/api/route.ts";
-import type { ProfileServices } from "#server/contract.ts";
+import type { ProfileServices } from "#server/contract/profile.ts";
 import { stepUpRequired } from "./answers.ts";
 
 export const stepUpRoute = (profile: ProfileServices): ApiRoute =>

@@ -4,7 +4,7 @@ import { currencies } from "#domain/shared/money.ts";
 import { listQuerySchema } from "#forms/portal/list-query.ts";
 import { requestEntrySchema, requestSchema, settlementSchema } from "#forms/portal/requests/request-schema.ts";
 import { meetDemandSchema } from "#forms/portal/upload-schemas.ts";
-import type { RequestServices } from "#server/contract.ts";
+import type { RequestServices } from "#server/contract/requests.ts";
 import { done } from "../accounts/answers.ts";
 import { pageOf } from "../portal/answers.ts";
 import { type ApiRoute, apiRoute } from "../route.ts";

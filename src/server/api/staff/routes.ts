@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { staffLoginSchema } from "#forms/accounts/session-schemas.ts";
 import { done } from "#server/api/accounts/answers.ts";
 import { type ApiRoute, apiRoute } from "#server/api/route.ts";
-import type { StaffServices } from "#server/contract.ts";
+import type { StaffServices } from "#server/contract/staff.ts";
 import { assertStaff } from "#server/policies/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 

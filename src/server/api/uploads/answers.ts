@@ -3,7 +3,7 @@ import { distinctNames } from "#domain/portal/file-name.ts";
 import { uploadMimes, uploadProblems } from "#domain/portal/upload.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ApiAnswer } from "#server/api/route.ts";
-import type { ReceivedFiles, RefusedFile, UploadProgress } from "#server/contract.ts";
+import type { ReceivedFiles, RefusedFile, UploadProgress } from "#server/contract/uploads.ts";
 import { errorStatus } from "#server/http/error-status.ts";
 import { catalogue } from "#texts/catalogue.ts";
 

@@ -1,6 +1,6 @@
 import { largestUpload, mebibyte, mostUploads } from "#domain/portal/upload.ts";
 import type { RawBody } from "#server/api/route.ts";
-import type { IncomingFile } from "#server/contract.ts";
+import type { IncomingFile } from "#server/contract/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { gather } from "#server/streams/gather.ts";
 import { BrokenMultipart, multipart, type Part } from "#server/streams/multipart.ts";

@@ -3,7 +3,7 @@ import { mostUploads } from "#domain/portal/upload.ts";
 import { beginUploadSchema } from "#forms/portal/upload-schemas.ts";
 import { done } from "#server/api/accounts/answers.ts";
 import { type ApiRoute, apiRoute } from "#server/api/route.ts";
-import type { UploadServices } from "#server/contract.ts";
+import type { UploadServices } from "#server/contract/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { progressAnswer, progressSchema, receivedAnswer, receivedSchema, refusedSchema } from "./answers.ts";
 import { formFiles } from "./form-files.ts";

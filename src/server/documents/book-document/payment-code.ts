@@ -1,4 +1,4 @@
-import type { PaymentCode } from "#server/contract.ts";
+import type { PaymentCode } from "#server/contract/portal.ts";
 import { format } from "#texts/format.ts";
 import { keepTogether, type Part, write } from "../sheet/sheet.ts";
 import { colours, page, styles } from "../sheet/theme.ts";

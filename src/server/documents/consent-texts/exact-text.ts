@@ -1,4 +1,4 @@
-import type { ConsentForm } from "#server/contract.ts";
+import type { ConsentForm } from "#server/contract/onboarding.ts";
 import { sha256Of } from "#server/shared/sha256-of.ts";
 
 /**

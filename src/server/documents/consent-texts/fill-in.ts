@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { CompanyInfo, ConsentForm } from "#server/contract.ts";
+import type { ConsentForm } from "#server/contract/onboarding.ts";
+import type { CompanyInfo } from "#server/contract/page-context.ts";
 import { addressLine } from "#texts/address-line.ts";
 import type { ConsentTextSource } from "./source.ts";
 

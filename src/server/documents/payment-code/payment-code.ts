@@ -2,7 +2,7 @@ import { mnbCode } from "#domain/portal/payment/mnb-code.ts";
 import { type PayableInvoice, type PaymentOrder, paymentOrderOf } from "#domain/portal/payment/payment-order.ts";
 import { spayd } from "#domain/portal/payment/spayd.ts";
 import type { Currency } from "#domain/shared/money.ts";
-import type { PaymentCode } from "#server/contract.ts";
+import type { PaymentCode } from "#server/contract/portal.ts";
 import { payBySquare } from "./pay-by-square.ts";
 import { qrPath } from "./qr-path.ts";
 

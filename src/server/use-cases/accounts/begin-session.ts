@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { deleteSession, insertSession } from "#server/database/repositories/sessions.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";

@@ -1,4 +1,5 @@
-import type { StartedTotp, Visitor } from "#server/contract.ts";
+import type { StartedTotp } from "#server/contract/accounts.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { Refusal } from "#server/shared/refusal.ts";

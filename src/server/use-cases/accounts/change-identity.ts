@@ -1,4 +1,5 @@
-import type { NewSession, Visitor } from "#server/contract.ts";
+import type { NewSession } from "#server/contract/accounts.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { replaceToken } from "#server/database/repositories/sessions.ts";

@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { SentVerification, Visitor } from "#server/contract.ts";
+import type { SentVerification } from "#server/contract/accounts.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertVerification } from "#server/database/repositories/verifications.ts";

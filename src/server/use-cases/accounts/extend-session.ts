@@ -1,4 +1,5 @@
-import type { LoggedIn, Visitor } from "#server/contract.ts";
+import type { LoggedIn } from "#server/contract/accounts.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { moveExpiry } from "#server/database/repositories/sessions.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { idleEnd } from "./begin-session.ts";

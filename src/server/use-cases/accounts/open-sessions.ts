@@ -1,4 +1,5 @@
-import type { OpenSession, Visitor } from "#server/contract.ts";
+import type { OpenSession } from "#server/contract/accounts.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { liveSessionsOf } from "#server/database/repositories/sessions.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { requireSession } from "./session-of.ts";

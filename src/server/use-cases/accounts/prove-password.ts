@@ -1,4 +1,5 @@
-import type { Session, Visitor } from "#server/contract.ts";
+import type { Session } from "#server/contract/accounts.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findPasswordHash, isDeviceKnown } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";

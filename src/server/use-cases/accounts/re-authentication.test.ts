@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { RenewedSession, StaffVisitor } from "#server/contract.ts";
+import type { RenewedSession } from "#server/contract/accounts.ts";
+import type { StaffVisitor } from "#server/contract/staff.ts";
 import {
   type AccountsWorld,
   newVisitor,

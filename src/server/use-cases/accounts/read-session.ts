@@ -1,4 +1,5 @@
-import type { Session, Visitor } from "#server/contract.ts";
+import type { Session } from "#server/contract/accounts.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { isSessionLive } from "#server/database/repositories/sessions.ts";
 import { noteWhoAsked } from "#server/shared/who-asked.ts";
 import type { AccountDependencies } from "./dependencies.ts";

@@ -1,4 +1,5 @@
-import type { TotpState, Visitor } from "#server/contract.ts";
+import type { TotpState } from "#server/contract/accounts.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { countRecoveryCodes, findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { requireSession } from "./session-of.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { RegistrationInput, Visitor } from "#server/contract.ts";
+import type { RegistrationInput } from "#server/contract/accounts.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { consumeCompleted, findCompleted } from "#server/database/repositories/verifications.ts";
 import type { Registrant } from "#server/jobs/payloads.ts";

@@ -1,4 +1,4 @@
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { replaceToken } from "#server/database/repositories/sessions.ts";
 import { Refusal } from "#server/shared/refusal.ts";

@@ -1,4 +1,4 @@
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type HeldSession, requireSession } from "./session-of.ts";

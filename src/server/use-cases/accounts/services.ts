@@ -1,4 +1,4 @@
-import type { AccountServices } from "#server/contract.ts";
+import type { AccountServices } from "#server/contract/accounts.ts";
 import { resumeSetup } from "../second-factor/setup.ts";
 import { beginTotp } from "./begin-totp.ts";
 import { changeIdentity } from "./change-identity.ts";

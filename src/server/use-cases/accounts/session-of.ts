@@ -1,4 +1,5 @@
-import type { LoggedIn, Session, Visitor } from "#server/contract.ts";
+import type { LoggedIn, Session } from "#server/contract/accounts.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { identitiesOf } from "#server/database/repositories/identities.ts";
 import { findLiveSession } from "#server/database/repositories/sessions.ts";

@@ -1,4 +1,5 @@
-import type { VerificationType, Visitor } from "#server/contract.ts";
+import type { VerificationType } from "#server/contract/accounts.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { spendVerificationTry } from "#server/database/repositories/verifications.ts";

@@ -2,7 +2,8 @@ import { rulesFor } from "#domain/countries/index.ts";
 import { creditFigures } from "#domain/portal/credit/credit-information.ts";
 import type { Offer } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { CompanyInfo, CreditSheet } from "#server/contract.ts";
+import type { CreditSheet } from "#server/contract/credit.ts";
+import type { CompanyInfo } from "#server/contract/page-context.ts";
 import { creditSheet } from "./credit-sheet.ts";
 
 /** What a consumer is told before accepting; null: for a business, or for what is no credit. */

@@ -1,6 +1,6 @@
 import { fileName } from "#domain/portal/file-name.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { CreditSheet } from "#server/contract.ts";
+import type { CreditSheet } from "#server/contract/credit.ts";
 import type { BookDocuments } from "#server/ports/ports.ts";
 import { inChunks } from "#server/streams/in-chunks.ts";
 import { catalogue } from "#texts/catalogue.ts";

@@ -1,7 +1,7 @@
 import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { toMajor } from "#domain/shared/money.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { countContracts, pageOfContracts } from "#server/database/repositories/exported-rows.ts";
 import type { ContractRow } from "#server/database/repositories/lists/contract-list.ts";
 import type { SheetColumn, SheetRow } from "#server/documents/spreadsheet/sheet.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { type AttachmentFileRow, findAttachmentFiles } from "#server/database/repositories/attachment-files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { oneByOne } from "#server/streams/one-by-one.ts";

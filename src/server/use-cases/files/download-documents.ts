@@ -1,6 +1,6 @@
 import type { StoredCollection } from "#domain/portal/document.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findContractBook } from "#server/database/repositories/contract-books.ts";
 import { type DocumentFileRow, findDocumentFiles } from "#server/database/repositories/document-files.ts";
 import { collectionsOf } from "#server/policies/documents.ts";

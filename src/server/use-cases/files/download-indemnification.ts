@@ -1,6 +1,6 @@
 import { rulesFor } from "#domain/countries/index.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";

@@ -1,7 +1,7 @@
 import { fileName } from "#domain/portal/file-name.ts";
 import { invoiceStatus, remainingOf } from "#domain/portal/invoice.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findInvoiceFiles, type InvoiceFileRow } from "#server/database/repositories/invoice-files.ts";
 import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";

@@ -1,6 +1,6 @@
 import type { ListFilter, ListQuery, SelectionType } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
 import { findContracts, type ListedContract, nextContracts } from "#server/database/repositories/schedule-files.ts";

@@ -1,5 +1,5 @@
 import type { Archive } from "#domain/portal/archive.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import {
   type ArchiveRow,
   deleteArchive,

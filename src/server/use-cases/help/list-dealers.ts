@@ -1,5 +1,5 @@
 import type { Dealer } from "#domain/portal/dealers/dealer.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { allDealers } from "#server/database/repositories/contents.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import type { HelpDependencies } from "./services.ts";

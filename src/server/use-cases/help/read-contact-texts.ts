@@ -1,4 +1,5 @@
-import type { ContactText, Visitor } from "#server/contract.ts";
+import type { ContactText } from "#server/contract/help.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { contactTextsIn } from "#server/database/repositories/contents.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import type { HelpDependencies } from "./services.ts";

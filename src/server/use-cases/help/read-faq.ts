@@ -1,5 +1,5 @@
 import type { FaqGroup } from "#domain/portal/faq.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { faqGroupsIn, faqQuestionsIn } from "#server/database/repositories/contents.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import type { HelpDependencies } from "./services.ts";

@@ -1,4 +1,4 @@
-import type { HelpServices } from "#server/contract.ts";
+import type { HelpServices } from "#server/contract/help.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Clock } from "#server/ports/ports.ts";
 import { listDealers } from "./list-dealers.ts";

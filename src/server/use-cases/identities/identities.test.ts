@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { StaffVisitor } from "#server/contract.ts";
+import type { StaffVisitor } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { findSessionHolder } from "#server/database/repositories/holders.ts";
 import { auditEvents, customers, endedIdentities, users } from "#server/database/tables.ts";

@@ -1,4 +1,5 @@
-import type { ActingPerson, Visitor } from "#server/contract.ts";
+import type { ActingPerson } from "#server/contract/identities.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { requireSession } from "../accounts/session-of.ts";

@@ -1,4 +1,4 @@
-import type { ActingPerson } from "#server/contract.ts";
+import type { ActingPerson } from "#server/contract/identities.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type ActingUser, actingUsersOf } from "#server/database/repositories/acting-users.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";

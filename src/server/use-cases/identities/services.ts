@@ -1,4 +1,4 @@
-import type { IdentityServices } from "#server/contract.ts";
+import type { IdentityServices } from "#server/contract/identities.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { endOwnIdentity } from "./end-own-identity.ts";
 import { listPeople } from "./list-people.ts";

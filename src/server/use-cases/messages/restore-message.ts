@@ -1,5 +1,5 @@
 import { restorableSince } from "#domain/portal/message.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findOwnMessage } from "#server/database/repositories/lists/message-list.ts";

@@ -1,4 +1,4 @@
-import type { MessageServices } from "#server/contract.ts";
+import type { MessageServices } from "#server/contract/messages.ts";
 import { deleteMessage } from "./delete-message.ts";
 import type { ActingDependencies, MessageDependencies } from "./dependencies.ts";
 import { markMessageRead, markMessageUnread } from "./mark-message.ts";

@@ -1,6 +1,6 @@
 import { offerObstacle, offerStatus } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { AcceptedOffer, OfferAsker } from "#server/contract.ts";
+import type { AcceptedOffer, OfferAsker } from "#server/contract/offers.ts";
 import { transact } from "#server/database/connect.ts";
 import { applicationsBegun, lockOffer, markAccepted } from "#server/database/repositories/offers.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";

@@ -1,4 +1,4 @@
-import type { OfferViewer, SignedLink } from "#server/contract.ts";
+import type { OfferViewer, SignedLink } from "#server/contract/offers.ts";
 import { openOfferLink } from "#server/database/repositories/offer-links.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import type { LinkDependencies } from "./dependencies.ts";

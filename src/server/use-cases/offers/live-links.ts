@@ -1,4 +1,4 @@
-import type { LiveLink } from "#server/contract.ts";
+import type { LiveLink } from "#server/contract/offers.ts";
 import { liveOfferLinks } from "#server/database/repositories/offer-links.ts";
 import type { LinkDependencies } from "./dependencies.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SignedLink } from "#server/contract.ts";
+import type { SignedLink } from "#server/contract/offers.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertOfferLink } from "#server/database/repositories/offer-links.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { OfferAsker } from "#server/contract.ts";
+import type { OfferAsker } from "#server/contract/offers.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import type { OfferKey } from "#server/database/repositories/offers.ts";

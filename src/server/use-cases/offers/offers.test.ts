@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SignedLink } from "#server/contract.ts";
+import type { SignedLink } from "#server/contract/offers.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { findOffer } from "#server/database/repositories/offers.ts";

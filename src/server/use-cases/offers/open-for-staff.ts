@@ -1,6 +1,6 @@
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Offer } from "#domain/portal/offer.ts";
-import type { OfferViewer } from "#server/contract.ts";
+import type { OfferViewer } from "#server/contract/offers.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findOffer, findOffersOf } from "#server/database/repositories/offers.ts";

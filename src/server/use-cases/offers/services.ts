@@ -1,4 +1,4 @@
-import type { OfferServices } from "#server/contract.ts";
+import type { OfferServices } from "#server/contract/offers.ts";
 import { creditOfOffer } from "../credit/credit-of-offer.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { declineOffer } from "./decline-offer.ts";

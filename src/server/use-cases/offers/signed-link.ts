@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { mostLinkHours } from "#forms/portal/sign-link-schema.ts";
-import type { SignedLink } from "#server/contract.ts";
+import type { SignedLink } from "#server/contract/offers.ts";
 import type { LinkDependencies } from "./dependencies.ts";
 
 const secondsAnHour = 3_600;

@@ -1,5 +1,5 @@
 import type { Country } from "#domain/onboarding/types.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findHeld } from "#server/database/repositories/applications.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";

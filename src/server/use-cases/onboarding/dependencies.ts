@@ -1,6 +1,6 @@
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { CompanyInfo } from "#server/contract.ts";
+import type { CompanyInfo } from "#server/contract/page-context.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Clock, CompanyRegistry, FileStore, Sealer } from "#server/ports/ports.ts";

@@ -1,4 +1,5 @@
-import type { ConsentForm, Visitor } from "#server/contract.ts";
+import type { ConsentForm } from "#server/contract/onboarding.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { ConsentRow } from "#server/database/repositories/consents.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
 import type { Sealer } from "#server/ports/ports.ts";

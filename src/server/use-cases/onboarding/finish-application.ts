@@ -1,5 +1,5 @@
 import { rulesFor } from "#domain/countries/index.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import { type ApplicationRow, isReferenceTaken, markFinished } from "#server/database/repositories/applications.ts";

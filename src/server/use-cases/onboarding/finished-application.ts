@@ -1,4 +1,5 @@
-import type { FinishedApplication, Visitor } from "#server/contract.ts";
+import type { FinishedApplication } from "#server/contract/onboarding.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { newestFinished } from "#server/database/repositories/applications.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";

@@ -1,7 +1,7 @@
 import { rulesFor } from "#domain/countries/index.ts";
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { ConsentForm, ConsentText } from "#server/contract.ts";
+import type { ConsentForm, ConsentText } from "#server/contract/onboarding.ts";
 import { type ConsentParties, fillIn } from "#server/documents/consent-texts/fill-in.ts";
 import { requireTextInForce } from "./consent-to-give.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";

@@ -1,7 +1,8 @@
 import { furthestStep } from "#domain/onboarding/steps.ts";
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { ApplicationView, Visitor } from "#server/contract.ts";
+import type { ApplicationView } from "#server/contract/onboarding.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findDrafts } from "#server/database/repositories/application-drafts.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { type ApplicationRow, findByLink, findHeld } from "#server/database/repositories/applications.ts";

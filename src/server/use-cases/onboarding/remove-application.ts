@@ -1,4 +1,4 @@
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { removeContents } from "#server/database/repositories/application-contents.ts";
 import { bury, lockHeld } from "#server/database/repositories/applications.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { DraftInput } from "#server/contract.ts";
+import type { DraftInput } from "#server/contract/onboarding.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { type Held, type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";

@@ -1,5 +1,6 @@
 import { furthestStep, isReached } from "#domain/onboarding/steps.ts";
-import type { DraftInput, StoredDraft, Visitor } from "#server/contract.ts";
+import type { DraftInput, StoredDraft } from "#server/contract/onboarding.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { type DraftRow, findDraft, putDraft } from "#server/database/repositories/application-drafts.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";

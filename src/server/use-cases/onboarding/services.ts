@@ -1,4 +1,4 @@
-import type { Services } from "#server/contract.ts";
+import type { Services } from "#server/contract/services.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { finishedApplication } from "./finished-application.ts";
 import { openApplication } from "./open-application.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Country, PartnerType } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { StartedApplication, Visitor } from "#server/contract.ts";
+import type { StartedApplication } from "#server/contract/onboarding.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { grantAccess } from "#server/database/repositories/application-access.ts";
 import { insertApplication } from "#server/database/repositories/applications.ts";

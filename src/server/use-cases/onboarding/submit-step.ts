@@ -2,7 +2,7 @@ import { furthestStep, isReached, nextStep } from "#domain/onboarding/steps.ts";
 import type { Country, CustomerType, Step } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Problem } from "#domain/shared/result.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { findSteps, type StepRow, storeStep } from "#server/database/repositories/application-steps.ts";
 import { type ApplicationRow, lockHeld } from "#server/database/repositories/applications.ts";

@@ -1,4 +1,4 @@
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { findApplicationOfCode, spendTry } from "#server/database/repositories/access-codes.ts";
 import { grantAccess } from "#server/database/repositories/application-access.ts";

@@ -1,5 +1,5 @@
 import type { Role } from "#domain/accounts/identity.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findSessionHolder } from "#server/database/repositories/holders.ts";
 import { Refusal } from "#server/shared/refusal.ts";

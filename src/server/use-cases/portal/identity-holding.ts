@@ -1,4 +1,5 @@
-import type { PortalServices, Visitor } from "#server/contract.ts";
+import type { PortalServices } from "#server/contract/portal.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";

@@ -1,5 +1,5 @@
 import type { Archive } from "#domain/portal/archive.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { listArchives as rowsOf } from "#server/database/repositories/archives.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { findHolder } from "./holder.ts";

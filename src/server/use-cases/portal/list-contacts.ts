@@ -1,5 +1,6 @@
 import { contactFit, vehicleSegmentOf } from "#domain/portal/contact-segments.ts";
-import type { Contact, Visitor } from "#server/contract.ts";
+import type { Contact } from "#server/contract/portal.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { contactsIn } from "#server/database/repositories/contacts.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { countVehicles } from "#server/database/repositories/lists/contract-list.ts";

@@ -1,6 +1,6 @@
 import type { Contract } from "#domain/portal/contract.ts";
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { countContracts, listContracts as rowsOf } from "#server/database/repositories/lists/contract-list.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { findHolder } from "./holder.ts";

@@ -1,6 +1,6 @@
 import type { PortalDocument, StoredCollection } from "#domain/portal/document.ts";
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import {
   countDemands,
   countDocuments,

@@ -1,6 +1,6 @@
 import type { Invoice } from "#domain/portal/invoice.ts";
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { countInvoices, listInvoices as rowsOf } from "#server/database/repositories/lists/invoice-list.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import type { PortalDependencies } from "./dependencies.ts";

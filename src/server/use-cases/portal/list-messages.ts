@@ -1,6 +1,6 @@
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import { type Message, restorableSince } from "#domain/portal/message.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import {
   attachmentsOf,
   countMessages,

@@ -1,6 +1,6 @@
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { PortalRequest } from "#domain/portal/request.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { countRequests, listRequests as rowsOf } from "#server/database/repositories/lists/request-list.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { findHolder } from "./holder.ts";

@@ -1,5 +1,6 @@
 import { lists } from "#domain/portal/lists.ts";
-import type { Tasks, Visitor } from "#server/contract.ts";
+import type { Tasks } from "#server/contract/portal.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { contractsToSignNow } from "../signing/contracts-to-sign-now.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { findHolder } from "./holder.ts";

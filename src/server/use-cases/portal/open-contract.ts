@@ -1,5 +1,6 @@
 import { lists } from "#domain/portal/lists.ts";
-import type { ContractDetail, Visitor } from "#server/contract.ts";
+import type { ContractDetail } from "#server/contract/portal.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { withdrawalState } from "../withdrawals/withdrawal-state.ts";

@@ -1,4 +1,5 @@
-import type { InvoiceDetail, Visitor } from "#server/contract.ts";
+import type { InvoiceDetail } from "#server/contract/portal.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
 import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";

@@ -1,4 +1,5 @@
-import type { MessageDetail, Visitor } from "#server/contract.ts";
+import type { MessageDetail } from "#server/contract/portal.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { attachmentsOf } from "#server/database/repositories/lists/message-list.ts";
 import { markRead } from "#server/database/repositories/messages.ts";
 import { Refusal } from "#server/shared/refusal.ts";

@@ -1,5 +1,5 @@
 import type { Offer } from "#domain/portal/offer.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findOwnOffer, markSeen } from "#server/database/repositories/lists/offer-list.ts";
 import { applicationsBegun } from "#server/database/repositories/offers.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";

@@ -1,4 +1,4 @@
-import type { PortalServices } from "#server/contract.ts";
+import type { PortalServices } from "#server/contract/portal.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { identityHolding } from "./identity-holding.ts";
 import { listArchives } from "./list-archives.ts";

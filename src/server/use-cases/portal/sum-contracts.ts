@@ -1,4 +1,5 @@
-import type { ContractsAtAGlance, Visitor } from "#server/contract.ts";
+import type { ContractsAtAGlance } from "#server/contract/portal.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { listContracts, sumContracts } from "#server/database/repositories/lists/contract-list.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { findHolder } from "./holder.ts";

@@ -1,5 +1,6 @@
 import { daysBetween } from "#domain/shared/calendar-date.ts";
-import type { Debt, Visitor } from "#server/contract.ts";
+import type { Debt } from "#server/contract/portal.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { firstDueInvoice, sumOpenInvoices } from "#server/database/repositories/lists/invoice-list.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import type { PortalDependencies } from "./dependencies.ts";

@@ -1,4 +1,4 @@
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { hasEndedIdentities } from "#server/database/repositories/acting-users.ts";
 import { expireArchivesOf } from "#server/database/repositories/archives.ts";

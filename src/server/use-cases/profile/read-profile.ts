@@ -1,5 +1,6 @@
 import { countries } from "#domain/onboarding/types.ts";
-import type { Profile, Visitor } from "#server/contract.ts";
+import type { Profile } from "#server/contract/profile.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";

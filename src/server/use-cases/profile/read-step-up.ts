@@ -1,4 +1,5 @@
-import type { StepUp, Visitor } from "#server/contract.ts";
+import type { StepUp } from "#server/contract/profile.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { isProved } from "../accounts/require-proved.ts";
 import { requireSession } from "../accounts/session-of.ts";

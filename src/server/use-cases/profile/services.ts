@@ -1,4 +1,4 @@
-import type { ProfileServices } from "#server/contract.ts";
+import type { ProfileServices } from "#server/contract/profile.ts";
 import { closeAccount } from "./close-account.ts";
 import { listConsents } from "./consents/list-consents.ts";
 import { withdrawConsent, withdrawCookies } from "./consents/withdraw-consent.ts";

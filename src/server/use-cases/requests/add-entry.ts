@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isRequestOver } from "#domain/portal/request.ts";
-import type { EntryInput, Visitor } from "#server/contract.ts";
+import type { EntryInput } from "#server/contract/requests.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {

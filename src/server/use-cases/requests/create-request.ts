@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { searchKey } from "#domain/portal/lists.ts";
 import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
 import { checkRequest } from "#forms/portal/requests/check-request.ts";
-import type { FiledRequest, RequestInput, Visitor } from "#server/contract.ts";
+import type { FiledRequest, RequestInput } from "#server/contract/requests.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {

@@ -1,5 +1,6 @@
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
-import type { RequestDetail, Visitor } from "#server/contract.ts";
+import type { RequestDetail } from "#server/contract/requests.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findRequests } from "#server/database/repositories/requests.ts";
 import { findHolder } from "../portal/holder.ts";
 import { emptyPage } from "../portal/list-page.ts";

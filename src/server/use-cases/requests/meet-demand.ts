@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { searchKey } from "#domain/portal/lists.ts";
-import type { DemandInput, MetDemand, Visitor } from "#server/contract.ts";
+import type { DemandInput, MetDemand } from "#server/contract/requests.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockDemand, markMet } from "#server/database/repositories/document-demands.ts";

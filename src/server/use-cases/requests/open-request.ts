@@ -1,4 +1,5 @@
-import type { RequestDetail, Visitor } from "#server/contract.ts";
+import type { RequestDetail } from "#server/contract/requests.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findRequest } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";

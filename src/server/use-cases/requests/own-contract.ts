@@ -1,6 +1,6 @@
 import type { Country, CustomerType } from "#domain/onboarding/types.ts";
 import type { ContractFacts } from "#domain/portal/requests/obstacles.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";

@@ -1,4 +1,4 @@
-import type { RequestAttachment, RequestDetail } from "#server/contract.ts";
+import type { RequestAttachment, RequestDetail } from "#server/contract/requests.ts";
 import type {
   RequestAttachmentRow,
   RequestEntryRow,

@@ -2,7 +2,7 @@ import { type SettlementQuote, settlementQuote } from "#domain/portal/requests/e
 import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { type Currency, currencyOf } from "#domain/shared/money.ts";
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { RequestDependencies } from "./dependencies.ts";

@@ -1,4 +1,4 @@
-import type { RequestServices } from "#server/contract.ts";
+import type { RequestServices } from "#server/contract/requests.ts";
 import { addEntry } from "./add-entry.ts";
 import { createRequest } from "./create-request.ts";
 import type { RequestDependencies } from "./dependencies.ts";

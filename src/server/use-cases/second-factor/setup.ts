@@ -1,4 +1,4 @@
-import type { StartedTotp } from "#server/contract.ts";
+import type { StartedTotp } from "#server/contract/accounts.ts";
 import type { Clock, Sealer } from "#server/ports/ports.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { FactorOwner } from "./owner.ts";

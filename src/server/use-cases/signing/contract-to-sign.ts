@@ -1,5 +1,6 @@
 import { signingObstacle } from "#domain/portal/signing.ts";
-import type { ContractToSign, Visitor } from "#server/contract.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { contractsWaitingFor, findSigningBooks, type SigningBook } from "#server/database/repositories/signings.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";

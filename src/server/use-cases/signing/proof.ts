@@ -1,4 +1,4 @@
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { VersionRow } from "#server/database/repositories/signings.ts";
 import { spendSigningProof } from "#server/database/repositories/verifications.ts";

@@ -1,5 +1,6 @@
 import { mostContracts } from "#domain/portal/signing.ts";
-import type { SigningCode, Visitor } from "#server/contract.ts";
+import type { SigningCode } from "#server/contract/signing.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertVerification } from "#server/database/repositories/verifications.ts";

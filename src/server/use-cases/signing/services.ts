@@ -1,4 +1,5 @@
-import type { SigningServices, Visitor } from "#server/contract.ts";
+import type { SigningServices } from "#server/contract/signing.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { requireProved } from "../accounts/require-proved.ts";
 import type { OutgoingFile } from "../files/send-file.ts";
 import { contractToSign, waitingContracts } from "./contract-to-sign.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { currentTurn, isComplete } from "#domain/portal/signing.ts";
-import type { ContractSignature, SignedContract, Visitor } from "#server/contract.ts";
+import type { ContractSignature, SignedContract } from "#server/contract/signing.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {

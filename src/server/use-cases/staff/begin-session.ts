@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { StaffLogin, StaffVisitor } from "#server/contract.ts";
+import type { StaffLogin, StaffVisitor } from "#server/contract/staff.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { knowledgeOfStaffDevice, rememberStaffDevice, type StaffRow } from "#server/database/repositories/staff.ts";

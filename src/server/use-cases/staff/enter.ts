@@ -1,4 +1,4 @@
-import type { StaffLogin, StaffLoginInput, StaffVisitor } from "#server/contract.ts";
+import type { StaffLogin, StaffLoginInput, StaffVisitor } from "#server/contract/staff.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockStaff, type StaffRow, setStaffPassword } from "#server/database/repositories/staff.ts";

@@ -1,4 +1,4 @@
-import type { StaffSession, StaffVisitor } from "#server/contract.ts";
+import type { StaffSession, StaffVisitor } from "#server/contract/staff.ts";
 import { countRecoveryCodes, findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { findLiveStaffSession, moveStaffExpiry } from "#server/database/repositories/staff-sessions.ts";
 import { noteWhoAsked } from "#server/shared/who-asked.ts";

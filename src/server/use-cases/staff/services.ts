@@ -1,4 +1,4 @@
-import type { StaffServices } from "#server/contract.ts";
+import type { StaffServices } from "#server/contract/staff.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { resumeSetup } from "../second-factor/setup.ts";
 import { logInStaff } from "./log-in.ts";

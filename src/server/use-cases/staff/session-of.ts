@@ -1,4 +1,4 @@
-import type { StaffVisitor } from "#server/contract.ts";
+import type { StaffVisitor } from "#server/contract/staff.ts";
 import { isToken, tokenDigest } from "#server/shared/tokens.ts";
 
 /** What the browser's staff session is found by; null: it has none. */

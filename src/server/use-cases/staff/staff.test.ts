@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { StaffLogin, StaffLoginInput, StaffVisitor } from "#server/contract.ts";
+import type { StaffLogin, StaffLoginInput, StaffVisitor } from "#server/contract/staff.ts";
 import { auditEvents, staff } from "#server/database/tables.ts";
 import { newToken } from "#server/shared/tokens.ts";
 import {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { RefusedFile, UploadProgress, Visitor } from "#server/contract.ts";
+import type { RefusedFile, UploadProgress } from "#server/contract/uploads.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { countPart, deletePart, insertPart, partsOf, type UploadRow } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";

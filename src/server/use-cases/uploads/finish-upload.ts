@@ -1,4 +1,4 @@
-import type { RefusedFile, UploadProgress } from "#server/contract.ts";
+import type { RefusedFile, UploadProgress } from "#server/contract/uploads.ts";
 import {
   type CountedPart,
   countedPartsOf,

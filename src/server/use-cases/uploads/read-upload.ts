@@ -1,4 +1,5 @@
-import type { UploadProgress, Visitor } from "#server/contract.ts";
+import type { UploadProgress } from "#server/contract/uploads.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { findUpload, type Sender, type UploadRow } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";

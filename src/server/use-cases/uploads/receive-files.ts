@@ -1,6 +1,7 @@
 import { mostUploads, type Upload } from "#domain/portal/upload.ts";
 import { uploadName } from "#domain/portal/upload-name.ts";
-import type { IncomingFile, ReceivedFiles, RefusedFile, Visitor } from "#server/contract.ts";
+import type { IncomingFile, ReceivedFiles, RefusedFile } from "#server/contract/uploads.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Sender } from "#server/database/repositories/uploads.ts";
 import { requireHolder } from "../portal/holder.ts";
 import type { UploadDependencies } from "./dependencies.ts";

@@ -1,4 +1,4 @@
-import type { UploadServices } from "#server/contract.ts";
+import type { UploadServices } from "#server/contract/uploads.ts";
 import { appendPart } from "./append-part.ts";
 import { beginUpload } from "./begin-upload.ts";
 import type { UploadDependencies } from "./dependencies.ts";

@@ -1,4 +1,4 @@
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
 import { Refusal } from "#server/shared/refusal.ts";

@@ -1,4 +1,4 @@
-import type { WithdrawalServices } from "#server/contract.ts";
+import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { findWithdrawal } from "#server/database/repositories/withdrawals.ts";
 import type { WithdrawalDependencies } from "./dependencies.ts";
 import { ownWithdrawable } from "./own-withdrawable.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { WithdrawalReceipt } from "#server/contract.ts";
+import type { WithdrawalReceipt } from "#server/contract/withdrawals.ts";
 import type { WithdrawalRow } from "#server/database/repositories/withdrawals.ts";
 import type { Sealer } from "#server/ports/ports.ts";
 

@@ -1,5 +1,6 @@
 import { withdrawalObstacle } from "#domain/portal/withdrawal.ts";
-import type { Visitor, WithdrawalInput, WithdrawalReceipt } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import type { WithdrawalInput, WithdrawalReceipt } from "#server/contract/withdrawals.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findUser } from "#server/database/repositories/users.ts";

@@ -1,6 +1,6 @@
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import { lastDayToWithdraw, withdrawalObstacle } from "#domain/portal/withdrawal.ts";
-import type { WithdrawalState } from "#server/contract.ts";
+import type { WithdrawalState } from "#server/contract/withdrawals.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findWithdrawal } from "#server/database/repositories/withdrawals.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { CustomerType } from "#domain/onboarding/types.ts";
-import type { WithdrawalServices } from "#server/contract.ts";
+import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { auditEvents, contracts, customers, withdrawals } from "#server/database/tables.ts";
 import { type AccountsWorld, newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirectDocument } from "react-router";
-import type { PageContext, PageRefusal } from "#server/contract.ts";
+import type { PageRefusal } from "#server/contract/accounts.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";

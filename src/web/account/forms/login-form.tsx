@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { StartedTotp } from "#server/contract.ts";
+import type { StartedTotp } from "#server/contract/accounts.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
 import { PasswordField } from "#web/fields/password-field.tsx";

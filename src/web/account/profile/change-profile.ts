@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { printedPhone } from "#domain/countries/phone.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { DataCopy, PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import type { DataCopy } from "#server/contract/profile.ts";
 import { consentCookie, cookieChoice, readCookieConsent } from "#web/analytics/cookie-consent.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { goAsSomebodyElse, type ReadField } from "../forms/answer-form.ts";

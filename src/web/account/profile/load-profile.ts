@@ -1,6 +1,6 @@
 import { printedPhone } from "#domain/countries/phone.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";

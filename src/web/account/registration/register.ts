@@ -1,6 +1,6 @@
 import { groupedNumber, readPhone } from "#domain/countries/phone.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import type { ReadField } from "../forms/answer-form.ts";
 import { judgePassword } from "../forms/judge-password.ts";
 

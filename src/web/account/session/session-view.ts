@@ -1,4 +1,4 @@
-import type { Session } from "#server/contract.ts";
+import type { Session } from "#server/contract/accounts.ts";
 import type { SessionView } from "#web/texts/root-data.ts";
 
 /** What a page tells the browser of the session. */

@@ -1,7 +1,8 @@
 import { redirectDocument } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { PageContext, StartedTotp } from "#server/contract.ts";
+import type { StartedTotp } from "#server/contract/accounts.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { goAsSomebodyElse, type ReadField } from "../forms/answer-form.ts";
 import { judgePassword } from "../forms/judge-password.ts";

@@ -1,6 +1,7 @@
 import { deviceName } from "#domain/accounts/device-name.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { OpenSession, PageContext } from "#server/contract.ts";
+import type { OpenSession } from "#server/contract/accounts.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { dateTag } from "#texts/date-tag.ts";
 
 export interface ShownSession {

@@ -1,4 +1,4 @@
-import type { TotpState } from "#server/contract.ts";
+import type { TotpState } from "#server/contract/accounts.ts";
 import { format, plural } from "#texts/format.ts";
 import { PasswordField } from "#web/fields/password-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";

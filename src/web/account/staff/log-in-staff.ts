@@ -1,4 +1,6 @@
-import type { PageContext, StaffLogin, StartedTotp } from "#server/contract.ts";
+import type { StartedTotp } from "#server/contract/accounts.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import type { StaffLogin } from "#server/contract/staff.ts";
 import type { ReadField } from "../forms/answer-form.ts";
 
 /** What the fields of the staff login ask for. */

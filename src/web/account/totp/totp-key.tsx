@@ -1,4 +1,4 @@
-import type { StartedTotp } from "#server/contract.ts";
+import type { StartedTotp } from "#server/contract/accounts.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import styles from "./totp.module.css";
 

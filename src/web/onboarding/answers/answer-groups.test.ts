@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OpenApplication, StoredStep } from "#server/contract.ts";
+import type { OpenApplication, StoredStep } from "#server/contract/onboarding.ts";
 import { wizard as texts } from "#texts/cs/wizard.ts";
 import { wizardWords as words } from "#texts/cs/wizard-words.ts";
 import { answerGroups } from "./answer-groups.ts";

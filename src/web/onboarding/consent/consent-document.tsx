@@ -1,5 +1,5 @@
 import type { DocumentForm } from "#domain/onboarding/document-form.ts";
-import type { ConsentForm } from "#server/contract.ts";
+import type { ConsentForm } from "#server/contract/onboarding.ts";
 import { format } from "#texts/format.ts";
 import { fieldId } from "#web/fields/field-id.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { ConsentForm } from "#server/contract.ts";
+import type { ConsentForm } from "#server/contract/onboarding.ts";
 import { request } from "#web/http/client.ts";
 import type { Applicant } from "./applicant-of.ts";
 

@@ -6,7 +6,7 @@ import {
   receiveDocumentForm,
   startDocumentForm,
 } from "#domain/onboarding/document-form.ts";
-import type { ConsentForm } from "#server/contract.ts";
+import type { ConsentForm } from "#server/contract/onboarding.ts";
 import { useStore } from "../state/store.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { applicantOf } from "./applicant-of.ts";

@@ -1,5 +1,5 @@
 import { type CustomerType, customerTypes } from "#domain/onboarding/types.ts";
-import type { OpenApplication } from "#server/contract.ts";
+import type { OpenApplication } from "#server/contract/onboarding.ts";
 import type { Typed } from "../state/blank-values.ts";
 
 /** The customer type that a submission carries: at step 0 the one just chosen, elsewhere the application's. */

@@ -1,5 +1,5 @@
 import { switchCustomerType } from "#domain/onboarding/transitions.ts";
-import type { OpenApplication } from "#server/contract.ts";
+import type { OpenApplication } from "#server/contract/onboarding.ts";
 import { typedOwner } from "../state/blank-values.ts";
 import { objectOf } from "../state/typed-step.ts";
 import type { WizardSession } from "../state/wizard-session.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
-import type { OpenApplication } from "#server/contract.ts";
+import type { OpenApplication } from "#server/contract/onboarding.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { useOnline } from "#web/ui/use-online.ts";
 import { compareValues } from "../conflict/compare-values.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import type { OpenApplication } from "#server/contract.ts";
+import type { OpenApplication } from "#server/contract/onboarding.ts";
 import { format } from "#texts/format.ts";
 import { RemoveApplication } from "../remove/remove-application.tsx";
 import { WizardContext } from "../state/wizard-context.ts";

@@ -1,5 +1,5 @@
 import type { BeneficialOwner } from "#domain/onboarding/types.ts";
-import type { OpenApplication } from "#server/contract.ts";
+import type { OpenApplication } from "#server/contract/onboarding.ts";
 
 /** The beneficial owners of a company's stored step 1; nobody else has any. */
 export function storedOwners({ customerType, steps }: OpenApplication): readonly BeneficialOwner[] {

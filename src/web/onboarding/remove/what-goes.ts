@@ -1,5 +1,5 @@
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
-import type { OpenApplication } from "#server/contract.ts";
+import type { OpenApplication } from "#server/contract/onboarding.ts";
 import type { WizardTexts } from "../state/wizard-texts.ts";
 
 /** What deleting the application takes away, in words: as far as the applicant has come. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CustomerType, PartnerType } from "#domain/onboarding/types.ts";
-import type { OpenApplication, StoredDraft, StoredStep } from "#server/contract.ts";
+import type { OpenApplication, StoredDraft, StoredStep } from "#server/contract/onboarding.ts";
 import { listOf, objectOf, typedStep } from "./typed-step.ts";
 
 function application(

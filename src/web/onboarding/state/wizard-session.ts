@@ -1,6 +1,6 @@
 import { type DocumentForm, noDocumentForm } from "#domain/onboarding/document-form.ts";
 import type { Step } from "#domain/onboarding/types.ts";
-import type { ConsentForm } from "#server/contract.ts";
+import type { ConsentForm } from "#server/contract/onboarding.ts";
 import type { StoredElsewhere } from "../conflict/stored-elsewhere.ts";
 import { DraftQueue } from "../draft/draft-queue.ts";
 import { sendDraft } from "../draft/send-draft.ts";

@@ -1,4 +1,4 @@
-import type { FinishedApplication } from "#server/contract.ts";
+import type { FinishedApplication } from "#server/contract/onboarding.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

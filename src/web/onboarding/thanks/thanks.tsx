@@ -1,4 +1,4 @@
-import type { FinishedApplication } from "#server/contract.ts";
+import type { FinishedApplication } from "#server/contract/onboarding.ts";
 import { format } from "#texts/format.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { showTime } from "../answers/show-time.ts";

@@ -1,5 +1,5 @@
 import type { MenuPath } from "#domain/portal/menu.ts";
-import type { Contact } from "#server/contract.ts";
+import type { Contact } from "#server/contract/portal.ts";
 
 interface ContactPage {
   readonly entry: MenuPath;

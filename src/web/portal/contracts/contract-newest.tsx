@@ -1,5 +1,5 @@
 import type { Page } from "#domain/portal/lists.ts";
-import type { ContractDetail } from "#server/contract.ts";
+import type { ContractDetail } from "#server/contract/portal.ts";
 import { format } from "#texts/format.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
 import { localePath } from "#web/texts/locale-path.ts";

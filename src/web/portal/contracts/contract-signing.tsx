@@ -1,4 +1,4 @@
-import type { ContractToSign } from "#server/contract.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
 import { format } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";
 import { useLocale } from "#web/texts/root-data.ts";

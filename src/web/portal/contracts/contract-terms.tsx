@@ -1,4 +1,4 @@
-import type { ContractDetail } from "#server/contract.ts";
+import type { ContractDetail } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { listedRequestTypes } from "#domain/portal/request-types.ts";
-import type { ContractDetail, ContractToSign } from "#server/contract.ts";
+import type { ContractDetail } from "#server/contract/portal.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";

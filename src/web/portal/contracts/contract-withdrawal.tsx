@@ -1,4 +1,4 @@
-import type { ContractDetail } from "#server/contract.ts";
+import type { ContractDetail } from "#server/contract/portal.ts";
 import { format } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";
 import { localePath } from "#web/texts/locale-path.ts";

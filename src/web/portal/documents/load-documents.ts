@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { DocumentCollection } from "#domain/portal/document.ts";
 import { readListAddress } from "#forms/portal/list-query.ts";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { loadList } from "../lists/load-list.ts";

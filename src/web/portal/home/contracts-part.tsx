@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ContractsAtAGlance } from "#server/contract.ts";
+import type { ContractsAtAGlance } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { localePath } from "#web/texts/locale-path.ts";

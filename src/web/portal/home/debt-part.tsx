@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Debt } from "#server/contract.ts";
+import type { Debt } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";

@@ -1,4 +1,5 @@
-import type { Contact, ContractsAtAGlance, Debt, PageContext, Tasks } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import type { Contact, ContractsAtAGlance, Debt, Tasks } from "#server/contract/portal.ts";
 
 /** A part of home that comes by itself; null: it could not be had. */
 export type Part<T> = Promise<{ readonly value: T } | null>;

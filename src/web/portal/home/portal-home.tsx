@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { quickRequestTypes } from "#domain/portal/request-types.ts";
-import type { Contact } from "#server/contract.ts";
+import type { Contact } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Tasks } from "#server/contract.ts";
+import type { Tasks } from "#server/contract/portal.ts";
 import { tasksOf } from "./tasks-of.ts";
 
 const page = <Item>(items: readonly Item[], total = items.length) => ({ items, total, page: 1, pageSize: 3 });

@@ -1,5 +1,5 @@
 import type { RequestType } from "#domain/portal/request.ts";
-import type { Tasks } from "#server/contract.ts";
+import type { Tasks } from "#server/contract/portal.ts";
 
 /** One kind of thing that waits. */
 export interface Task {

@@ -1,5 +1,5 @@
 import { minorDigits, toMajor } from "#domain/shared/money.ts";
-import type { InvoiceDetail } from "#server/contract.ts";
+import type { InvoiceDetail } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Card } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
-import type { InvoiceDetail } from "#server/contract.ts";
+import type { InvoiceDetail } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { openPdf } from "#web/http/download.ts";

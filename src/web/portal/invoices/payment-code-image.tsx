@@ -1,4 +1,4 @@
-import type { PaymentCode } from "#server/contract.ts";
+import type { PaymentCode } from "#server/contract/portal.ts";
 import styles from "./how-to-pay.module.css";
 
 /** The QR code of a payment: black on white in both modes, or a telephone may not read it. */

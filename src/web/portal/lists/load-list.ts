@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Page } from "#domain/portal/lists.ts";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { listSearch, pageCount } from "./list-address.ts";
 

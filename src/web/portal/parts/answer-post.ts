@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { goToLogin } from "#web/page-form/refused-page.ts";

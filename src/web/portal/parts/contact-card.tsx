@@ -1,4 +1,4 @@
-import type { Contact } from "#server/contract.ts";
+import type { Contact } from "#server/contract/portal.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./contact-card.module.css";
 import { spacedPhone } from "./spaced-phone.ts";

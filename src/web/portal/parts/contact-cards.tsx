@@ -1,4 +1,4 @@
-import type { Contact } from "#server/contract.ts";
+import type { Contact } from "#server/contract/portal.ts";
 import { useRootData } from "#web/texts/root-data.ts";
 import { ContactCard } from "./contact-card.tsx";
 import styles from "./contact-cards.module.css";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { RequestDetail } from "#server/contract.ts";
+import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { RequestType } from "#domain/portal/request.ts";
-import type { RequestTerms } from "#server/contract.ts";
+import type { RequestTerms } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";

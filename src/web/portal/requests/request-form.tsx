@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { RequestType } from "#domain/portal/request.ts";
-import type { RequestTerms } from "#server/contract.ts";
+import type { RequestTerms } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { fieldId } from "#web/fields/field-id.ts";
 import { LiveFields } from "#web/fields/live-fields.tsx";

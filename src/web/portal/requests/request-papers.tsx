@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RequestAttachment } from "#server/contract.ts";
+import type { RequestAttachment } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { RequestType } from "#domain/portal/request.ts";
-import type { FiledRequest } from "#server/contract.ts";
+import type { FiledRequest } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";

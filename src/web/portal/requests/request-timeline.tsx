@@ -1,4 +1,4 @@
-import type { RequestDetail } from "#server/contract.ts";
+import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Moment } from "../parts/day.tsx";
 import styles from "./request.module.css";

@@ -1,4 +1,4 @@
-import type { RequestDetail, RequestEntry } from "#server/contract.ts";
+import type { RequestDetail, RequestEntry } from "#server/contract/requests.ts";
 
 type TimelineEvent = RequestDetail["timeline"][number];
 

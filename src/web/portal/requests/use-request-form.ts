@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { RequestType } from "#domain/portal/request.ts";
-import type { FiledRequest, RequestTerms } from "#server/contract.ts";
+import type { FiledRequest, RequestTerms } from "#server/contract/requests.ts";
 import { request } from "#web/http/client.ts";
 import { newKey } from "#web/http/new-key.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { RequestDetail } from "#server/contract.ts";
+import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { dayText } from "#web/texts/days.ts";
 import { fieldLabel, requestFields } from "./request-fields.ts";

@@ -1,4 +1,5 @@
-import type { PageContext, SignedContract } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import type { SignedContract } from "#server/contract/signing.ts";
 import { fieldOf, type PostAnswer } from "../parts/answer-post.ts";
 import { proveInForm } from "./prove-in-form.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ContractToSign } from "#server/contract.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
 import { chosenOf, marksOf } from "./chosen-of.ts";
 import { readMarks, withMarks } from "./read-marks.ts";
 import { roomPaths } from "./room-paths.ts";

@@ -1,4 +1,4 @@
-import type { ContractToSign } from "#server/contract.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
 import type { ReadMark } from "./read-marks.ts";
 
 /** What waits for a signature, by what is said to have been read of it. */

@@ -1,4 +1,5 @@
-import type { ContractToSign, PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
 
 /** A contract as the room shows it; null: it is not in there, since it was never put to signature or is not the user's. */
 export async function contractInRoom(page: PageContext, contractNumber: string): Promise<ContractToSign | null> {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { ContractDetail, ContractToSign } from "#server/contract.ts";
+import type { ContractDetail } from "#server/contract/portal.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";

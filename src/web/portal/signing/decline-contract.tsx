@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ContractToSign } from "#server/contract.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
 import { format } from "#texts/format.ts";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { request } from "#web/http/client.ts";

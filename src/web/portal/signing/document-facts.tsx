@@ -1,4 +1,4 @@
-import type { ContractToSign } from "#server/contract.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
 import { Card } from "#web/ui/card.tsx";
 import styles from "./document-facts.module.css";
 import type { RoomTexts } from "./room-texts.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { ContractToSign } from "#server/contract.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
 import { format, plural } from "#texts/format.ts";
 import { openPdf } from "#web/http/download.ts";
 import { useLocale } from "#web/texts/root-data.ts";

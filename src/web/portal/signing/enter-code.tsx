@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { ContractToSign, StepUp } from "#server/contract.ts";
+import type { StepUp } from "#server/contract/profile.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
 import { format, plural } from "#texts/format.ts";
 import { CodeField } from "#web/fields/code-field.tsx";
 import { useLocale } from "#web/texts/root-data.ts";

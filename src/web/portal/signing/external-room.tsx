@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { StepUp } from "#server/contract.ts";
+import type { StepUp } from "#server/contract/profile.ts";
 import { format } from "#texts/format.ts";
 import { request } from "#web/http/client.ts";
 import { Button } from "#web/ui/button.tsx";

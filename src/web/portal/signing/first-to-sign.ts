@@ -1,4 +1,4 @@
-import type { ContractToSign } from "#server/contract.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
 
 /** The names of those whom a contract waits for now: the ones with the lowest turn that has not signed. */
 export function firstToSign({ mode, signers }: Pick<ContractToSign, "mode" | "signers">): readonly string[] {

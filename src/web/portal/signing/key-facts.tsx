@@ -1,4 +1,5 @@
-import type { ContractDetail, ContractToSign } from "#server/contract.ts";
+import type { ContractDetail } from "#server/contract/portal.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";

@@ -1,4 +1,4 @@
-import type { ContractDetail } from "#server/contract.ts";
+import type { ContractDetail } from "#server/contract/portal.ts";
 
 /** A payment of the schedule: when, and how much in minor units. */
 interface Payment {

@@ -1,4 +1,4 @@
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { fieldOf } from "../parts/answer-post.ts";
 
 /** Takes the password that a form brings along. A form without one says nothing of who sends it. The session has another token then. */

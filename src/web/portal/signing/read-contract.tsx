@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 
 /** For pages of our own room. @throws a redirect to the page that says where else contracts are signed */

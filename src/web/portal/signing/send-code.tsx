@@ -1,4 +1,4 @@
-import type { ContractToSign } from "#server/contract.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PostForm, useIsSending } from "../parts/post-form.tsx";
 import styles from "./enter-code.module.css";

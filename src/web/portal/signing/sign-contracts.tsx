@@ -1,4 +1,5 @@
-import type { ContractToSign, PageContext } from "#server/contract.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";

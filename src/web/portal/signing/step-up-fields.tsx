@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import type { StepUp } from "#server/contract.ts";
+import type { StepUp } from "#server/contract/profile.ts";
 import { PasswordField } from "#web/fields/password-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import type { PostFailure } from "../parts/answer-post.ts";

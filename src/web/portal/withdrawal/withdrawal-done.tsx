@@ -1,4 +1,4 @@
-import type { WithdrawalReceipt } from "#server/contract.ts";
+import type { WithdrawalReceipt } from "#server/contract/withdrawals.ts";
 import { format } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,4 +1,5 @@
-import type { GivenConsent, Visitor } from "#server/contract.ts";
+import type { GivenConsent } from "#server/contract/profile.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import {
   type GivenConsentRow,
   givenConsentsOf,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { CookiePurpose, Visitor } from "#server/contract.ts";
+import type { CookiePurpose } from "#server/contract/profile.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { holdConsent, insertWithdrawal } from "#server/database/repositories/given-consents.ts";

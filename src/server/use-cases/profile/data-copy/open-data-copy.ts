@@ -1,4 +1,4 @@
-import type { Visitor } from "#server/contract.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { type DataCopyRow, findDataCopyOf } from "#server/database/repositories/data-copies.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { DataCopy, Visitor } from "#server/contract.ts";
+import type { DataCopy } from "#server/contract/profile.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";

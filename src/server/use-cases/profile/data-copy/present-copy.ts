@@ -1,4 +1,4 @@
-import type { DataCopy } from "#server/contract.ts";
+import type { DataCopy } from "#server/contract/profile.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { type DataCopyRow, findDataCopyOf } from "#server/database/repositories/data-copies.ts";
 

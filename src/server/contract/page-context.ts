@@ -1,0 +1,79 @@
+import type { Country } from "#domain/onboarding/types.ts";
+import type { ThirdPartyPages } from "#domain/portal/third-party-scripts.ts";
+import type { PageRefusal, Session } from "./accounts.ts";
+import type { Services } from "./services.ts";
+import type { StaffSession, StaffVisitor } from "./staff.ts";
+
+/** Facts about the provider, by locale; settings. */
+export interface CompanyInfo {
+  readonly name: string;
+  readonly siteName: string;
+  /** what search engines are told about the provider, on every public page after the page's own words */
+  readonly description?: string | undefined;
+  /** separated by commas */
+  readonly keywords?: string | undefined;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** What every loader and action gets from the load context. */
+export interface PageContext {
+  readonly services: Services;
+  readonly visitor: StaffVisitor;
+  /** who is logged in; null: a stranger */
+  readonly session: Session | null;
+  /** which member of staff is logged in in this browser, beside or instead of a customer; null: none */
+  readonly staff: StaffSession | null;
+  readonly csrfToken: string;
+  readonly nonce: string;
+  /** without a slash at the end */
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  /** what the maintenance page says; null: the usual words */
+  readonly maintenanceNotice: string | null;
+  /** path and query that were asked for, where this page is shown in place of them; null: this page was asked for */
+  readonly standsInFor: string | null;
+  readonly companyInfo: CompanyInfo;
+  /** the least length of a new password, in code points */
+  readonly passwordLength: number;
+  /** an unfinished application is deleted after so long */
+  readonly applicationDays: number;
+  /** a finished one is kept so long from the day it was sent */
+  readonly retentionYears: Readonly<Record<Country, number>>;
+  /** scripts of others that this page may load when its visitor agrees; null: not set, or not here */
+  readonly analytics: {
+    readonly tagUrl: string | null;
+    readonly surveyUrl: string | null;
+    /** how far scripts of others may go on this site; null: it has none */
+    readonly pages: ThirdPartyPages | null;
+  };
+  /** the value of a Set-Cookie header for a device token */
+  deviceCookie(token: string): string;
+  /**
+   * The values of all `Set-Cookie` headers that must go with a session's new token (login, change of identity), or with
+   * its end (null). The CSRF token changes with the session, so one that was read before is void.
+   */
+  sessionCookies(token: string | null): readonly string[];
+  /**
+   * Lets the session go on under a new token: what is loaded and rendered afterwards acts by it and carries the CSRF token
+   * that goes with it, so read `visitor` anew. Its cookies go out with the answer, whatever that is.
+   */
+  renewSession(token: string): void;
+  /** the same for a staff session */
+  staffCookies(token: string | null): readonly string[];
+  /** whether the form field `csrf_token` or a header carries the token of this visitor */
+  isCsrfTokenValid(token: unknown): boolean;
+  /** writes what went wrong while loading or rendering a page to the log */
+  reportError(error: unknown): void;
+  /**
+   * What a service refused and why; undefined for a fault, which is to be thrown on. When the page then answers 429 or
+   * 503, the server adds the refusal's `Retry-After`.
+   */
+  refusalOf(error: unknown): PageRefusal | undefined;
+}

@@ -1,0 +1,28 @@
+import type { AccountServices } from "./accounts.ts";
+import type { HelpServices } from "./help.ts";
+import type { IdentityServices } from "./identities.ts";
+import type { MessageServices } from "./messages.ts";
+import type { OfferServices } from "./offers.ts";
+import type { OnboardingServices } from "./onboarding.ts";
+import type { PortalServices } from "./portal.ts";
+import type { ProfileServices } from "./profile.ts";
+import type { RequestServices } from "./requests.ts";
+import type { SigningServices } from "./signing.ts";
+import type { StaffServices } from "./staff.ts";
+import type { WithdrawalServices } from "./withdrawals.ts";
+
+/** What loaders and actions may call. The routes of `/api` call the same. */
+export interface Services {
+  readonly onboarding: OnboardingServices;
+  readonly accounts: AccountServices;
+  readonly profile: ProfileServices;
+  readonly identities: IdentityServices;
+  readonly portal: PortalServices;
+  readonly messages: MessageServices;
+  readonly help: HelpServices;
+  readonly requests: RequestServices;
+  readonly signing: SigningServices;
+  readonly offers: OfferServices;
+  readonly withdrawals: WithdrawalServices;
+  readonly staff: StaffServices;
+}
