@@ -59,6 +59,25 @@ module.exports = {
       from: { path: "^src/server/use-cases/", pathNot: "\\.test\\.ts$" },
       to: { path: "^src/server/(adapters|http|api)/|^node_modules/(hono|nodemailer|pg|@electric-sql)/" },
     },
+    {
+      name: "use-cases-stand-above",
+      comment: "what use cases are built on knows none of them",
+      severity: "error",
+      from: { path: "^src/server/(?:adapters|contract|ports|settings|shared)/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^src/server/(?:use-cases|api|composition)/" },
+    },
+    {
+      name: "http-knows-no-adapter",
+      severity: "error",
+      from: { path: "^src/server/http/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^src/server/adapters/" },
+    },
+    {
+      name: "contents-know-no-demo",
+      severity: "error",
+      from: { path: "^src/server/contents/" },
+      to: { path: "^src/server/demo/" },
+    },
     { name: "server-knows-no-screen", severity: "error", from: { path: "^src/server/" }, to: { path: "^src/web/" } },
     {
       name: "web-knows-only-the-contract",

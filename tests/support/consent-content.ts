@@ -1,7 +1,7 @@
+import type { ConsentTextSource } from "#domain/onboarding/consent-text.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
 import { fillIn } from "#server/documents/consent-texts/fill-in.ts";
-import type { ConsentTextSource } from "#server/documents/consent-texts/source.ts";
 import type { ConsentDocumentContent } from "#server/ports/ports.ts";
 
 export const sampleProvider: CompanyInfo = {

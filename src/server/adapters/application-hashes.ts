@@ -1,5 +1,5 @@
 import type { ApplicationHashes } from "#server/ports/ports.ts";
-import { keyedDigest } from "./derived-key.ts";
+import { keyedDigest } from "#server/shared/derived-key.ts";
 
 /** @param secrets the first one makes hashes, those of the others lead on to what was begun under them */
 export function applicationHashes(secrets: readonly string[]): ApplicationHashes {

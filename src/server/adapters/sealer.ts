@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, type KeyObject, randomBytes } from "node:crypto";
 import type { OpenFile, Sealer } from "#server/ports/ports.ts";
 import { Unsealable } from "#server/ports/unsealable.ts";
+import { derivedKey } from "#server/shared/derived-key.ts";
 import { gather } from "#server/streams/gather.ts";
 import { splitHead } from "#server/streams/split-head.ts";
 import { whenEnded } from "#server/streams/when-ended.ts";
-import { derivedKey } from "./derived-key.ts";
 import { nonceSource } from "./nonces.ts";
 import { plainSizeOf, saltLength, sealPieces, streamHeadLength, unsealPieces } from "./sealed-pieces.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import type { SignedIds } from "#server/ports/ports.ts";
-import { derivedKey } from "./derived-key.ts";
+import { derivedKey } from "#server/shared/derived-key.ts";
 
 const idLength = 16;
 

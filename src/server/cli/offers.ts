@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { isCountry } from "#domain/countries/index.ts";
 import { mostLinkHours, usualLinkHours } from "#forms/portal/sign-link-schema.ts";
-import { keyedDigest } from "#server/adapters/derived-key.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
+import { keyedDigest } from "#server/shared/derived-key.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { createPersonalLink } from "#server/use-cases/offers/create-personal-link.ts";
 import { liveLinks } from "#server/use-cases/offers/live-links.ts";

@@ -46,7 +46,7 @@ export async function compose(config: Config, log: Logger, open = connect): Prom
     await seedPortal(given.accounts);
   }
   await seedContents(given.help, async () => {
-    const { firstContents } = await import("#server/contents/first-contents.ts");
+    const { firstContents } = await import("./first-contents.ts");
     return await firstContents(config.isDemo);
   });
   const { connection, files, secrets, database, clock, queue } = adapters;

@@ -1,6 +1,5 @@
 import { applicationHashes } from "#server/adapters/application-hashes.ts";
 import { companyRegistries } from "#server/adapters/company-registry/company-registries.ts";
-import { keyedDigest } from "#server/adapters/derived-key.ts";
 import { messageHashes } from "#server/adapters/message-hashes.ts";
 import { passwordHasher } from "#server/adapters/password-hasher.ts";
 import { scannerFor } from "#server/adapters/scanner/scanner.ts";
@@ -8,6 +7,7 @@ import { signedIds } from "#server/adapters/signed-ids.ts";
 import { httpSigningRoom } from "#server/adapters/signing-room-http.ts";
 import { uploadTurns } from "#server/adapters/turns.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
+import { keyedDigest } from "#server/shared/derived-key.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
 import type { Adapters } from "./adapters.ts";
 

@@ -1,5 +1,5 @@
 import type { Contents } from "#forms/portal/contents-schema.ts";
-import { defaultFaq } from "./faq.ts";
+import { defaultFaq } from "#server/contents/faq.ts";
 
 /** What a new installation says: the questions about the portal, and in the demo made-up people and dealers as well. */
 export async function firstContents(isDemo: boolean): Promise<Contents> {

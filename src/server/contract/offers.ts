@@ -1,8 +1,8 @@
 import type { Country } from "#domain/onboarding/types.ts";
 import type { DeclineReason, Offer } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { OutgoingFile } from "#server/use-cases/files/send-file.ts";
 import type { CreditSheet } from "./credit.ts";
+import type { OutgoingFile } from "./files.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** A link to a page of offers with a signature, as it was asked for. */

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { dataCopySchema, withdrawConsentSchema } from "#forms/accounts/profile-schemas.ts";
 import { done } from "#server/api/accounts/answers.ts";
 import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import type { OutgoingFile } from "#server/contract/files.ts";
 import type { ProfileServices } from "#server/contract/profile.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { contentDisposition } from "#server/http/content-disposition.ts";
-import type { OutgoingFile } from "#server/use-cases/files/send-file.ts";
 import { stepUpRequired } from "./answers.ts";
 
 /** What the routes need beyond what screens call. */

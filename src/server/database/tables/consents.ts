@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { ConsentTextSource } from "#domain/onboarding/consent-text.ts";
 import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { ConsentTextSource } from "#server/documents/consent-texts/source.ts";
 import { applications } from "./applications.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

@@ -1,3 +1,4 @@
+import type { ConsentTextSource } from "#domain/onboarding/consent-text.ts";
 import { czCs } from "./cz/cs.ts";
 import { czEn } from "./cz/en.ts";
 import { czHu } from "./cz/hu.ts";
@@ -11,7 +12,6 @@ import { skCs } from "./sk/cs.ts";
 import { skEn } from "./sk/en.ts";
 import { skHu } from "./sk/hu.ts";
 import { skSk } from "./sk/sk.ts";
-import type { ConsentTextSource } from "./source.ts";
 
 /** Every version of every consent text, the ones no longer in force included. The newest version is in force. */
 export const consentTexts: readonly ConsentTextSource[] = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { ConsentTextSource } from "#domain/onboarding/consent-text.ts";
 import { consentTexts } from "./consent-texts.ts";
 import { exactText, textHash } from "./exact-text.ts";
 import { fillIn } from "./fill-in.ts";
-import type { ConsentTextSource } from "./source.ts";
 
 const provider = {
   name: "Volant Finance, a.s.",

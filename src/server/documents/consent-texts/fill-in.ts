@@ -1,8 +1,8 @@
+import type { ConsentTextSource } from "#domain/onboarding/consent-text.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ConsentForm } from "#server/contract/onboarding.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
 import { addressLine } from "#texts/address-line.ts";
-import type { ConsentTextSource } from "./source.ts";
 
 export interface ConsentParties {
   readonly provider: Pick<CompanyInfo, "name" | "street" | "city" | "postalCode" | "email" | "phone">;

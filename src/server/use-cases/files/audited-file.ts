@@ -1,7 +1,7 @@
+import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Holder } from "../portal/holder.ts";
 import { auditDownload, type Taken } from "./audit-download.ts";
 import type { FileDependencies } from "./dependencies.ts";
-import type { OutgoingFile } from "./send-file.ts";
 
 /** The same file once the audit log has who takes it. Without that it does not go out: it is closed, unread. */
 export async function auditedFile(

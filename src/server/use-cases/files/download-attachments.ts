@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
+import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type AttachmentFileRow, findAttachmentFiles } from "#server/database/repositories/attachment-files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -10,7 +11,7 @@ import { auditDownload } from "./audit-download.ts";
 import { auditedFile } from "./audited-file.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { sendArchive } from "./send-archive.ts";
-import { type OutgoingFile, sendFile } from "./send-file.ts";
+import { sendFile } from "./send-file.ts";
 import { type WantedFile, wantedFile } from "./wanted-file.ts";
 
 /** @throws Refusal not-found unless the message is the customer's and the attachment the message's; file-unavailable */

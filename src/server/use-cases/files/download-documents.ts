@@ -1,5 +1,6 @@
 import type { StoredCollection } from "#domain/portal/document.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findContractBook } from "#server/database/repositories/contract-books.ts";
 import { type DocumentFileRow, findDocumentFiles } from "#server/database/repositories/document-files.ts";
@@ -14,7 +15,7 @@ import { contentOfDocument } from "./contract-documents.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { everyOne, namedIds } from "./named-ids.ts";
 import { sendArchive } from "./send-archive.ts";
-import { type OutgoingFile, sendFile } from "./send-file.ts";
+import { sendFile } from "./send-file.ts";
 import { type WantedFile, wantedFile } from "./wanted-file.ts";
 
 /** @throws Refusal not-found, also for a document whose collection the identity has no role for; file-unavailable */

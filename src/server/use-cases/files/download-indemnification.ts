@@ -1,5 +1,6 @@
 import { rulesFor } from "#domain/countries/index.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -9,7 +10,7 @@ import { requireHolder } from "../portal/holder.ts";
 import { auditedFile } from "./audited-file.ts";
 import { indemnificationDocument } from "./contract-documents.ts";
 import type { FileDependencies } from "./dependencies.ts";
-import { type OutgoingFile, sendFile } from "./send-file.ts";
+import { sendFile } from "./send-file.ts";
 import { wantedFile } from "./wanted-file.ts";
 
 /**

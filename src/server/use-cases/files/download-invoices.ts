@@ -1,6 +1,7 @@
 import { fileName } from "#domain/portal/file-name.ts";
 import { invoiceStatus, remainingOf } from "#domain/portal/invoice.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findInvoiceFiles, type InvoiceFileRow } from "#server/database/repositories/invoice-files.ts";
 import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
@@ -14,7 +15,7 @@ import { auditedFile } from "./audited-file.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { everyOne, namedIds } from "./named-ids.ts";
 import { sendArchive } from "./send-archive.ts";
-import { type OutgoingFile, sendFile } from "./send-file.ts";
+import { sendFile } from "./send-file.ts";
 import { FileUnavailable, type WantedFile, wantedFile } from "./wanted-file.ts";
 
 /** @throws Refusal not-found, also for an invoice without a PDF; file-unavailable */

@@ -1,3 +1,4 @@
+import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findRequestAttachment } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -5,7 +6,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { requireHolder } from "../portal/holder.ts";
 import { auditedFile } from "./audited-file.ts";
 import type { FileDependencies } from "./dependencies.ts";
-import { type OutgoingFile, sendFile } from "./send-file.ts";
+import { sendFile } from "./send-file.ts";
 import { FileUnavailable, wantedFile } from "./wanted-file.ts";
 
 /** @throws Refusal not-found unless the request is the customer's and the attachment the request's; file-unavailable */

@@ -1,5 +1,6 @@
 import type { ListFilter, ListQuery, SelectionType } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
@@ -14,7 +15,7 @@ import { scheduleDocument } from "./contract-documents.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { assertNotTooMany, everyOne } from "./named-ids.ts";
 import { sendArchive } from "./send-archive.ts";
-import { type OutgoingFile, sendFile } from "./send-file.ts";
+import { sendFile } from "./send-file.ts";
 import { FileUnavailable, type WantedFile, wantedFile } from "./wanted-file.ts";
 
 /** @throws Refusal not-found for a contract of somebody else; file-unavailable when the books have no schedule of it */

@@ -1,4 +1,5 @@
 import type { Archive } from "#domain/portal/archive.ts";
+import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import {
   type ArchiveRow,
@@ -13,7 +14,7 @@ import { type Holder, requireHolder } from "../portal/holder.ts";
 import { presentArchive } from "../portal/present.ts";
 import { auditedFile } from "./audited-file.ts";
 import type { FileDependencies } from "./dependencies.ts";
-import { type OutgoingFile, sendFile } from "./send-file.ts";
+import { sendFile } from "./send-file.ts";
 import { wantedFile } from "./wanted-file.ts";
 
 /** How far it is. @throws Refusal not-found, also when its time is over */

@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
+import type { OutgoingFile } from "#server/contract/files.ts";
 import { zip } from "#server/documents/zip/zip.ts";
 import { inPiecesOfOwn } from "#server/streams/in-pieces.ts";
 import { whenEnded } from "#server/streams/when-ended.ts";
@@ -6,7 +7,6 @@ import type { Holder } from "../portal/holder.ts";
 import { archiveFiles } from "./archive-files.ts";
 import { countArchive } from "./count-archive.ts";
 import type { FileDependencies } from "./dependencies.ts";
-import type { OutgoingFile } from "./send-file.ts";
 import type { WantedFile } from "./wanted-file.ts";
 
 /** Many small files go out in few writes. */

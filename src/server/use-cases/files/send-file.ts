@@ -1,17 +1,8 @@
+import type { OutgoingFile } from "#server/contract/files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { started } from "#server/streams/started.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { FileUnavailable, unreadable, type WantedFile } from "./wanted-file.ts";
-
-/** A file on its way out. Whoever gets it reads `bytes` to their end or returns them. */
-export interface OutgoingFile {
-  readonly name: string;
-  readonly mime: string;
-  readonly extension: string;
-  /** in bytes; null: not known before its end */
-  readonly size: number | null;
-  readonly bytes: AsyncGenerator<Uint8Array, void, void>;
-}
 
 /**
  * Opens a file and reads its first piece, so that a file that cannot be had is an answer and not half of one.

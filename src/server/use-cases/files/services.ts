@@ -1,6 +1,7 @@
 import type { Archive } from "#domain/portal/archive.ts";
 import type { StoredCollection } from "#domain/portal/document.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { downloadAttachment, downloadAttachments } from "./download-attachments.ts";
@@ -11,7 +12,6 @@ import { downloadRequestAttachment } from "./download-request-attachment.ts";
 import { type ContractSelection, downloadSchedules, exportSchedule } from "./download-schedules.ts";
 import { type ArchiveInput, orderArchive } from "./order-archive.ts";
 import { cancelArchive, downloadArchive, readArchive } from "./own-archive.ts";
-import type { OutgoingFile } from "./send-file.ts";
 
 /** Downloads of the identity that the session acts for. */
 export interface FileServices {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { ContactSegment } from "#domain/portal/contact-segments.ts";
-import { firstContents } from "#server/contents/first-contents.ts";
+import { firstContents } from "#server/composition/first-contents.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { auditEvents, contracts, customers, importedContents } from "#server/database/tables.ts";

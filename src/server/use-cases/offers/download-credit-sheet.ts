@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
+import type { OutgoingFile } from "#server/contract/files.ts";
 import type { OfferAsker } from "#server/contract/offers.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
@@ -7,7 +8,6 @@ import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts"
 import { Refusal } from "#server/shared/refusal.ts";
 import { creditOfOffer } from "../credit/credit-of-offer.ts";
 import { drawCreditSheet } from "../credit/draw-credit-sheet.ts";
-import type { OutgoingFile } from "../files/send-file.ts";
 import { presentOffer } from "../portal/present.ts";
 import type { OfferDependencies } from "./dependencies.ts";
 import { requireAsker } from "./offer-asker.ts";

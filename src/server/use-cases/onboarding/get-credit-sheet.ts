@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
+import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
@@ -10,7 +11,6 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import { creditOfApplication } from "../credit/credit-of-application.ts";
 import { drawCreditSheet } from "../credit/draw-credit-sheet.ts";
-import type { OutgoingFile } from "../files/send-file.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
 export type CreditSheetDependencies = Pick<OnboardingDependencies, "database" | "clock" | "sealer" | "companyInfo"> & {

@@ -1,7 +1,7 @@
+import type { OutgoingFile } from "#server/contract/files.ts";
 import type { SigningServices } from "#server/contract/signing.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { requireProved } from "../accounts/require-proved.ts";
-import type { OutgoingFile } from "../files/send-file.ts";
 import { contractToSign, waitingContracts } from "./contract-to-sign.ts";
 import { declineSignature } from "./decline-signature.ts";
 import type { SigningDependencies } from "./dependencies.ts";

@@ -1,9 +1,10 @@
+import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { auditedFile } from "../files/audited-file.ts";
-import { type OutgoingFile, sendFile } from "../files/send-file.ts";
+import { sendFile } from "../files/send-file.ts";
 import { storedFile } from "../files/wanted-file.ts";
 import { requireHolder } from "../portal/holder.ts";
 import { currentVersion } from "./current-version.ts";

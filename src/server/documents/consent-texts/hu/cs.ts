@@ -1,4 +1,4 @@
-import type { ConsentTextSource } from "../source.ts";
+import type { ConsentTextSource } from "../../../../domain/onboarding/consent-text.ts";
 
 export const huCs: ConsentTextSource = {
   identifier: "onboarding-hu-cs-1",

@@ -1,4 +1,4 @@
-import type { ConsentTextSource } from "../source.ts";
+import type { ConsentTextSource } from "../../../../domain/onboarding/consent-text.ts";
 import { huSk1 } from "./sk-1.ts";
 
 /** Version 1 declined the name of the act on money laundering wrongly. */

@@ -1,3 +1,4 @@
+import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
@@ -8,7 +9,6 @@ import { inPieces } from "#server/streams/in-pieces.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { assertWithinLimit } from "../../accounts/account-limits.ts";
 import { requireProved } from "../../accounts/require-proved.ts";
-import type { OutgoingFile } from "../../files/send-file.ts";
 import type { ProfileDependencies } from "../dependencies.ts";
 import { copyFiles } from "./copy-files.ts";
 import { copyKey } from "./kept-copy.ts";
