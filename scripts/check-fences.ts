@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { cruise } from "dependency-cruiser";
 import extractDepcruiseOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
+import { areaCircles } from "./area-circles.ts";
 
 /**
  * Checks who imports whom (`.dependency-cruiser.cjs`). dependency-cruiser reads TypeScript through the package
@@ -20,8 +21,10 @@ const unseen = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".d.ts") && !seen.has(name));
 
 for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
+const circles = areaCircles(modules);
+for (const circle of circles) console.error(`areas-point-one-way: ${circle.join(" → ")}`);
 if (unseen.length > 0) console.error(`dependency-cruiser did not see: ${unseen.join(", ")}`);
 console.log(
-  `${seen.size} modules, ${summary.totalDependenciesCruised} imports, ${summary.violations.length} violations`,
+  `${seen.size} modules, ${summary.totalDependenciesCruised} imports, ${summary.violations.length + circles.length} violations`,
 );
-process.exitCode = summary.violations.length + unseen.length === 0 && seen.size > 0 ? 0 : 1;
+process.exitCode = summary.violations.length + circles.length + unseen.length === 0 && seen.size > 0 ? 0 : 1;

@@ -50,6 +50,27 @@ export const plants: readonly Plant[] = [
     says: /web-knows-only-types-of-the-server/,
   },
   {
+    name: "two areas of use cases need each other",
+    check: "check:fences",
+    file: "src/server/use-cases/accounts/session-of.ts",
+    spoil: append('import type {} from "#server/use-cases/portal/list-tasks.ts";'),
+    says: /areas-point-one-way: .*accounts/,
+  },
+  {
+    name: "an adapter knows a use case",
+    check: "check:fences",
+    file: "src/server/adapters/clock.ts",
+    spoil: append('import type {} from "#server/use-cases/accounts/session-of.ts";'),
+    says: /use-cases-stand-above/,
+  },
+  {
+    name: "two files need each other's types",
+    check: "check:fences",
+    file: "src/server/shared/sha256-of.ts",
+    spoil: append('import type {} from "#server/database/repositories/audit-events.ts";'),
+    says: /no-cycles: .*sha256-of/,
+  },
+  {
     name: "a rule reads files",
     check: "check:fences",
     file: firstFileOf("src/domain/onboarding"),

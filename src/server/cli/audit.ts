@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { verifyAudit } from "#server/use-cases/verify-audit.ts";
+import { verifyAudit } from "#server/use-cases/audit/verify-audit.ts";
 import { runCommand, withStorage } from "./with-storage.ts";
 
 const usage = `npm run audit -- verify [--anchor <sequence>:<hash>]

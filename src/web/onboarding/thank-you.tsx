@@ -1,25 +1,13 @@
-import { catalogue } from "#texts/catalogue.ts";
-import { pageContext } from "#web/context.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import type { Route } from "./+types/thank-you.ts";
+import { loadThanks } from "./thanks/load-thanks.ts";
 import { NeutralThanks } from "./thanks/neutral-thanks.tsx";
 import { Thanks } from "./thanks/thanks.tsx";
 
 /** For anyone: with a reference and the document for the browser that has just finished an application. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { services, visitor, companyInfo } = context.get(pageContext);
-  const { locale } = splitLocale(new URL(request.url).pathname);
-  return {
-    finished: await services.onboarding.finished(visitor),
-    texts: catalogue(locale).wizard.thanks,
-    locale,
-    home: params.locale === undefined ? "/" : `/${params.locale}`,
-    companyInfo,
-  };
+export async function loader(args: Route.LoaderArgs) {
+  return await loadThanks(args);
 }
-
-export type ThanksData = Awaited<ReturnType<typeof loader>>;
 
 export function headers() {
   return { "Cache-Control": "no-store" };

@@ -4,7 +4,8 @@ import { demoId } from "../demo-id.ts";
 import type { DemoCustomer } from "../demo-users.ts";
 import { SeededRandom } from "../seeded-random.ts";
 import { providerAccount } from "./provider-accounts.ts";
-import { type DemoWords, wordsOf } from "./words/words.ts";
+import type { DemoWords } from "./words/demo-words.ts";
+import { wordsOf } from "./words/words.ts";
 
 /** What is at hand while the papers of one customer are made. */
 export interface Desk {

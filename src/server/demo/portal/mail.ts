@@ -7,7 +7,7 @@ import type { InvoiceDraft } from "./contract-invoices.ts";
 import { type Desk, momentOn, searchText } from "./desk.ts";
 import type { ContractRow } from "./make-contract.ts";
 import { lastStatement } from "./papers.ts";
-import type { Letter } from "./words/words.ts";
+import type { Letter } from "./words/demo-words.ts";
 
 export interface Mail {
   readonly messages: (typeof messages.$inferInsert)[];

@@ -3,7 +3,7 @@ import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { insertIdentity } from "#server/database/repositories/identities.ts";
 import { giveIdentity } from "#server/database/repositories/sessions.ts";
-import { type AnnouncingDependencies, announceIdentity } from "../identities/announce-identity.ts";
+import { type AnnouncingDependencies, announceIdentity } from "./announce-identity.ts";
 
 /** Nothing that is mistaken for something else when it is read out. */
 const alphabet = "23456789abcdefghjkmnpqrstvwxyz";

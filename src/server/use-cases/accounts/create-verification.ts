@@ -6,7 +6,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertVerification } from "#server/database/repositories/verifications.ts";
 import { verificationMail, verificationMessage } from "#server/mails/account-mails.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
-import { codeLifeMinutes, resendAfterSeconds } from "../sent-codes.ts";
+import { codeLifeMinutes, resendAfterSeconds } from "#server/shared/sent-codes.ts";
 import { assertWithinLimit } from "./account-limits.ts";
 import { type TypedContact, usualContact } from "./contact.ts";
 import { assertMaySendCode } from "./count-sent-code.ts";

@@ -8,7 +8,7 @@ import { deleteOldSigningCalls } from "#server/database/repositories/signatures.
 import { deleteExpiredStaffLinks } from "#server/database/repositories/staff-links.ts";
 import { deleteExpiredStaffSessions } from "#server/database/repositories/staff-sessions.ts";
 import { deleteOldVerifications } from "#server/database/repositories/verifications.ts";
-import { doAll } from "../retention/do-all.ts";
+import { doAll } from "#server/use-cases/batches/do-all.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 
 /** Failures in a row count however long ago they were; an e-mail that nobody has tried for so long is let go. */

@@ -7,8 +7,8 @@ import { setCustomerOfLink } from "#server/database/repositories/verifications.t
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { linkMail, linkMessage, linkRequestMail } from "#server/mails/account-mails.ts";
 import type { Sealer } from "#server/ports/ports.ts";
-import { maskEmail } from "../onboarding/contacts.ts";
-import { codeLifeMinutes } from "../sent-codes.ts";
+import { maskEmail } from "#server/shared/mask-contact.ts";
+import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
 import { accountEmail } from "./account-email.ts";
 import { countSentCode } from "./count-sent-code.ts";
 import { emailContext, identifierContext, phoneContext, userPhoneContext } from "./customer-seals.ts";

@@ -3,8 +3,8 @@ import type { Transaction } from "#server/database/connect.ts";
 import { deleteLinksOf, insertLink } from "#server/database/repositories/account-links.ts";
 import { accountExistsMail, emailProofMail, passwordChangedMail, recoveryMail } from "#server/mails/account-mails.ts";
 import { loginChangedMail } from "#server/mails/login-mails.ts";
+import { recoveryLinkMinutes } from "#server/shared/sent-codes.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
-import { recoveryLinkMinutes } from "../sent-codes.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 
 interface Recipient {

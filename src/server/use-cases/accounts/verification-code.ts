@@ -1,5 +1,5 @@
+import { codeLifeMinutes, newCode } from "#server/shared/sent-codes.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
-import { codeLifeMinutes, newCode } from "../sent-codes.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 
 /** how long a completed verification can be used to register */

@@ -7,7 +7,7 @@ import type { CompanyInfo } from "#server/contract/page-context.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
 import type { Sealer } from "#server/ports/ports.ts";
-import { unsealStep } from "../onboarding/sealed-values.ts";
+import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
 import { creditSheet } from "./credit-sheet.ts";
 
 /** What a consumer is told before consenting; null: for others, and as long as no credit is asked for. */

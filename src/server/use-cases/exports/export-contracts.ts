@@ -5,7 +5,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { countContracts, pageOfContracts } from "#server/database/repositories/exported-rows.ts";
 import type { ContractRow } from "#server/database/repositories/lists/contract-list.ts";
 import type { SheetColumn, SheetRow } from "#server/documents/spreadsheet/sheet.ts";
-import { requireHolder } from "#server/use-cases/portal/holder.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { batches } from "./batches.ts";
 import type { ExportDependencies } from "./dependencies.ts";

@@ -5,7 +5,7 @@ import { countInvoices, type InvoicesAsked, pageOfInvoices } from "#server/datab
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { namedIds } from "#server/use-cases/files/named-ids.ts";
-import { type Holder, requireHolder } from "#server/use-cases/portal/holder.ts";
+import { type Holder, requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { batches } from "./batches.ts";
 import type { ExportDependencies } from "./dependencies.ts";

@@ -6,7 +6,7 @@ import { takeFromLimit } from "#server/database/repositories/limits.ts";
 import type { SheetColumn, SheetRow } from "#server/documents/spreadsheet/sheet.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { whenEnded } from "#server/streams/when-ended.ts";
-import type { Holder } from "#server/use-cases/portal/holder.ts";
+import type { Holder } from "#server/use-cases/identities/holder.ts";
 import type { ExportDependencies } from "./dependencies.ts";
 
 /** More than so many rows are no list any more, and no program opens them with pleasure. */

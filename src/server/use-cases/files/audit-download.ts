@@ -1,6 +1,6 @@
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import type { Holder } from "../portal/holder.ts";
+import type { Holder } from "#server/use-cases/identities/holder.ts";
 import type { FileDependencies } from "./dependencies.ts";
 
 /** What somebody takes. */

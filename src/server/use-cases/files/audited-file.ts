@@ -1,5 +1,5 @@
 import type { OutgoingFile } from "#server/contract/files.ts";
-import type { Holder } from "../portal/holder.ts";
+import type { Holder } from "#server/use-cases/identities/holder.ts";
 import { auditDownload, type Taken } from "./audit-download.ts";
 import type { FileDependencies } from "./dependencies.ts";
 

@@ -1,6 +1,6 @@
 import { takeFromLimit } from "#server/database/repositories/limits.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { Holder } from "../portal/holder.ts";
+import type { Holder } from "#server/use-cases/identities/holder.ts";
 import type { FileDependencies } from "./dependencies.ts";
 
 const limit = { requests: 60, seconds: 3_600 };

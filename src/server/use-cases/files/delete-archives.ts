@@ -1,5 +1,5 @@
 import { expiredArchives } from "#server/database/repositories/archives.ts";
-import { deleteEach } from "../retention/delete-each.ts";
+import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { dropArchive } from "./drop-archive.ts";
 

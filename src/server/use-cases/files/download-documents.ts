@@ -7,8 +7,8 @@ import { type DocumentFileRow, findDocumentFiles } from "#server/database/reposi
 import { collectionsOf } from "#server/policies/documents.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { oneByOne } from "#server/streams/one-by-one.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { requireHolder } from "../portal/holder.ts";
 import { auditDownload } from "./audit-download.ts";
 import { auditedFile } from "./audited-file.ts";
 import { contentOfDocument } from "./contract-documents.ts";

@@ -7,7 +7,7 @@ import { countUnfinished, insertArchive } from "#server/database/repositories/ar
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { maySee } from "#server/policies/documents.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "../portal/holder.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { countContents } from "./archive-contents.ts";
 import { countArchive } from "./count-archive.ts";
 import type { FileDependencies } from "./dependencies.ts";

@@ -9,9 +9,9 @@ import {
 } from "#server/database/repositories/archives.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import { presentArchive } from "#server/use-cases/books/present.ts";
+import { type Holder, requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { type Holder, requireHolder } from "../portal/holder.ts";
-import { presentArchive } from "../portal/present.ts";
 import { auditedFile } from "./audited-file.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { sendFile } from "./send-file.ts";

@@ -3,7 +3,7 @@ import type { OutgoingFile } from "#server/contract/files.ts";
 import { zip } from "#server/documents/zip/zip.ts";
 import { inPiecesOfOwn } from "#server/streams/in-pieces.ts";
 import { whenEnded } from "#server/streams/when-ended.ts";
-import type { Holder } from "../portal/holder.ts";
+import type { Holder } from "#server/use-cases/identities/holder.ts";
 import { archiveFiles } from "./archive-files.ts";
 import { countArchive } from "./count-archive.ts";
 import type { FileDependencies } from "./dependencies.ts";

@@ -2,7 +2,7 @@ import type { ContactText } from "#server/contract/help.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { contactTextsIn } from "#server/database/repositories/contents.ts";
 import { requireSession } from "../accounts/session-of.ts";
-import type { HelpDependencies } from "./services.ts";
+import type { HelpDependencies } from "./dependencies.ts";
 
 /** Of the country of the identity, in the visitor's language; without an identity none. @throws Refusal unauthenticated */
 export async function readContactTexts(

@@ -4,8 +4,8 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findCustomerById, identitiesOf } from "#server/database/repositories/identities.ts";
 import { giveIdentity } from "#server/database/repositories/sessions.ts";
 import { identityEndedMail } from "#server/mails/identity-mails.ts";
-import { maskEmail } from "../onboarding/contacts.ts";
-import type { AnnouncingDependencies } from "./announce-identity.ts";
+import { maskEmail } from "#server/shared/mask-contact.ts";
+import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
 
 /**
  * Lets a user act for a customer no more. The user's sessions go on with another identity, if there is one. Everybody who

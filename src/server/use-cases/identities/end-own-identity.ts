@@ -2,10 +2,10 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
 import { requireProved } from "../accounts/require-proved.ts";
-import type { AnnouncingDependencies } from "./announce-identity.ts";
+import type { IdentityDependencies } from "./dependencies.ts";
 import { endIdentity } from "./end-identity.ts";
-import type { IdentityDependencies } from "./services.ts";
 
 /**
  * Ends an identity of the user's own, whether or not the session acts for it now.

@@ -1,10 +1,10 @@
 import { type Database, transact } from "#server/database/connect.ts";
 import { findIdentityOf } from "#server/database/repositories/acting-users.ts";
 import { findCustomerByText } from "#server/database/repositories/identities.ts";
+import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
 import { accountEmail } from "../accounts/account-email.ts";
-import type { AnnouncingDependencies } from "./announce-identity.ts";
+import type { IdentityDependencies } from "./dependencies.ts";
 import { endIdentity } from "./end-identity.ts";
-import type { IdentityDependencies } from "./services.ts";
 
 /**
  * What an operator does when somebody must not act for a customer any more.

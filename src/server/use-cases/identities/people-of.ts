@@ -2,7 +2,7 @@ import type { ActingPerson } from "#server/contract/identities.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type ActingUser, actingUsersOf } from "#server/database/repositories/acting-users.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
-import { maskEmail } from "../onboarding/contacts.ts";
+import { maskEmail } from "#server/shared/mask-contact.ts";
 
 /**
  * Who acts for a customer, as those who do see one another. An account has no name of its own: it is the one that the

@@ -3,7 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { markDeleted } from "#server/database/repositories/messages.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "../portal/holder.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { ActingDependencies } from "./dependencies.ts";
 import { messageIdOf } from "./message-id-of.ts";
 

@@ -1,7 +1,7 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { markRead, markUnread } from "#server/database/repositories/messages.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "../portal/holder.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { ActingDependencies } from "./dependencies.ts";
 import { messageIdOf } from "./message-id-of.ts";
 

@@ -2,7 +2,7 @@ import { restorableSince } from "#domain/portal/message.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteMessage, findDeletedUntil, lockDeleted, storedFilesOf } from "#server/database/repositories/messages.ts";
-import { deleteEach } from "../retention/delete-each.ts";
+import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import type { MessageDependencies } from "./dependencies.ts";
 
 type Needed = Pick<MessageDependencies, "database" | "clock" | "files">;

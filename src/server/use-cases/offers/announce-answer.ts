@@ -5,7 +5,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
 import { acceptanceMail, declineMail, offerNotice } from "#server/mails/offer-mails.ts";
-import { pathOfBegun } from "./begun-application.ts";
+import { pathOfBegun } from "#server/use-cases/applications/begun-application.ts";
 import { contactInBooks } from "./contact-in-books.ts";
 import type { OfferDependencies } from "./dependencies.ts";
 import type { KnownAsker } from "./offer-asker.ts";

@@ -9,8 +9,8 @@ import { insertApplication } from "#server/database/repositories/applications.ts
 import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
 import type { BegunApplicationRow } from "#server/database/repositories/offers.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
-import { sealDraft } from "../onboarding/sealed-values.ts";
-import { keyOf } from "../onboarding/step-key.ts";
+import { sealDraft } from "#server/use-cases/applications/sealed-values.ts";
+import { keyOf } from "#server/use-cases/applications/step-key.ts";
 import { contactInBooks } from "./contact-in-books.ts";
 import type { OfferDependencies } from "./dependencies.ts";
 import type { KnownAsker } from "./offer-asker.ts";

@@ -6,9 +6,9 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findOfferBy } from "#server/database/repositories/offers.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { presentOffer } from "#server/use-cases/books/present.ts";
 import { creditOfOffer } from "../credit/credit-of-offer.ts";
 import { drawCreditSheet } from "../credit/draw-credit-sheet.ts";
-import { presentOffer } from "../portal/present.ts";
 import type { OfferDependencies } from "./dependencies.ts";
 import { requireAsker } from "./offer-asker.ts";
 

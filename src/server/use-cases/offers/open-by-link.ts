@@ -5,8 +5,8 @@ import { applicationsBegun, findOfferByLink } from "#server/database/repositorie
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
-import { presentOffer } from "../portal/present.ts";
-import { presentBegun } from "./begun-application.ts";
+import { presentBegun } from "#server/use-cases/applications/begun-application.ts";
+import { presentOffer } from "#server/use-cases/books/present.ts";
 import type { OfferDependencies } from "./dependencies.ts";
 
 type Needed = Pick<OfferDependencies, "database" | "clock" | "applicationHashes">;

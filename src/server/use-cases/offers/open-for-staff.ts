@@ -7,7 +7,7 @@ import { findOffer, findOffersOf } from "#server/database/repositories/offers.ts
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { presentOffer } from "../portal/present.ts";
+import { presentOffer } from "#server/use-cases/books/present.ts";
 import type { OfferDependencies } from "./dependencies.ts";
 
 type Needed = Pick<OfferDependencies, "database" | "clock">;

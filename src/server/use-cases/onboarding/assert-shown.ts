@@ -1,8 +1,8 @@
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports/ports.ts";
+import { keyOf } from "#server/use-cases/applications/step-key.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
 import type { StepSubmission } from "./read-submission.ts";
-import { keyOf } from "./step-key.ts";
 
 /**
  * A consent is given to the answers that were read with it. Another tab or device may have changed one since: then what

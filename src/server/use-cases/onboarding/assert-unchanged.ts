@@ -2,7 +2,7 @@ import type { Step } from "#domain/onboarding/types.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports/ports.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { unsealStep } from "./sealed-values.ts";
+import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
 
 /**
  * Another tab or device may have stored the step since: then the applicant decides which of the two holds.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { maskEmail, maskPhone, reachable } from "./contacts.ts";
+import { maskEmail, maskPhone } from "#server/shared/mask-contact.ts";
+import { reachable } from "./contacts.ts";
 
 test.each([
   ["jana.novakova@example.com", "j•••@example.com"],

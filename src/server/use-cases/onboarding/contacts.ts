@@ -4,7 +4,8 @@ import type { Step0Values } from "#domain/onboarding/types.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports/ports.ts";
-import { unsealStep } from "./sealed-values.ts";
+import { maskEmail, maskPhone } from "#server/shared/mask-contact.ts";
+import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
 
 export type ContactType = "email" | "phone";
 
@@ -41,15 +42,4 @@ export async function maskedContacts(
   const phone = contacts && reachable(contacts, "phone");
   if (phone !== undefined) masked.push({ type: "phone", masked: maskPhone(callingCodeOf(phone) ?? "", phone) });
   return masked;
-}
-
-/** `jana.novakova@example.com` → `j•••@example.com` */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  return `${[...email][0] ?? ""}•••${email.slice(at)}`;
-}
-
-/** `+420`, `777 123 456` → `+420 ••• 456`; the last three digits, the prefix as it was given */
-export function maskPhone(code: string, phone: string): string {
-  return `${code} ••• ${phone.replaceAll(/\D/g, "").slice(-3)}`.trim();
 }

@@ -4,8 +4,8 @@ import { type AccessCodeRow, lockCodeOfLink, replaceCode } from "#server/databas
 import { type ApplicationRow, findByLink } from "#server/database/repositories/applications.ts";
 import { isExpired } from "#server/policies/application.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { codeLifeMinutes, newCode, resendAfterSeconds } from "#server/shared/sent-codes.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
-import { codeLifeMinutes, newCode, resendAfterSeconds } from "../sent-codes.ts";
 import { codeMac, codesADay } from "./access-code.ts";
 import { type ContactType, contactsOf, reachable } from "./contacts.ts";
 import { countMessage } from "./count-message.ts";

@@ -13,8 +13,8 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { isExpired } from "#server/policies/application.ts";
 import { yearsBefore } from "#server/shared/years-before.ts";
-import { deleteEach } from "../retention/delete-each.ts";
-import { doAll } from "../retention/do-all.ts";
+import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
+import { doAll } from "#server/use-cases/batches/do-all.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
 export interface DeletedExpired {

@@ -8,13 +8,13 @@ import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { type ApplicationRow, findByLink, findHeld } from "#server/database/repositories/applications.ts";
 import { isExpired } from "#server/policies/application.ts";
 import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
+import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
+import { stepOf } from "#server/use-cases/applications/step-key.ts";
 import { creditOfApplication } from "../credit/credit-of-application.ts";
 import { maskedContacts } from "./contacts.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { progressOf } from "./progress.ts";
 import { presentDraft } from "./save-draft.ts";
-import { unsealStep } from "./sealed-values.ts";
-import { stepOf } from "./step-key.ts";
 
 /** What the holder of a link may see of its application in this browser. */
 export async function openApplication(

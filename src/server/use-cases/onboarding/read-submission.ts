@@ -7,7 +7,7 @@ import type { ApplicationRow } from "#server/database/repositories/applications.
 import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
 import type { Sealer } from "#server/ports/ports.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
-import { unsealStep } from "./sealed-values.ts";
+import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
 
 export interface StepSubmission {
   readonly step: Step;

@@ -9,11 +9,11 @@ import { assertOpen } from "#server/policies/application.ts";
 import type { Sealer } from "#server/ports/ports.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
+import { sealDraft, unsealDraft } from "#server/use-cases/applications/sealed-values.ts";
+import { keyOf, stepOf } from "#server/use-cases/applications/step-key.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { progressOf } from "./progress.ts";
-import { sealDraft, unsealDraft } from "./sealed-values.ts";
-import { keyOf, stepOf } from "./step-key.ts";
 
 /**
  * Keeps what somebody is typing, unchecked, until the step is submitted. `DraftInput` says how two tabs get along.

@@ -3,7 +3,7 @@ import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { accessCodeMail, accessCodeMessage } from "#server/mails/access-code.ts";
-import { codeLifeMinutes } from "../sent-codes.ts";
+import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
 import type { ContactType } from "./contacts.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 

@@ -9,6 +9,8 @@ import { type ApplicationRow, lockHeld } from "#server/database/repositories/app
 import { assertOpen } from "#server/policies/application.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
+import { sealStep } from "#server/use-cases/applications/sealed-values.ts";
+import { keyOf } from "#server/use-cases/applications/step-key.ts";
 import { assertShown } from "./assert-shown.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
 import { findConsentToGive } from "./consent-to-give.ts";
@@ -17,8 +19,6 @@ import { finishApplication } from "./finish-application.ts";
 import { progressOf } from "./progress.ts";
 import { isRepetition, type ReadSubmission, readSubmission, type StepSubmission } from "./read-submission.ts";
 import { recheckStoredSteps } from "./recheck-stored-steps.ts";
-import { sealStep } from "./sealed-values.ts";
-import { keyOf } from "./step-key.ts";
 
 export interface SubmittedStep {
   readonly id: string;

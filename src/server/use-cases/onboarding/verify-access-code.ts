@@ -6,8 +6,8 @@ import { lockById } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { assertOpen } from "#server/policies/application.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { triesACode } from "#server/shared/sent-codes.ts";
 import { deviceTokenFor, tokenDigest } from "#server/shared/tokens.ts";
-import { triesACode } from "../sent-codes.ts";
 import { codeMac } from "./access-code.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 

@@ -6,9 +6,9 @@ import { findOwnContract } from "#server/database/repositories/lists/contract-li
 import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
 import { findOwnOffer } from "#server/database/repositories/lists/offer-list.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import { findMessage } from "#server/use-cases/messages/find-message.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import type { PortalDependencies } from "./dependencies.ts";
-import { findMessage } from "./find-message.ts";
 
 type Held = Parameters<PortalServices["identityHolding"]>[0];
 

@@ -1,9 +1,9 @@
 import type { Archive } from "#domain/portal/archive.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { listArchives as rowsOf } from "#server/database/repositories/archives.ts";
+import { presentArchive } from "#server/use-cases/books/present.ts";
+import { findHolder } from "#server/use-cases/identities/holder.ts";
 import type { PortalDependencies } from "./dependencies.ts";
-import { findHolder } from "./holder.ts";
-import { presentArchive } from "./present.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listArchives(

@@ -3,10 +3,10 @@ import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { countInvoices, listInvoices as rowsOf } from "#server/database/repositories/lists/invoice-list.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
+import { presentInvoice } from "#server/use-cases/books/present.ts";
+import { findHolder } from "#server/use-cases/identities/holder.ts";
 import type { PortalDependencies } from "./dependencies.ts";
-import { findHolder } from "./holder.ts";
-import { emptyPage, listPage } from "./list-page.ts";
-import { presentInvoice } from "./present.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listInvoices(

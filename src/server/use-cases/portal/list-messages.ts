@@ -6,10 +6,10 @@ import {
   countMessages,
   listMessages as rowsOf,
 } from "#server/database/repositories/lists/message-list.ts";
+import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
+import { presentMessage } from "#server/use-cases/books/present.ts";
+import { findHolder } from "#server/use-cases/identities/holder.ts";
 import type { PortalDependencies } from "./dependencies.ts";
-import { findHolder } from "./holder.ts";
-import { emptyPage, listPage } from "./list-page.ts";
-import { presentMessage } from "./present.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listMessages(

@@ -5,11 +5,11 @@ import { countOffers, type OfferRow, listOffers as rowsOf } from "#server/databa
 import { applicationsBegun } from "#server/database/repositories/offers.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
-import { presentBegun } from "../offers/begun-application.ts";
+import { presentBegun } from "#server/use-cases/applications/begun-application.ts";
+import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
+import { presentOffer } from "#server/use-cases/books/present.ts";
+import { findHolder } from "#server/use-cases/identities/holder.ts";
 import type { PortalDependencies } from "./dependencies.ts";
-import { findHolder } from "./holder.ts";
-import { emptyPage, listPage } from "./list-page.ts";
-import { presentOffer } from "./present.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listOffers(

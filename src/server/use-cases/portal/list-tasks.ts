@@ -1,14 +1,14 @@
 import { lists } from "#domain/portal/lists.ts";
 import type { Tasks } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
+import { emptyPage } from "#server/use-cases/books/list-page.ts";
+import { findHolder } from "#server/use-cases/identities/holder.ts";
+import { requestsOf } from "#server/use-cases/requests/request-page.ts";
 import { contractsToSignNow } from "../signing/contracts-to-sign-now.ts";
 import type { PortalDependencies } from "./dependencies.ts";
-import { findHolder } from "./holder.ts";
 import { missingOf } from "./list-documents.ts";
 import { messagesOf } from "./list-messages.ts";
 import { offersOf } from "./list-offers.ts";
-import { emptyPage } from "./list-page.ts";
-import { requestsOf } from "./list-requests.ts";
 
 /** So many of each are named at home. */
 const shown = { searchQuery: "", page: 1, pageSize: 3 } as const;

@@ -3,13 +3,13 @@ import type { ContractDetail } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { presentContract } from "#server/use-cases/books/present.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
+import { requestsOf } from "#server/use-cases/requests/request-page.ts";
 import { withdrawalState } from "../withdrawals/withdrawal-state.ts";
 import type { PortalDependencies } from "./dependencies.ts";
-import { requireHolder } from "./holder.ts";
 import { documentsOf } from "./list-documents.ts";
 import { invoicesOf } from "./list-invoices.ts";
-import { requestsOf } from "./list-requests.ts";
-import { presentContract } from "./present.ts";
 
 /** So many of what belongs to the contract are shown with it. */
 const shown = { searchQuery: "", status: null, page: 1, pageSize: 5 } as const;

@@ -5,9 +5,9 @@ import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import { presentInvoice } from "#server/use-cases/books/present.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { PortalDependencies } from "./dependencies.ts";
-import { requireHolder } from "./holder.ts";
-import { presentInvoice } from "./present.ts";
 
 /** @throws Refusal unauthenticated; not-found */
 export async function openInvoice(

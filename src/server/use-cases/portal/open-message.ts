@@ -3,10 +3,10 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { attachmentsOf } from "#server/database/repositories/lists/message-list.ts";
 import { markRead } from "#server/database/repositories/messages.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { presentMessage } from "#server/use-cases/books/present.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
+import { findMessage } from "#server/use-cases/messages/find-message.ts";
 import type { PortalDependencies } from "./dependencies.ts";
-import { findMessage } from "./find-message.ts";
-import { requireHolder } from "./holder.ts";
-import { presentMessage } from "./present.ts";
 
 /** Marks the message read. @throws Refusal unauthenticated; not-found */
 export async function openMessage(

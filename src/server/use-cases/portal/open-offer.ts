@@ -5,10 +5,10 @@ import { applicationsBegun } from "#server/database/repositories/offers.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
-import { presentBegun } from "../offers/begun-application.ts";
+import { presentBegun } from "#server/use-cases/applications/begun-application.ts";
+import { presentOffer } from "#server/use-cases/books/present.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { PortalDependencies } from "./dependencies.ts";
-import { requireHolder } from "./holder.ts";
-import { presentOffer } from "./present.ts";
 
 /** Marks the offer seen. @throws Refusal unauthenticated; not-found */
 export async function openOffer(

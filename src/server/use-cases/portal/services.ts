@@ -1,4 +1,5 @@
 import type { PortalServices } from "#server/contract/portal.ts";
+import { listRequests } from "#server/use-cases/requests/request-page.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { identityHolding } from "./identity-holding.ts";
 import { listArchives } from "./list-archives.ts";
@@ -8,7 +9,6 @@ import { listDocuments } from "./list-documents.ts";
 import { listInvoices } from "./list-invoices.ts";
 import { countUnreadMessages, listMessages } from "./list-messages.ts";
 import { listOffers } from "./list-offers.ts";
-import { listRequests } from "./list-requests.ts";
 import { listTasks } from "./list-tasks.ts";
 import { openContract } from "./open-contract.ts";
 import { openInvoice } from "./open-invoice.ts";

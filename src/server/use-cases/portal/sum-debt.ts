@@ -3,9 +3,9 @@ import type { Debt } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { firstDueInvoice, sumOpenInvoices } from "#server/database/repositories/lists/invoice-list.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { presentInvoice } from "#server/use-cases/books/present.ts";
+import { findHolder } from "#server/use-cases/identities/holder.ts";
 import type { PortalDependencies } from "./dependencies.ts";
-import { findHolder } from "./holder.ts";
-import { presentInvoice } from "./present.ts";
 
 /** What the customer owes; null: nothing, or there is no customer. @throws Refusal unauthenticated */
 export async function sumDebt({ database, clock }: PortalDependencies, visitor: Visitor): Promise<Debt | null> {

@@ -8,12 +8,12 @@ import { holdSession } from "#server/database/repositories/sessions.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { resendAfterSeconds } from "#server/shared/sent-codes.ts";
 import { assertWithinLimit } from "../accounts/account-limits.ts";
 import { type TypedContact, usualContact } from "../accounts/contact.ts";
 import { assertMaySendCode } from "../accounts/count-sent-code.ts";
 import { requireProved } from "../accounts/require-proved.ts";
 import { freshVerification } from "../accounts/verification-code.ts";
-import { resendAfterSeconds } from "../sent-codes.ts";
 import { changeContext, phoneOf } from "./contact-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 

@@ -3,7 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { closedUsersBefore, deleteUser } from "#server/database/repositories/users.ts";
 import { yearsBefore } from "#server/shared/years-before.ts";
-import { deleteEach } from "../retention/delete-each.ts";
+import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 
 /**

@@ -13,7 +13,7 @@ import {
   users,
 } from "#server/database/tables.ts";
 import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
-import { emailSubject, identifierSubject } from "#server/use-cases/consent-subjects.ts";
+import { emailSubject, identifierSubject } from "#server/use-cases/applications/consent-subjects.ts";
 import { type AccountsWorld, newEmail, newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { giveConsent } from "#tests/support/given-consent.ts";

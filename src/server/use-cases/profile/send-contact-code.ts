@@ -3,7 +3,7 @@ import { findContactChange } from "#server/database/repositories/contact-changes
 import { findUserByEmail } from "#server/database/repositories/users.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { contactCodeMail, contactCodeMessage } from "#server/mails/contact-mails.ts";
-import { codeLifeMinutes } from "../sent-codes.ts";
+import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
 import { changeContext } from "./contact-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 import { sendEmailTaken } from "./send-contact-notices.ts";

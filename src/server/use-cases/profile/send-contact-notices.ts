@@ -2,8 +2,8 @@ import type { Transaction } from "#server/database/connect.ts";
 import { insertContactUndo } from "#server/database/repositories/contact-undos.ts";
 import type { UserRow } from "#server/database/repositories/users.ts";
 import { contactChangedMail, contactChangedMessage, emailTakenMail } from "#server/mails/contact-mails.ts";
+import { maskEmail, maskPhone } from "#server/shared/mask-contact.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
-import { maskEmail, maskPhone } from "../onboarding/contacts.ts";
 import { phoneOf, undoContext } from "./contact-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 

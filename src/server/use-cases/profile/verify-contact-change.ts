@@ -5,10 +5,10 @@ import { deleteContactChange, spendContactTry } from "#server/database/repositor
 import { lockCredentials } from "#server/database/repositories/users.ts";
 import { sqlState } from "#server/database/transact.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { triesACode } from "#server/shared/sent-codes.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { codeMac } from "../accounts/verification-code.ts";
-import { triesACode } from "../sent-codes.ts";
 import { changeContact } from "./change-contact.ts";
 import { changeContext } from "./contact-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";

@@ -2,12 +2,12 @@ import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findRequests } from "#server/database/repositories/requests.ts";
-import { findHolder } from "../portal/holder.ts";
-import { emptyPage } from "../portal/list-page.ts";
-import { requestsOf } from "../portal/list-requests.ts";
+import { emptyPage } from "#server/use-cases/books/list-page.ts";
+import { findHolder } from "#server/use-cases/identities/holder.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { partsOfRequests } from "./parts-of-requests.ts";
 import { presentRequest } from "./present-request.ts";
+import { requestsOf } from "./request-page.ts";
 
 /** A page of the customer's requests with all that belongs to each. @throws Refusal unauthenticated */
 export async function listRequests(

@@ -5,7 +5,7 @@ import type { Database } from "#server/database/connect.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "../portal/holder.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
 
 /** Whose requests they are, and who makes them. */
 export interface Applicant {

@@ -4,7 +4,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { contractsWaitingFor, findSigningBooks, type SigningBook } from "#server/database/repositories/signings.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { findHolder, requireHolder } from "../portal/holder.ts";
+import { findHolder, requireHolder } from "#server/use-cases/identities/holder.ts";
 import { currentVersion } from "./current-version.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 import { ownSignings } from "./own-signing.ts";

@@ -5,7 +5,7 @@ import { insertDecline } from "#server/database/repositories/signatures.ts";
 import { lockContracts } from "#server/database/repositories/signings.ts";
 import { declineNotice } from "#server/mails/signing-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "../portal/holder.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { currentVersion } from "./current-version.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 import { ownSignings } from "./own-signing.ts";

@@ -1,8 +1,8 @@
 import { callingCodeOf } from "#domain/countries/calling-codes.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findUser } from "#server/database/repositories/users.ts";
+import { maskEmail, maskPhone } from "#server/shared/mask-contact.ts";
 import { userPhoneContext } from "../accounts/customer-seals.ts";
-import { maskEmail, maskPhone } from "../onboarding/contacts.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 
 export interface OwnContact {

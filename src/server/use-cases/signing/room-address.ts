@@ -1,9 +1,9 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { contractsWaitingFor, findSigningBooks } from "#server/database/repositories/signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { findHolder } from "#server/use-cases/identities/holder.ts";
 import { isProved } from "../accounts/require-proved.ts";
 import { requireSession } from "../accounts/session-of.ts";
-import { findHolder } from "../portal/holder.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 import { signerOf } from "./signing-state.ts";
 

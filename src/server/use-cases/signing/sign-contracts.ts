@@ -14,9 +14,9 @@ import { lockContracts, markSigned, type SigningBook } from "#server/database/re
 import type { SealKey } from "#server/ports/ports.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { sha256Of } from "#server/shared/sha256-of.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { isProved } from "../accounts/require-proved.ts";
 import { requireSession } from "../accounts/session-of.ts";
-import { requireHolder } from "../portal/holder.ts";
 import { announceTurn } from "./announce-turn.ts";
 import { contentToSign, currentVersion, digestOf } from "./current-version.ts";
 import type { SigningDependencies } from "./dependencies.ts";

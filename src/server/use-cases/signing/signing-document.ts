@@ -1,12 +1,12 @@
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { auditedFile } from "../files/audited-file.ts";
 import { sendFile } from "../files/send-file.ts";
 import { storedFile } from "../files/wanted-file.ts";
-import { requireHolder } from "../portal/holder.ts";
 import { currentVersion } from "./current-version.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 import { ownSignings } from "./own-signing.ts";

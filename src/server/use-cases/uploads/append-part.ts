@@ -4,7 +4,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { countPart, deletePart, insertPart, partsOf, type UploadRow } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "../portal/holder.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 import { finishUpload } from "./finish-upload.ts";
 import { progressOf, requireUpload } from "./read-upload.ts";

@@ -1,7 +1,7 @@
 import { quotaDays } from "#domain/portal/upload.ts";
 import { deletePart, expiredUploads, forgetUsed, leftParts } from "#server/database/repositories/uploads.ts";
-import { deleteEach } from "../retention/delete-each.ts";
-import { doAll } from "../retention/do-all.ts";
+import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
+import { doAll } from "#server/use-cases/batches/do-all.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { partKey } from "./upload-keys.ts";

@@ -3,7 +3,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findUpload, type Sender, type UploadRow } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { requireHolder } from "../portal/holder.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 
 /** @throws Refusal unauthenticated; not-found */

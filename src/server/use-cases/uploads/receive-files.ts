@@ -3,7 +3,7 @@ import { uploadName } from "#domain/portal/upload-name.ts";
 import type { IncomingFile, ReceivedFiles, RefusedFile } from "#server/contract/uploads.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Sender } from "#server/database/repositories/uploads.ts";
-import { requireHolder } from "../portal/holder.ts";
+import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { openUpload } from "./open-upload.ts";

@@ -1,6 +1,6 @@
+import type { WizardData } from "#web/onboarding/state/load-wizard.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import type { WizardData } from "../wizard.tsx";
 import styles from "./closed-page.module.css";
 
 /** The application can no longer be filled in: what happened, and what one can do. */

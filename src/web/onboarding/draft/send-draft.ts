@@ -1,7 +1,7 @@
 import { request } from "#web/http/client.ts";
-import { readStoredElsewhere } from "../conflict/stored-elsewhere.ts";
+import { readStoredElsewhere, type StoredElsewhere } from "../conflict/stored-elsewhere.ts";
 import { errorCodeOf } from "../form/error-code-of.ts";
-import type { WizardSession } from "../state/wizard-session.ts";
+import type { Store } from "../state/store.ts";
 import type { Draft, DraftAnswer } from "./draft-queue.ts";
 
 interface SentDraft extends Draft {
@@ -13,7 +13,7 @@ interface SentDraft extends Draft {
 /** Sends one draft and notes in the session what stands in its way. Never rejects. */
 export async function sendDraft(
   { customerType, ...draft }: SentDraft,
-  session: Pick<WizardSession, "conflict" | "isClosed">,
+  session: { readonly conflict: Store<StoredElsewhere | null>; readonly isClosed: Store<boolean> },
 ): Promise<DraftAnswer> {
   const data = {
     ...draft,

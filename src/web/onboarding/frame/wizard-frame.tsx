@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from "react";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
 import { format } from "#texts/format.ts";
+import type { WizardData } from "#web/onboarding/state/load-wizard.ts";
 import { RemoveApplication } from "../remove/remove-application.tsx";
 import { WizardContext } from "../state/wizard-context.ts";
 import { sessionFor } from "../state/wizard-session.ts";
-import type { WizardData } from "../wizard.tsx";
 import { Position } from "./position.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { useKeepUnsent } from "./use-keep-unsent.ts";

@@ -2,8 +2,8 @@ import type { FinishedApplication } from "#server/contract/onboarding.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { ThanksData } from "../thank-you.tsx";
 import { DocumentLink } from "./document-link.tsx";
+import type { ThanksData } from "./load-thanks.ts";
 import { useDocumentReady } from "./use-document-ready.ts";
 
 type DocumentDownloadProps = { finished: FinishedApplication; texts: ThanksData["texts"] };

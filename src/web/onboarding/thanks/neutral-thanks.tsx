@@ -1,7 +1,7 @@
 import { format } from "#texts/format.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import type { ThanksData } from "../thank-you.tsx";
+import type { ThanksData } from "./load-thanks.ts";
 import styles from "./thanks.module.css";
 
 /** This browser holds no finished application: nothing is given away, and nothing is wrong. */

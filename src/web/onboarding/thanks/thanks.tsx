@@ -2,8 +2,8 @@ import type { FinishedApplication } from "#server/contract/onboarding.ts";
 import { format } from "#texts/format.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { showTime } from "../answers/show-time.ts";
-import type { ThanksData } from "../thank-you.tsx";
 import { DocumentDownload } from "./document-download.tsx";
+import type { ThanksData } from "./load-thanks.ts";
 import styles from "./thanks.module.css";
 
 /** The application is in: its reference, what happens next, the document. */

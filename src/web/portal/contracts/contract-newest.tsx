@@ -10,7 +10,7 @@ import { FileButton } from "../parts/file-button.tsx";
 import { Money } from "../parts/money.tsx";
 import { Newest } from "../parts/newest.tsx";
 import { RequestStatusBadge } from "../parts/request-status.tsx";
-import type { ContractTexts } from "./contract-view.tsx";
+import type { ContractTexts } from "./contract-texts.ts";
 
 /** Invoices, documents and requests of a contract. */
 export function ContractNewest({ contract, texts }: { contract: ContractDetail; texts: ContractTexts }) {

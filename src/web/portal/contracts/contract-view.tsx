@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { listedRequestTypes } from "#domain/portal/request-types.ts";
 import type { ContractDetail } from "#server/contract/portal.ts";
 import type { ContractToSign } from "#server/contract/signing.ts";
-import type { Catalogue } from "#texts/catalogue.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -14,19 +13,11 @@ import { ContractNewest } from "./contract-newest.tsx";
 import { ContractSigning } from "./contract-signing.tsx";
 import { ContractStatusBadge } from "./contract-status.tsx";
 import { ContractTerms } from "./contract-terms.tsx";
+import type { ContractTexts } from "./contract-texts.ts";
 import styles from "./contract-view.module.css";
 import { ContractWithdrawal, canWithdraw, withdrawalRoute } from "./contract-withdrawal.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { TakeIndemnification } from "./take-indemnification.tsx";
-
-export interface ContractTexts {
-  readonly contracts: Catalogue["portalContracts"];
-  readonly signing: Catalogue["signingRoom"];
-  readonly invoices: Pick<Catalogue["portalInvoices"], "statuses" | "paidInPart">;
-  readonly requests: Catalogue["portal"]["requestStatuses"];
-  readonly requestTypes: Catalogue["portal"]["menu"]["entries"];
-  readonly withdrawal: Pick<Catalogue["withdrawal"], "action" | "hint" | "withdrawn" | "withdrawnText">;
-}
 
 type ContractViewProps = {
   contract: ContractDetail;

@@ -6,7 +6,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { momentText } from "../withdrawal/moment-text.ts";
-import type { ContractTexts } from "./contract-view.tsx";
+import type { ContractTexts } from "./contract-texts.ts";
 import styles from "./contract-withdrawal.module.css";
 
 type ContractWithdrawalProps = { contract: ContractDetail; words: ContractTexts["withdrawal"] };

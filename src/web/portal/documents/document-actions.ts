@@ -1,7 +1,7 @@
 import type { archivedCollections } from "#domain/portal/archive.ts";
 import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { BulkAction } from "../lists/bulk-bar.tsx";
+import type { BulkAction } from "../lists/bulk-action.ts";
 import { archiveOf, downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
 
 const paths = {

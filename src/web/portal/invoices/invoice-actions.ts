@@ -2,7 +2,7 @@ import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { saveFile } from "#web/http/download.ts";
-import type { BulkAction } from "../lists/bulk-bar.tsx";
+import type { BulkAction } from "../lists/bulk-action.ts";
 import { archiveOf, BulkFailure, downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
 
 /** What can be done with picked invoices: their PDFs in one archive, and a spreadsheet. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { BulkReport } from "./bulk-bar.tsx";
+import type { BulkReport } from "./bulk-action.ts";
 import { archiveOf, downloadArchive, left, NotStopped, resumeArchive } from "./bulk-downloads.ts";
 import { keepArchive, keptArchive } from "./kept-archive.ts";
 import { everything } from "./selection.ts";

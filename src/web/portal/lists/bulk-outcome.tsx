@@ -2,8 +2,8 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { BulkReport, BulkState } from "./bulk-action.ts";
 import styles from "./bulk-bar.module.css";
-import type { BulkReport, BulkState } from "./bulk-bar.tsx";
 
 type BulkOutcomeProps = {
   words: Catalogue["portalLists"];

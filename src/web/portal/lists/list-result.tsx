@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
+import type { BulkAction } from "./bulk-action.ts";
+import { BulkBar } from "./bulk-bar.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ListFailed, NoMatch } from "./list-state.tsx";

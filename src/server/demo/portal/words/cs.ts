@@ -1,4 +1,4 @@
-import type { DemoWords } from "./words.ts";
+import type { DemoWords } from "./demo-words.ts";
 
 const contractNames = {
   financialLeasing: "Smlouva o finančním leasingu",

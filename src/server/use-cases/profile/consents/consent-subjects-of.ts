@@ -1,9 +1,9 @@
 import type { Database } from "#server/database/connect.ts";
 import type { ConsentSubjects } from "#server/database/repositories/given-consents.ts";
 import { customersOfUser } from "#server/database/repositories/identities.ts";
+import { emailSubject, identifierSubject } from "#server/use-cases/applications/consent-subjects.ts";
 import { identifierContext } from "../../accounts/customer-seals.ts";
 import type { HeldSession } from "../../accounts/session-of.ts";
-import { emailSubject, identifierSubject } from "../../consent-subjects.ts";
 import type { ProfileDependencies } from "../dependencies.ts";
 
 /**

@@ -7,8 +7,8 @@ import {
   pageOfCopiedOffers,
   pageOfCopiedRequests,
 } from "#server/database/repositories/copied-rows.ts";
+import { presentContract } from "#server/use-cases/books/present.ts";
 import { declineNoteContext } from "../../offers/decline-offer.ts";
-import { presentContract } from "../../portal/present.ts";
 import { openEntryBody } from "../../requests/entry-body.ts";
 import { openValues } from "../../requests/request-values.ts";
 import { fileFacts } from "./file-facts.ts";

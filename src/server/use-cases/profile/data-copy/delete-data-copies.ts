@@ -1,5 +1,5 @@
 import { deleteDataCopy, expiredDataCopies } from "#server/database/repositories/data-copies.ts";
-import { deleteEach } from "../../retention/delete-each.ts";
+import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import type { ProfileDependencies } from "../dependencies.ts";
 import { copyKey } from "./kept-copy.ts";
 

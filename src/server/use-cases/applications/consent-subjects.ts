@@ -1,6 +1,6 @@
 import type { Country } from "#domain/onboarding/types.ts";
-import { accountEmail } from "./accounts/account-email.ts";
-import { usualIdentifier } from "./accounts/start-link.ts";
+import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
+import { usualIdentifier } from "#server/use-cases/accounts/start-link.ts";
 
 /** By what an account finds consents that were given before it was there: digests of these are kept with a consent. */
 export const emailSubject = (email: string) => `consent of e-mail ${accountEmail(email)}`;

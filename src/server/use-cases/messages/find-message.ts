@@ -1,10 +1,11 @@
+import type { Database } from "#server/database/connect.ts";
 import type { MessageRow } from "#server/database/repositories/lists/message-list.ts";
 import { findOwnMessage } from "#server/database/repositories/lists/message-list.ts";
-import type { PortalDependencies } from "./dependencies.ts";
+import type { MessageHashes } from "#server/ports/ports.ts";
 
 /** The customer's message of a hash; undefined: it is not theirs, deleted, or nobody here made the hash. */
 export async function findMessage(
-  { database, messageHashes }: Pick<PortalDependencies, "database" | "messageHashes">,
+  { database, messageHashes }: { database: Database; messageHashes: MessageHashes },
   customerId: string,
   hash: string,
 ): Promise<MessageRow | undefined> {

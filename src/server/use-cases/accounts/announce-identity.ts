@@ -3,8 +3,8 @@ import type { Transaction } from "#server/database/connect.ts";
 import { actingUsersOf } from "#server/database/repositories/acting-users.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { identityAddedMail } from "#server/mails/identity-mails.ts";
-import type { AccountDependencies } from "../accounts/dependencies.ts";
-import { maskEmail } from "../onboarding/contacts.ts";
+import { maskEmail } from "#server/shared/mask-contact.ts";
+import type { AccountDependencies } from "./dependencies.ts";
 
 export type AnnouncingDependencies = Pick<AccountDependencies, "jobs" | "companyInfo"> & {
   readonly settings: Pick<AccountDependencies["settings"], "publicUrl">;

@@ -1,15 +1,16 @@
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { PortalRequest } from "#domain/portal/request.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
+import type { Database } from "#server/database/connect.ts";
 import { countRequests, listRequests as rowsOf } from "#server/database/repositories/lists/request-list.ts";
-import type { PortalDependencies } from "./dependencies.ts";
-import { findHolder } from "./holder.ts";
-import { emptyPage, listPage } from "./list-page.ts";
-import { presentRequest } from "./present.ts";
+import type { Clock } from "#server/ports/ports.ts";
+import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
+import { presentRequest } from "#server/use-cases/books/present.ts";
+import { findHolder } from "#server/use-cases/identities/holder.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listRequests(
-  dependencies: PortalDependencies,
+  dependencies: { database: Database; clock: Clock },
   query: ListQuery<"requests">,
   visitor: Visitor,
 ): Promise<Page<PortalRequest>> {
@@ -19,7 +20,7 @@ export async function listRequests(
 }
 
 export async function requestsOf(
-  { database }: Pick<PortalDependencies, "database">,
+  { database }: { database: Database },
   query: ListQuery<"requests">,
   customerId: string,
 ): Promise<Page<PortalRequest>> {

@@ -1,0 +1,7 @@
+import type { Database } from "#server/database/connect.ts";
+import type { Clock } from "#server/ports/ports.ts";
+
+export interface HelpDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+}

@@ -1,0 +1,58 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { isCountry } from "#domain/countries/index.ts";
+import { isReached } from "#domain/onboarding/steps.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { creditTexts } from "#web/credit-information/credit-texts.ts";
+import { localePrefix, splitLocale } from "#web/texts/locale-path.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
+import { pathOfStep, stepOfPath } from "./step-path.ts";
+
+interface WizardArgs {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly params: {
+    readonly locale?: string;
+    readonly country: string;
+    readonly hash: string;
+    readonly step?: string | undefined;
+  };
+  readonly request: Request;
+}
+
+export type WizardData = Awaited<ReturnType<typeof loadWizard>>["data"];
+
+/** Opens the application behind the link. The link alone shows nothing personal: the use case sees to that. */
+export async function loadWizard({ context, params, request }: WizardArgs) {
+  const { services, visitor, companyInfo } = context.get(pageContext);
+  const { country, hash } = params;
+  const step = stepOfPath(params.step);
+  const prefix = localePrefix(params.locale);
+  const isPage = prefix !== null && isCountry(country) && (params.step === undefined || step !== null);
+  if (!isPage) throw data(null, { status: 404 });
+  const view = await services.onboarding.open({ country, hash }, visitor);
+  if (view.state === "unknown") throw data(null, { status: 404 });
+
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  const base = `${prefix}/consent/${country}/${hash}`;
+  if (view.state === "open") {
+    const { furthestStep } = view.application;
+    if (step === null || !isReached(step, furthestStep)) throw redirect(pathOfStep(base, furthestStep));
+  }
+  const { wizard, wizardWords, validation } = catalogue(locale);
+  const body = {
+    view,
+    step,
+    country,
+    hash,
+    locale,
+    prefix,
+    base,
+    today: todayInPrague(new Date()),
+    siteName: companyInfo.siteName,
+    texts: wizard,
+    words: wizardWords,
+    creditTexts: creditTexts(locale),
+    validation,
+  };
+  return data(body, { status: view.state === "expired" || view.state === "deleted" ? 410 : 200 });
+}

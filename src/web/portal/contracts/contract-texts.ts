@@ -1,0 +1,11 @@
+import type { Catalogue } from "#texts/catalogue.ts";
+
+/** What the page of a contract says. */
+export interface ContractTexts {
+  readonly contracts: Catalogue["portalContracts"];
+  readonly signing: Catalogue["signingRoom"];
+  readonly invoices: Pick<Catalogue["portalInvoices"], "statuses" | "paidInPart">;
+  readonly requests: Catalogue["portal"]["requestStatuses"];
+  readonly requestTypes: Catalogue["portal"]["menu"]["entries"];
+  readonly withdrawal: Pick<Catalogue["withdrawal"], "action" | "hint" | "withdrawn" | "withdrawnText">;
+}
