@@ -9,7 +9,7 @@ import type { Figure } from "./figure.ts";
  * meanwhile.
  */
 export async function benchConsentPdf(): Promise<Figure[]> {
-  const documents = createConsentDocuments({ companyInfo: () => sampleProvider, workers: 1 });
+  const documents = createConsentDocuments({ companyInfo: () => sampleProvider, log: console });
   const contents = consentTexts.map(consentContent);
   const renderAll = (rounds: number) =>
     Promise.all(Array.from({ length: rounds }, () => contents.map((content) => documents.render(content))).flat());

@@ -73,12 +73,14 @@ export function openSigningWorld(connection: Connection): SigningWorld {
   };
   const { clock, sealer, keyedDigest, companyInfo } = accounts.dependencies;
   const letterhead = { name: companyInfo.cs.name, lines: [companyInfo.cs.street, companyInfo.cs.email] };
+  const log = makeLog("fatal");
   const seals = createSeals({
     database: db,
     clock,
     sealer,
     companyInfo: (locale) => companyInfo[locale],
     settings: null,
+    log,
   });
   const dependencies: SigningDependencies = {
     database: db,
@@ -91,7 +93,7 @@ export function openSigningWorld(connection: Connection): SigningWorld {
     room: null,
     keyedDigest,
     companyInfo,
-    log: makeLog("fatal"),
+    log,
     settings: accounts.dependencies.settings,
   };
   const signing = signingServices(dependencies);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Refusal } from "#server/shared/refusal.ts";
+import { makeSlots } from "#server/shared/slots.ts";
 import { passwordHasher } from "./password-hasher.ts";
-import { makeSlots } from "./slots.ts";
 
 describe("the password hasher", () => {
   const hasher = passwordHasher();

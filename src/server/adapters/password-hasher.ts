@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { passwordForm } from "#domain/accounts/password.ts";
 import type { PasswordHasher } from "#server/ports/ports.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { makeSlots } from "./slots.ts";
+import { makeSlots } from "#server/shared/slots.ts";
 
 const derive = promisify(argon2);
 

@@ -1,5 +1,5 @@
 import { Refusal } from "#server/shared/refusal.ts";
-import { makeSlots, type Slots } from "./slots.ts";
+import { makeSlots, type Slots } from "#server/shared/slots.ts";
 
 /** Runs the work of one owner one after another, first come, first served; that of others beside it. */
 export type Turns = <T>(owner: string, work: () => Promise<T>) => Promise<T>;

@@ -33,9 +33,9 @@ export async function openAdapters(config: Config, log: Logger, open: typeof con
   const queue = await openQueue({ connection, sealer, log });
   const senders = messengers(config, { db: database, files, clock: systemClock, log });
   const companyInfo = (locale: Locale) => config.companyInfo[locale];
-  const documents = createConsentDocuments({ companyInfo });
-  const books = createBookDocuments({ companyInfo, workers: drawingThreads });
-  const seals = createSeals({ database, clock: systemClock, sealer, companyInfo, settings: config.seal });
+  const documents = createConsentDocuments({ companyInfo, log });
+  const books = createBookDocuments({ companyInfo, workers: drawingThreads, log });
+  const seals = createSeals({ database, clock: systemClock, sealer, companyInfo, settings: config.seal, log });
   const pdfs = createPdfJudge(log);
   return {
     config,

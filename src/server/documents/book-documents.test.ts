@@ -10,7 +10,7 @@ import { creditSheet } from "../use-cases/credit/credit-sheet.ts";
 import { createBookDocuments } from "./book-documents.ts";
 import { paymentCode } from "./payment-code/payment-code.ts";
 
-const documents = createBookDocuments({ companyInfo: () => sampleProvider, workers: 2 });
+const documents = createBookDocuments({ companyInfo: () => sampleProvider, workers: 2, log: console });
 afterAll(() => documents.close());
 const hasPoppler = spawnSync("pdftotext", ["-v"]).error === undefined;
 

@@ -47,7 +47,7 @@ async function withSeals<T>(
   work: (seals: ReturnType<typeof createSeals>) => Promise<T>,
 ) {
   const clock = { now: () => new Date() };
-  const options = { database: connection.db, clock, sealer, companyInfo: () => companyInfo.cs, settings };
+  const options = { database: connection.db, clock, sealer, companyInfo: () => companyInfo.cs, settings, log: console };
   const seals = createSeals(options);
   try {
     return await work(seals);

@@ -5,11 +5,13 @@ import type { Database } from "#server/database/connect.ts";
 import { findOwnCertificate, insertCertificate } from "#server/database/repositories/seal-certificates.ts";
 import type { Clock, Sealer, Seals } from "#server/ports/ports.ts";
 import type { SealSettings } from "#server/settings/seal-settings.ts";
+import type { Logger } from "#server/shared/log.ts";
 import { sha256Of } from "#server/shared/sha256-of.ts";
+import type { TaskPool } from "#server/threads/task-pool.ts";
+import { createDrawingPool } from "./drawing-pool.ts";
 import type { SealingKey } from "./seal/cms.ts";
 import type { SealWorkerOrder } from "./seal/worker.ts";
 import { letterheadOf } from "./sheet/letterhead-of.ts";
-import { createWorkerPool } from "./worker-pool.ts";
 
 interface SealsOptions {
   readonly database: Database;
@@ -18,6 +20,7 @@ interface SealsOptions {
   readonly companyInfo: (locale: Locale) => CompanyInfo;
   /** null: a key of our own */
   readonly settings: SealSettings | null;
+  readonly log: Pick<Logger, "error">;
 }
 
 const day = 86_400_000;
@@ -27,11 +30,10 @@ const renewedBeforeDays = 365;
 
 /** Seals made in a worker thread by the key of the settings, or by one of our own. Close it at shutdown. */
 export function createSeals(options: SealsOptions): Seals & { close(): Promise<void> } {
-  const pool = createWorkerPool<SealWorkerOrder, Uint8Array>({
+  const pool = createDrawingPool<SealWorkerOrder>({
     script: new URL("./seal/worker.ts", import.meta.url),
     size: 1,
-    limitMs: 30_000,
-    memoryMb: 256,
+    log: options.log,
   });
   let opened: Promise<SealingKey> | null = null;
 
@@ -57,13 +59,14 @@ export function createSeals(options: SealsOptions): Seals & { close(): Promise<v
     },
     async seal({ document, page }) {
       const letterhead = letterheadOf(page.locale, options.companyInfo(page.locale));
-      return await pool.run({ kind: "seal", document, page, letterhead, key: await open(), at: options.clock.now() });
+      const key = await open();
+      return await pool.run(() => ({ kind: "seal", document, page, letterhead, key, at: options.clock.now() }));
     },
     close: () => pool.close(),
   };
 }
 
-type Pool = ReturnType<typeof createWorkerPool<SealWorkerOrder, Uint8Array>>;
+type Pool = TaskPool<SealWorkerOrder, Uint8Array>;
 
 /** The newest one that is kept, or a new one. Two processes may each make one at once: both are as good. */
 async function ownKey({ database, clock, sealer, companyInfo }: SealsOptions, pool: Pool): Promise<SealingKey> {
@@ -82,7 +85,7 @@ async function ownKey({ database, clock, sealer, companyInfo }: SealsOptions, po
   });
   const until = new Date(now.getTime() + validDays * day);
   const { name } = companyInfo("cs");
-  const certificate = await pool.run({ kind: "certificate", name, privateKey, from: now, until });
+  const certificate = await pool.run(() => ({ kind: "certificate", name, privateKey, from: now, until }));
   const fingerprint = fingerprintOf([certificate]);
   const sealedKey = sealer.seal(privateKey.toString("base64"), keyContext(fingerprint));
   await insertCertificate(database, { fingerprint, certificate: pemOf(certificate), sealedKey, createdAt: now });

@@ -1,17 +1,27 @@
+import { setImmediate } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { createTaskPool, type TaskPool, ThreadLost } from "./task-pool.ts";
+import { createTaskPool, type TaskPool, type TaskPoolOptions } from "./task-pool.ts";
+import { OverLimit, ThreadLost } from "./thread-lost.ts";
 
-type Task = { readonly do: "answer" | "throw" | "hang" | "fill-memory"; readonly bytes?: Uint8Array };
-type Result = { readonly threadId: number; readonly size: number };
+type Fault = "throw" | "crash" | "exit" | "hang" | "fill-memory";
+type Task = { readonly do: "answer" | Fault; readonly bytes?: Uint8Array<ArrayBuffer>; readonly value?: number };
+type Result = { readonly threadId: number; readonly size: number; readonly value?: number };
 
 const script = new URL("../../../tests/support/obedient-task.ts", import.meta.url);
 const errors: unknown[] = [];
 let pool: TaskPool<Task, Result>;
 
-function open(limitMs = 20_000): TaskPool<Task, Result> {
-  const limits = { size: 1, limitMs, memoryMb: 32, idleMs: 60_000 };
-  pool = createTaskPool({ script, ...limits, onError: (error) => errors.push(error) });
-  return pool;
+function open(changes: Partial<TaskPoolOptions<Task>> = {}): (task: Task) => Promise<Result> {
+  pool = createTaskPool({
+    script,
+    size: 1,
+    mostWaiting: 50,
+    limitMs: 20_000,
+    memoryMb: 32,
+    onError: (error) => errors.push(error),
+    ...changes,
+  });
+  return (task) => pool.run(() => task);
 }
 
 afterEach(async () => {
@@ -20,30 +30,87 @@ afterEach(async () => {
 });
 
 describe("a pool of threads", () => {
-  it("gives a task to a thread, and buffers without copying them", async () => {
+  it("gives every task its own result, with no more threads than allowed", async () => {
+    const run = open({ size: 2 });
+    const values = Array.from({ length: 30 }, (_, value) => value);
+    const results = await Promise.all(values.map((value) => run({ do: "answer", value })));
+    expect(results.map((result) => result.value)).toEqual(values);
+    expect(new Set(results.map((result) => result.threadId)).size).toBeLessThanOrEqual(2);
+  });
+
+  it("moves buffers where it is told to, and copies them otherwise", async () => {
     const bytes = new Uint8Array(1_000);
-    expect(await open().run({ do: "answer", bytes }, [bytes.buffer])).toMatchObject({ size: 1_000 });
+    expect(await open()({ do: "answer", bytes })).toMatchObject({ size: 1_000 });
+    expect(bytes.byteLength).toBe(1_000);
+    await pool.close();
+    const run = open({ moved: (task) => (task.bytes ? [task.bytes.buffer] : []) });
+    expect(await run({ do: "answer", bytes })).toMatchObject({ size: 1_000 });
     expect(bytes.byteLength).toBe(0);
   });
 
   it("hands on what a task throws, and keeps the thread", async () => {
-    const { run } = open();
-    const before = await run({ do: "answer" }, []);
-    await expect(run({ do: "throw" }, [])).rejects.toThrow("no such file");
-    expect(await run({ do: "answer" }, [])).toEqual(before);
+    const run = open();
+    const before = await run({ do: "answer" });
+    await expect(run({ do: "throw" })).rejects.toThrow("no such file");
+    expect(await run({ do: "answer" })).toEqual(before);
   });
 
-  it.each(["hang", "fill-memory"] as const)("ends the thread of a task over its limit: %s", async (fault) => {
-    const { run } = open(fault === "hang" ? 2_000 : 20_000);
-    const before = await run({ do: "answer" }, []);
-    await expect(run({ do: fault }, [])).rejects.toBeInstanceOf(ThreadLost);
-    expect((await run({ do: "answer" }, [])).threadId).not.toBe(before.threadId);
+  it.each([
+    ["hang", OverLimit],
+    ["fill-memory", OverLimit],
+    ["crash", Error],
+    ["exit", Error],
+  ] as const)("loses only the task whose thread ends (%s), and replaces the thread", async (fault, kind) => {
+    const run = open({ limitMs: fault === "hang" ? 2_000 : 20_000 });
+    const before = await run({ do: "answer" });
+    const [failed, next] = await Promise.allSettled([run({ do: fault }), run({ do: "answer", value: 7 })]);
+    expect(failed).toMatchObject({ status: "rejected", reason: expect.any(kind) });
+    expect(next).toMatchObject({ status: "fulfilled", value: { value: 7 } });
+    expect((await run({ do: "answer" })).threadId).not.toBe(before.threadId);
   });
 
-  it("takes a new thread when it is renewed", async () => {
-    const { run, renew } = open();
-    const before = await run({ do: "answer" }, []);
-    renew();
-    expect((await run({ do: "answer" }, [])).threadId).not.toBe(before.threadId);
+  it("makes a task only when a thread is free for it, and refuses it when too many wait", async () => {
+    open({ mostWaiting: 1 });
+    const made: number[] = [];
+    const run = (value: number) =>
+      pool.run(() => {
+        made.push(value);
+        return { do: "answer", value };
+      });
+    const first = run(1);
+    const second = run(2);
+    await expect(run(3)).rejects.toThrow(new ThreadLost("too many tasks wait for a thread"));
+    expect(made).toEqual([1]);
+    expect([(await first).value, (await second).value]).toEqual([1, 2]);
+    expect(made).toEqual([1, 2]);
+    expect((await run(4)).value).toBe(4);
+  });
+
+  it("refuses by the error that it was given", async () => {
+    const run = open({ mostWaiting: 0, refusal: () => new RangeError("busy") });
+    const first = run({ do: "answer" });
+    await expect(run({ do: "answer" })).rejects.toThrow(new RangeError("busy"));
+    await first;
+  });
+
+  it("takes a new thread when it is renewed, and lets the old one finish", async () => {
+    const run = open({ size: 2 });
+    const before = await run({ do: "answer" });
+    const running = run({ do: "answer", value: 1 });
+    await setImmediate();
+    pool.renew();
+    expect((await run({ do: "answer" })).threadId).not.toBe(before.threadId);
+    expect(await running).toMatchObject({ threadId: before.threadId, value: 1 });
+  });
+
+  it("rejects what runs and what waits when it is closed, and what comes later", async () => {
+    const run = open();
+    const both = Promise.allSettled([run({ do: "hang" }), run({ do: "answer" })]);
+    await pool.close();
+    for (const outcome of await both) {
+      expect(outcome).toMatchObject({ status: "rejected", reason: expect.any(ThreadLost) });
+      expect(outcome).not.toMatchObject({ reason: expect.any(OverLimit) });
+    }
+    await expect(run({ do: "answer" })).rejects.toThrow("the pool is closed");
   });
 });

@@ -1,4 +1,2 @@
-import { answerOrders } from "../answer-orders.ts";
-import { renderBookDocument } from "./render.ts";
-
-answerOrders({ draw: renderBookDocument });
+/** The task of a thread that draws documents of the books. */
+export { renderBookDocument as default } from "./render.ts";

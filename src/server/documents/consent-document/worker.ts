@@ -1,4 +1,2 @@
-import { answerOrders } from "../answer-orders.ts";
-import { renderConsentDocument } from "./render.ts";
-
-answerOrders({ draw: renderConsentDocument });
+/** The task of a thread that draws consent documents. */
+export { renderConsentDocument as default } from "./render.ts";

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { WorkerFailure } from "../worker-pool.ts";
+import { ThreadLost } from "#server/threads/thread-lost.ts";
 import type { Sheet, SheetRow, WriterNews, WriterOrder } from "./sheet.ts";
 
 /** A thread that says nothing for so long hangs. */
@@ -12,7 +12,7 @@ const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 32 };
  * in the first row, which stays in sight, and a row each. Its memory does not grow with the rows.
  *
  * @param batches rows in pieces; is ended when the sheet is, and when nobody takes the bytes any more
- * @throws WorkerFailure when the thread dies or hangs
+ * @throws ThreadLost when the thread dies or hangs
  */
 export async function* writeSheet(
   sheet: Sheet,
@@ -53,19 +53,19 @@ function ahead(batches: AsyncGenerator<readonly SheetRow[], void, void>) {
   return next;
 }
 
-/** Waits for what the thread says next. @throws WorkerFailure, once everything it said before has been heard */
+/** Waits for what the thread says next. @throws ThreadLost, once everything it said before has been heard */
 function newsOf(worker: Worker): () => Promise<WriterNews> {
-  const unread: (WriterNews | WorkerFailure)[] = [];
+  const unread: (WriterNews | ThreadLost)[] = [];
   let wake = () => {};
-  const hear = (news: WriterNews | WorkerFailure) => {
+  const hear = (news: WriterNews | ThreadLost) => {
     unread.push(news);
     wake();
   };
   worker.on("message", (news: WriterNews) => hear(news));
-  worker.on("error", (cause) => hear(new WorkerFailure("the thread crashed", { cause })));
-  worker.on("exit", (code) => hear(new WorkerFailure(`the thread ended with code ${code}`)));
+  worker.on("error", (cause) => hear(new ThreadLost("the thread crashed", { cause })));
+  worker.on("exit", (code) => hear(new ThreadLost(`the thread ended with code ${code}`)));
   return async () => {
-    const silent = () => hear(new WorkerFailure(`the thread said nothing for ${silenceMs} ms`));
+    const silent = () => hear(new ThreadLost(`the thread said nothing for ${silenceMs} ms`));
     const timer = setTimeout(silent, silenceMs);
     try {
       if (unread.length === 0) await new Promise<void>((resolve) => (wake = resolve));
@@ -74,7 +74,7 @@ function newsOf(worker: Worker): () => Promise<WriterNews> {
     }
     const news = unread.shift();
     if (news === undefined) throw new Error("woken without news");
-    if (news instanceof WorkerFailure) throw news;
+    if (news instanceof ThreadLost) throw news;
     return news;
   };
 }

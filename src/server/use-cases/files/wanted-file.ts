@@ -1,10 +1,10 @@
 import { fileName, fileType, withExtension } from "#domain/portal/file-name.ts";
 import type { FileSource } from "#server/database/tables.ts";
-import { WorkerFailure } from "#server/documents/worker-pool.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
 import type { OpenFile } from "#server/ports/ports.ts";
 import { Unsealable } from "#server/ports/unsealable.ts";
 import { inChunks } from "#server/streams/in-chunks.ts";
+import { ThreadLost } from "#server/threads/thread-lost.ts";
 import type { FileDependencies } from "./dependencies.ts";
 
 /** A file that somebody may have; nothing is read or drawn before it is opened. */
@@ -81,7 +81,7 @@ async function drawn({ books }: Pick<FileDependencies, "books">, document: BookD
   const bytes = await books.render(document).catch((cause: unknown) => {
     throw new FileUnavailable(`the document ${document.kind} cannot be drawn`, {
       cause,
-      mayPass: cause instanceof WorkerFailure,
+      mayPass: cause instanceof ThreadLost,
     });
   });
   return { size: bytes.byteLength, bytes: inChunks(bytes) };

@@ -9,10 +9,10 @@ import {
   type VersionRow,
 } from "#server/database/repositories/signings.ts";
 import { countPages } from "#server/documents/seal/pdf-file.ts";
-import { WorkerFailure } from "#server/documents/worker-pool.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { sha256Of } from "#server/shared/sha256-of.ts";
+import { ThreadLost } from "#server/threads/thread-lost.ts";
 import { contentOfDocument } from "../files/contract-documents.ts";
 import { announceTurn } from "./announce-turn.ts";
 import type { SigningDependencies } from "./dependencies.ts";
@@ -86,7 +86,7 @@ async function render({ books, log }: SigningDependencies, content: BookDocument
   try {
     return await books.render(content);
   } catch (error) {
-    if (!(error instanceof WorkerFailure)) throw error;
+    if (!(error instanceof ThreadLost)) throw error;
     log.error({ err: error }, "a contract cannot be drawn");
     throw new Refusal("file-unavailable");
   }

@@ -1,0 +1,25 @@
+import type { Logger } from "#server/shared/log.ts";
+import { createTaskPool, type TaskPool } from "#server/threads/task-pool.ts";
+
+interface DrawingPoolOptions {
+  /** The module whose default export draws. */
+  readonly script: URL;
+  /** threads at most */
+  readonly size: number;
+  readonly log: Pick<Logger, "error">;
+}
+
+/** Several seconds of drawing: whoever comes later had better be told to come again. */
+const mostWaiting = 256;
+
+/** Threads that draw documents. They stay warm until the pool is closed. */
+export function createDrawingPool<Order>({ script, size, log }: DrawingPoolOptions): TaskPool<Order, Uint8Array> {
+  return createTaskPool<Order, Uint8Array>({
+    script,
+    size,
+    mostWaiting,
+    limitMs: 30_000,
+    memoryMb: 256,
+    onError: (err) => log.error({ err }, "a thread that draws documents ended"),
+  });
+}
