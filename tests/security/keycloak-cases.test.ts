@@ -163,7 +163,7 @@ eachDatabase((_kind, connection) => {
     });
     test("a link is for its own purpose only", async () => {
       const hash = await world.link((await world.user()).email);
-      expect(await refusalOf(world.accounts.proveEmail({ hash }))).toMatchObject(linkExpired);
+      expect(await refusalOf(world.accounts.proveEmail({ hash }, newVisitor()))).toMatchObject(linkExpired);
       await world.change(hash);
     });
   });

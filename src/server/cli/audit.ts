@@ -1,28 +1,57 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
+import { isUuid } from "#server/shared/tokens.ts";
+import { auditLine, showAudit } from "#server/use-cases/audit/show-audit.ts";
 import { verifyAudit } from "#server/use-cases/audit/verify-audit.ts";
-import { runCommand, withStorage } from "./with-storage.ts";
+import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 
 const usage = `npm run audit -- verify [--anchor <sequence>:<hash>]
+  Recomputes the chain of the audit log. Keep what it prints elsewhere and give it as the anchor the next time:
+  then a log that lost its end is found out as well.
 
-Recomputes the chain of the audit log. Keep what it prints elsewhere and give it as the anchor the next time:
-then a log that lost its end is found out as well.`;
+npm run --silent audit -- show [--after <sequence>] [--subject <id>]
+  Prints the events in order, one a line, separated by tabs: number, time, actor, event, subject, network address and
+  details. An address is kept for 90 days; "-" stands for none.`;
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { anchor: { type: "string" } } });
-  const anchor = anchorOf(values.anchor);
-  if (positionals.join(" ") !== "verify" || anchor === undefined) {
-    throw new Error(usage);
-  }
-  await withStorage(async ({ database }) => {
-    const { intact, head, broken } = await verifyAudit(database, anchor);
-    if (broken !== null) {
-      throw new Error(
-        `the audit log is broken at event ${broken.sequence} (${broken.reason}); ${intact} before it are in order`,
-      );
-    }
-    process.stdout.write(`the audit log is in order: ${intact} events\n${intact}:${head}\n`);
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { anchor: { type: "string" }, after: { type: "string" }, subject: { type: "string" } },
   });
+  const { anchor: anchorText, after = "0", subject = null } = values;
+  const anchor = anchorOf(anchorText);
+  const command = positionals.join(" ");
+  const isBounded = values.after !== undefined || subject !== null;
+  if (command === "verify" && anchor !== undefined && !isBounded) {
+    await withStorage((storage) => verify(storage, anchor));
+  } else if (
+    command === "show" &&
+    anchorText === undefined &&
+    /^\d{1,15}$/.test(after) &&
+    (subject === null || isUuid(subject))
+  ) {
+    await withStorage((storage) => show(storage, { after: Number(after), subject }));
+  } else throw new Error(usage);
 });
+
+async function verify({ database }: Storage, anchor: { sequence: number; hash: string } | null): Promise<void> {
+  const { intact, head, broken } = await verifyAudit(database, anchor);
+  if (broken !== null) {
+    throw new Error(
+      `the audit log is broken at event ${broken.sequence} (${broken.reason}); ${intact} before it are in order`,
+    );
+  }
+  process.stdout.write(`the audit log is in order: ${intact} events\n${intact}:${head}\n`);
+}
+
+async function show(storage: Storage, from: { after: number; subject: string | null }): Promise<void> {
+  async function* lines() {
+    for await (const page of showAudit(storage, { ...from, pageSize: 1000 }))
+      yield page.map((event) => `${auditLine(event)}\n`).join("");
+  }
+  await pipeline(Readable.from(lines()), process.stdout, { end: false });
+}
 
 /** undefined: not of the form `12:<64 hexadecimal digits>` */
 function anchorOf(text: string | undefined): { sequence: number; hash: string } | null | undefined {

@@ -172,7 +172,10 @@ export interface AccountServices {
    * alone must change nothing, since mail programs open links by themselves. `password` is the one of the registration,
    * or with `passwordCheck` a new one. @throws link-expired; invalid-input, which leaves the link good
    */
-  proveEmail(input: { hash: string; password?: string | undefined; passwordCheck?: string | undefined }): Promise<void>;
+  proveEmail(
+    input: { hash: string; password?: string | undefined; passwordCheck?: string | undefined },
+    visitor: Pick<Visitor, "address">,
+  ): Promise<void>;
   /** What would be wrong with a password; null: nothing. */
   judgePassword(input: { password: string; email?: string | undefined }): ProblemCode | null;
   openSessions(visitor: Visitor): Promise<readonly OpenSession[]>;

@@ -77,7 +77,7 @@ export interface ProfileServices {
   /** Changes the contact and ends the user's other sessions. @throws code-wrong, code-expired */
   verifyContactChange(input: { type: "email" | "phone"; hash: string; code: string }, visitor: Visitor): Promise<void>;
   /** Needs no session, but the hash of the link that went to the old contact. @throws link-expired */
-  undoContactChange(input: { hash: string }): Promise<void>;
+  undoContactChange(input: { hash: string }, visitor: Pick<Visitor, "address">): Promise<void>;
   consents(visitor: Visitor): Promise<readonly GivenConsent[]>;
   /** May be repeated. @throws not-found; consent-required */
   withdrawConsent(input: { consentId: string }, visitor: Visitor): Promise<void>;

@@ -55,5 +55,8 @@ export interface StaffServices {
   /** Ends all sessions of who is logged in, this one too. @throws unauthenticated */
   logOutEverywhere(visitor: StaffVisitor): Promise<void>;
   /** By the link that an operator has made. Logs nobody in. @throws link-expired; invalid-input */
-  setPassword(input: { hash: string; password: string; passwordCheck: string }): Promise<void>;
+  setPassword(
+    input: { hash: string; password: string; passwordCheck: string },
+    visitor: Pick<StaffVisitor, "address">,
+  ): Promise<void>;
 }

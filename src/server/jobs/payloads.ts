@@ -27,6 +27,8 @@ export interface Registrant {
   readonly locale: Locale;
   /** null: no contract was named */
   readonly link: LinkToStart | null;
+  /** the network address of who registers; absent in a job that an earlier release has sent */
+  readonly address?: string;
 }
 
 /** Every kind of job and what it carries. What holds personal data is sealed in the queue's table. */
@@ -42,6 +44,8 @@ export interface JobPayloads {
     readonly locale: Locale;
     /** ISO 8601: what was asked for before the password was set anew is sent no more */
     readonly askedAt: string;
+    /** the network address of who asked; absent in a job that an earlier release has sent */
+    readonly address?: string;
   };
   /** looks for the customer and sends a code; by a job for the same reason */
   "send-link-code": {

@@ -17,7 +17,7 @@ export function loader({ url }: Route.LoaderArgs) {
 /** Opening the page changes nothing, since mail programs open links by themselves; the button does. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   return await answerForm({ context, request, url }, [], async (_field, page) => {
-    await page.services.profile.undoContactChange({ hash: url.searchParams.get("hash") ?? "" });
+    await page.services.profile.undoContactChange({ hash: url.searchParams.get("hash") ?? "" }, page.visitor);
     return { isUndone: true };
   });
 }

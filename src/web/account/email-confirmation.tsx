@@ -27,12 +27,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   return await answerForm({ context, request, url }, ["intent"], async (field, page) => {
     if (field("intent") === "judge") return judgePassword(field, page, splitLocale(url.pathname).locale);
-    await page.services.accounts.proveEmail({
-      hash: url.searchParams.get("hash") ?? "",
-      ...(field("intent") === "begin-anew"
+    const given =
+      field("intent") === "begin-anew"
         ? { password: field("newPassword") || undefined, passwordCheck: field("passwordCheck") }
-        : { password: field("password") || undefined }),
-    });
+        : { password: field("password") || undefined };
+    await page.services.accounts.proveEmail({ hash: url.searchParams.get("hash") ?? "", ...given }, page.visitor);
     return { isProven: true };
   });
 }

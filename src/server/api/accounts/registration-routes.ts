@@ -68,8 +68,8 @@ export const proveEmailRoute = (accounts: AccountServices): ApiRoute =>
       422: { description: "link-expired; or password or passwordCheck is wrong, which leaves the link good" },
     },
     limits: [perNetwork(60, 600)],
-    async answer({ body }) {
-      await accounts.proveEmail(body);
+    async answer({ body, visitor }) {
+      await accounts.proveEmail(body, visitor);
       return { body: { status: "ok" } };
     },
   });

@@ -77,8 +77,8 @@ export const undoContactChangeRoute = (profile: ProfileServices): ApiRoute =>
     body: undoContactChangeSchema,
     answers: { 200: { description: "Taken back", schema: done }, 422: { description: "link-expired" } },
     limits: [perNetwork(60, 600)],
-    async answer({ body }) {
-      await profile.undoContactChange(body);
+    async answer({ body, visitor }) {
+      await profile.undoContactChange(body, visitor);
       return { body: { status: "ok" } };
     },
   });

@@ -5,6 +5,7 @@ import {
   type AccountsWorld,
   hashIn,
   newEmail,
+  newVisitor,
   openAccountsWorld,
   otherPassword,
   password,
@@ -41,7 +42,8 @@ const login = "/api/backoffice/auth/login";
 async function person(): Promise<{ email: string; password: string }> {
   const email = newEmail();
   const link = await addStaff(world.dependencies, { email, locale: "cs" });
-  await world.staff.setPassword({ hash: hashIn({ to: email, text: link ?? "" }), password, passwordCheck: password });
+  const hash = hashIn({ to: email, text: link ?? "" });
+  await world.staff.setPassword({ hash, password, passwordCheck: password }, newVisitor());
   return { email, password };
 }
 

@@ -1,9 +1,23 @@
-import { asc, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { type AuditActor, type AuditEventName, auditEvents } from "#server/database/tables.ts";
+import { type AuditActor, type AuditEventName, auditAddresses, auditEvents } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/sha256-of.ts";
 
 export type AuditRow = typeof auditEvents.$inferSelect;
+
+export type AuditRowFrom = AuditRow & {
+  /** null: the address is not kept any more, or never was */
+  readonly sealedAddress: string | null;
+};
+
+export interface AuditEvent {
+  readonly at: Date;
+  readonly actor: AuditActor;
+  readonly event: AuditEventName;
+  readonly subject: string | null;
+  /** holds no personal data: the log is kept longer than what it tells of */
+  readonly details: Readonly<Record<string, unknown>>;
+}
 
 /** Any number will do, as long as nothing else in the database locks the same. */
 const chainLock = 7_215_530_941;
@@ -17,18 +31,9 @@ export const genesisHash = "0".repeat(64);
  * Appenders take turns, each until its transaction ends: make it the last statement of the transaction, after all row
  * locks, so that turns are short and two transactions cannot wait for each other.
  *
- * @param event `details` holds no personal data: the log is kept longer than what it tells of
+ * @returns the number of the event
  */
-export async function appendAudit(
-  tx: Transaction,
-  event: {
-    at: Date;
-    actor: AuditActor;
-    event: AuditEventName;
-    subject: string | null;
-    details: Readonly<Record<string, unknown>>;
-  },
-): Promise<void> {
+export async function appendAudit(tx: Transaction, event: AuditEvent): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`);
   const last = await tx.select().from(auditEvents).orderBy(desc(auditEvents.sequence)).limit(1);
   const row = {
@@ -38,6 +43,7 @@ export async function appendAudit(
     previousHash: last[0]?.hash ?? genesisHash,
   };
   await tx.insert(auditEvents).values({ ...row, hash: hashOf(row) });
+  return row.sequence;
 }
 
 /** SHA-256 over the event and the hash before it, hex. */
@@ -60,6 +66,25 @@ export async function pageOfAudit(db: Database, after: number, limit: number): P
     .select()
     .from(auditEvents)
     .where(gt(auditEvents.sequence, after))
+    .orderBy(asc(auditEvents.sequence))
+    .limit(limit);
+}
+
+/**
+ * In order, after the given one, with the addresses that are kept.
+ *
+ * @param subject whom they are about; null: anybody and nobody
+ */
+export async function pageOfAuditFrom(
+  db: Database,
+  { after, limit, subject }: { readonly after: number; readonly limit: number; readonly subject: string | null },
+): Promise<AuditRowFrom[]> {
+  const isAbout = subject === null ? undefined : eq(auditEvents.subject, subject);
+  return await db
+    .select({ ...getTableColumns(auditEvents), sealedAddress: auditAddresses.sealedAddress })
+    .from(auditEvents)
+    .leftJoin(auditAddresses, eq(auditAddresses.sequence, auditEvents.sequence))
+    .where(and(isAbout, gt(auditEvents.sequence, after)))
     .orderBy(asc(auditEvents.sequence))
     .limit(limit);
 }

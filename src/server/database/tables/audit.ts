@@ -109,3 +109,19 @@ export const auditEvents = pgTable(
   },
   (table) => [index("audit_events_subject").on(table.subject, table.sequence)],
 );
+
+/**
+ * The network addresses that events came from, apart from them: the log is kept longer than an address may be, and its
+ * chain has to stay whole when the addresses are deleted. So it does not cover them, and nothing here refers to it.
+ */
+export const auditAddresses = pgTable(
+  "audit_addresses",
+  {
+    /** of the event */
+    sequence: bigint("sequence", { mode: "number" }).primaryKey(),
+    /** when the event happened */
+    at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
+    sealedAddress: text("sealed_address").notNull(),
+  },
+  (table) => [index("audit_addresses_at").on(table.at)],
+);

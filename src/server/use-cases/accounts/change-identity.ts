@@ -1,11 +1,11 @@
 import type { NewSession } from "#server/contract/accounts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { replaceToken } from "#server/database/repositories/sessions.ts";
 import { rememberIdentity } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { loggedIn, requireSession, sessionDigestOf, sessionUnder } from "./session-of.ts";
 
@@ -15,10 +15,11 @@ import { loggedIn, requireSession, sessionDigestOf, sessionUnder } from "./sessi
  * @throws Refusal unauthenticated; not-found when the identity is not the user's
  */
 export async function changeIdentity(
-  { database, clock }: Pick<AccountDependencies, "database" | "clock">,
+  dependencies: Pick<AccountDependencies, "database" | "clock" | "sealer">,
   { idam }: { idam: string },
   visitor: Visitor,
 ): Promise<NewSession> {
+  const { database, clock } = dependencies;
   const now = clock.now();
   const token = newToken();
   return await transact(database, async (tx) => {
@@ -31,7 +32,14 @@ export async function changeIdentity(
     const session = isReplaced ? await sessionUnder(tx, tokenDigest(token), now) : null;
     if (session === null) throw new Refusal("unauthenticated");
     await rememberIdentity(tx, user.id, idam);
-    await appendAudit(tx, { at: now, actor: "user", event: "identity-changed", subject: user.id, details: { idam } });
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at: now,
+      actor: "user",
+      event: "identity-changed",
+      subject: user.id,
+      details: { idam },
+    });
     return { token, answer: loggedIn(session) };
   });
 }

@@ -1,10 +1,11 @@
+import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { consumeLink, deleteLinksOf, findUserOfLink } from "#server/database/repositories/account-links.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { forgetDevices, lockCredentials, setPasswordHash } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { forgiveFailures } from "./login-attempts.ts";
 import { assertNewPassword } from "./new-password.ts";
@@ -19,6 +20,7 @@ import { sendPasswordChanged } from "./send-to-user.ts";
 export async function changePasswordByRecovery(
   dependencies: AccountDependencies,
   input: { hash: string; password: string; passwordCheck: string },
+  visitor: Pick<Visitor, "address">,
 ): Promise<void> {
   const { database, clock, hasher } = dependencies;
   const now = clock.now();
@@ -37,7 +39,14 @@ export async function changePasswordByRecovery(
     await forgetDevices(tx, user.id);
     await forgiveFailures(dependencies, tx, { email: user.email, knownDeviceDigest: null });
     await sendPasswordChanged(dependencies, tx, user);
-    await appendAudit(tx, { at: now, actor: "user", event: "password-recovered", subject: user.id, details: {} });
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at: now,
+      actor: "user",
+      event: "password-recovered",
+      subject: user.id,
+      details: {},
+    });
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { deleteLinksOf } from "#server/database/repositories/account-links.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { lockCredentials, setPasswordHash } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { forgiveFailures } from "./login-attempts.ts";
@@ -49,7 +49,14 @@ export async function changePassword(
     await deleteLinksOf(tx, user.id, "password-recovery");
     await forgiveFailures(dependencies, tx, attempted);
     await sendPasswordChanged(dependencies, tx, user);
-    await appendAudit(tx, { at: now, actor: "user", event: "password-changed", subject: user.id, details: {} });
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at: now,
+      actor: "user",
+      event: "password-changed",
+      subject: user.id,
+      details: {},
+    });
     return { token: await renewSession(tx, visitor, { now, isProved: true }) };
   });
 }

@@ -1,9 +1,9 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { lockCredentials } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import type { FactorOwner } from "../second-factor/owner.ts";
 import { secretOfSetup } from "../second-factor/setup.ts";
 import { switchOn } from "../second-factor/switch-on.ts";
@@ -41,7 +41,14 @@ export async function confirmTotp(
     if (recoveryCodes === null) throw new Refusal("totp-changed");
     await deleteSessionsOf(tx, user.id, session.id);
     await sendLoginChanged(dependencies, tx, user, "totpOn");
-    await appendAudit(tx, { at: now, actor: "user", event: "totp-enabled", subject: user.id, details: {} });
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at: now,
+      actor: "user",
+      event: "totp-enabled",
+      subject: user.id,
+      details: {},
+    });
     return { recoveryCodes, token: await renewSession(tx, visitor, { now, isProved: false }) };
   });
 }

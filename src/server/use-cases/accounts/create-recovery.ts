@@ -20,6 +20,11 @@ export async function createRecovery(
   const email = accountEmail(input.email);
   await assertWithinLimit(dependencies, "recovery-address", callerNetwork(visitor.address));
   if ((await takeLimit(dependencies, "recovery-email", email)) > 0) return;
-  const asked = { email, locale: input.locale, askedAt: dependencies.clock.now().toISOString() };
+  const asked = {
+    email,
+    locale: input.locale,
+    askedAt: dependencies.clock.now().toISOString(),
+    address: visitor.address,
+  };
   await transact(dependencies.database, (tx) => dependencies.jobs.send(tx, "send-recovery", asked));
 }

@@ -2,11 +2,11 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { SentVerification } from "#server/contract/accounts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertVerification } from "#server/database/repositories/verifications.ts";
 import { verificationMail, verificationMessage } from "#server/mails/account-mails.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { codeLifeMinutes, resendAfterSeconds } from "#server/shared/sent-codes.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { assertWithinLimit } from "./account-limits.ts";
 import { type TypedContact, usualContact } from "./contact.ts";
 import { assertMaySendCode } from "./count-sent-code.ts";
@@ -35,7 +35,8 @@ export async function createVerification(
     await insertVerification(tx, { hashDigest, type, subjectMac: subject, codeMac, createdAt, expiresAt });
     if (type === "email") await jobs.send(tx, "send-mail", verificationMail(message));
     else await jobs.send(tx, "send-text-message", verificationMessage(message));
-    await appendAudit(tx, {
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
       at: createdAt,
       actor: "user",
       event: "verification-sent",

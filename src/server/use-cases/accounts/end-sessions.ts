@@ -1,9 +1,9 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSessionOf, deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { requireProved } from "./require-proved.ts";
 
@@ -14,16 +14,24 @@ import { requireProved } from "./require-proved.ts";
  * @throws Refusal unauthenticated; step-up-required; not-found when there is no such session of the user's
  */
 export async function endSessions(
-  { database, clock }: Pick<AccountDependencies, "database" | "clock">,
+  dependencies: Pick<AccountDependencies, "database" | "clock" | "sealer">,
   { id }: { id?: string | undefined },
   visitor: Visitor,
 ): Promise<void> {
+  const { database, clock } = dependencies;
   const at = clock.now();
   await transact(database, async (tx) => {
     const current = await requireProved(tx, visitor, at);
     const { user } = current;
     if (id === undefined) await deleteSessionsOf(tx, user.id, current.id);
     else if (!isUuid(id) || !(await deleteSessionOf(tx, user.id, id))) throw new Refusal("not-found");
-    await appendAudit(tx, { at, actor: "user", event: "sessions-ended", subject: user.id, details: {} });
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at,
+      actor: "user",
+      event: "sessions-ended",
+      subject: user.id,
+      details: {},
+    });
   });
 }

@@ -1,6 +1,6 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { assertWithinLimit } from "./account-limits.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { requireSession } from "./session-of.ts";
@@ -24,7 +24,8 @@ export async function linkIdentity(
   const fresh = freshVerification(dependencies);
   await transact(database, async (tx) => {
     await startLink(dependencies, tx, { link: linkToStart(fresh, numbers), userId: user.id, locale: visitor.locale });
-    await appendAudit(tx, {
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
       at: fresh.createdAt,
       actor: "user",
       event: "identity-link-started",

@@ -1,7 +1,6 @@
 import type { NewSession } from "#server/contract/accounts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { identitiesOf } from "#server/database/repositories/identities.ts";
 import {
   findForLogin,
@@ -17,6 +16,7 @@ import {
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, deviceTokenFor, tokenDigest } from "#server/shared/tokens.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
 import { accountEmail } from "./account-email.ts";
 import { assertWithinLimit, giveBack } from "./account-limits.ts";
@@ -58,7 +58,8 @@ export async function logIn(dependencies: AccountDependencies, input: LoginInput
       ? await enter(dependencies, { row, attempted, input, failuresBefore }, visitor)
       : ("invalid-credentials" as const);
   if (typeof outcome === "object") return outcome;
-  if (outcome !== "totp-required") await auditFailure(dependencies, row?.user.id ?? null, outcome);
+  if (outcome !== "totp-required")
+    await auditFailure(dependencies, { subject: row?.user.id ?? null, why: outcome }, visitor);
   throw new Refusal(outcome);
 }
 
@@ -135,8 +136,19 @@ async function begin(
   const session = await sessionUnder(tx, tokenDigest(token), now);
   if (session === null) throw new Error("a session that was just begun is not there");
   const audited = { at: now, actor: "user", subject: user.id } as const;
-  if (factor === "recovery-code") await appendAudit(tx, { ...audited, event: "recovery-code-used", details: {} });
-  await appendAudit(tx, { ...audited, event: "login-succeeded", details: { identity: idam } });
+  if (factor === "recovery-code")
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      ...audited,
+      event: "recovery-code-used",
+      details: {},
+    });
+  await auditFrom(dependencies, tx, {
+    address: visitor.address,
+    ...audited,
+    event: "login-succeeded",
+    details: { identity: idam },
+  });
   return { token, deviceToken, answer: loggedIn(session) };
 }
 
@@ -149,15 +161,32 @@ async function takeBack(
   await takeBackFailure(dependencies, tx, attempted);
   await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
   const at = dependencies.clock.now();
-  await appendAudit(tx, { at, actor: "user", event: "login-code-asked", subject: userId, details: {} });
+  await auditFrom(dependencies, tx, {
+    address: visitor.address,
+    at,
+    actor: "user",
+    event: "login-code-asked",
+    subject: userId,
+    details: {},
+  });
 }
 
 async function auditFailure(
-  { database, clock }: AccountDependencies,
-  subject: string | null,
-  why: Failed,
+  dependencies: AccountDependencies,
+  { subject, why }: { subject: string | null; why: Failed },
+  visitor: Visitor,
 ): Promise<void> {
+  const { database, clock } = dependencies;
   const at = clock.now();
   const details = why === "totp-wrong" ? { why } : {};
-  await transact(database, (tx) => appendAudit(tx, { at, actor: "user", event: "login-failed", subject, details }));
+  await transact(database, (tx) =>
+    auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at,
+      actor: "user",
+      event: "login-failed",
+      subject,
+      details,
+    }),
+  );
 }

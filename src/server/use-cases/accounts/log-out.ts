@@ -1,20 +1,29 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSession } from "#server/database/repositories/sessions.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { sessionDigestOf } from "./session-of.ts";
 
 /** Ends the browser's session on the server; without one there is nothing to do. */
 export async function logOut(
-  { database, clock }: Pick<AccountDependencies, "database" | "clock">,
+  dependencies: Pick<AccountDependencies, "database" | "clock" | "sealer">,
   visitor: Visitor,
 ): Promise<void> {
+  const { database, clock } = dependencies;
   const digest = sessionDigestOf(visitor);
   if (digest === null) return;
   const at = clock.now();
   await transact(database, async (tx) => {
     const subject = await deleteSession(tx, digest);
-    if (subject !== undefined) await appendAudit(tx, { at, actor: "user", event: "logged-out", subject, details: {} });
+    if (subject !== undefined)
+      await auditFrom(dependencies, tx, {
+        address: visitor.address,
+        at,
+        actor: "user",
+        event: "logged-out",
+        subject,
+        details: {},
+      });
   });
 }

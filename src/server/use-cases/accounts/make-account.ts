@@ -1,5 +1,4 @@
 import { type Transaction, transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
   deleteUser,
   findUser,
@@ -8,6 +7,7 @@ import {
   type UserRow,
 } from "#server/database/repositories/users.ts";
 import type { Registrant } from "#server/jobs/payloads.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { takeLimit } from "./account-limits.ts";
 import { userPhoneContext } from "./customer-seals.ts";
 import type { AccountDependencies } from "./dependencies.ts";
@@ -32,33 +32,45 @@ export async function makeAccount(
   tx: Transaction,
   registrant: Registrant,
 ): Promise<void> {
-  const { id, email, proved, locale, link } = registrant;
+  const { id, email, proved, locale, link, address = null } = registrant;
   const at = dependencies.clock.now();
   const there = await lockUserByEmail(tx, email);
   const gaveWay = there !== undefined && there.emailProvenAt === null && proved === "email";
   if (gaveWay) await deleteUser(tx, there.id);
-  if (there !== undefined && !gaveWay) return await alreadyThere(dependencies, tx, there);
+  if (there !== undefined && !gaveWay) return await alreadyThere(dependencies, tx, there, address);
   if (!(await insertAccount(dependencies, tx, registrant))) {
     // Somebody registered the same e-mail at the same moment and was first.
     const first = await lockUserByEmail(tx, email);
     if (first === undefined) throw new Error("an account that was in the way is not there");
-    return await alreadyThere(dependencies, tx, first);
+    return await alreadyThere(dependencies, tx, first, address);
   }
   if (link !== null) {
     await takeLimit({ ...dependencies, database: tx }, "link-user", id);
     await startLink(dependencies, tx, { link, userId: id, locale });
   }
-  const audited = { at, actor: "user", details: {} } as const;
-  if (gaveWay) await appendAudit(tx, { ...audited, event: "account-yielded", subject: there.id });
-  await appendAudit(tx, { ...audited, event: "user-registered", subject: id });
+  const audited = { address, at, actor: "user", details: {} } as const;
+  if (gaveWay) await auditFrom(dependencies, tx, { ...audited, event: "account-yielded", subject: there.id });
+  await auditFrom(dependencies, tx, { ...audited, event: "user-registered", subject: id });
 }
 
 /** Who has yet to prove the e-mail gets the link anew, since neither a login nor a recovery would help them. */
-async function alreadyThere(dependencies: AccountDependencies, tx: Transaction, user: UserRow): Promise<void> {
+async function alreadyThere(
+  dependencies: AccountDependencies,
+  tx: Transaction,
+  user: UserRow,
+  address: string | null,
+): Promise<void> {
   if (user.emailProvenAt !== null) await sendAccountExists(dependencies, tx, user);
   else if (await maySendProof(dependencies, tx, user.email)) await sendEmailProof(dependencies, tx, user);
   const at = dependencies.clock.now();
-  await appendAudit(tx, { at, actor: "user", event: "registration-repeated", subject: user.id, details: {} });
+  await auditFrom(dependencies, tx, {
+    address,
+    at,
+    actor: "user",
+    event: "registration-repeated",
+    subject: user.id,
+    details: {},
+  });
 }
 
 /** A link that is not sent leaves the one before as it is. */

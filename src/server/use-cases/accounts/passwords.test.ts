@@ -65,7 +65,9 @@ eachDatabase((_kind, connection) => {
       expect(await refusalOf(recover(second))).toMatchObject(expired);
       const { email: other } = await world.user();
       const proof = await asked(other);
-      expect(await refusalOf(world.accounts.proveEmail({ hash: proof }))).toMatchObject({ code: "link-expired" });
+      expect(await refusalOf(world.accounts.proveEmail({ hash: proof }, newVisitor()))).toMatchObject({
+        code: "link-expired",
+      });
     });
 
     test("links that others ask for take none away, and one that is used ends the others", async () => {

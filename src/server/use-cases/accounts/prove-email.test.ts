@@ -89,29 +89,35 @@ eachDatabase((_kind, connection) => {
         [{ password: `${email} is me`, passwordCheck: `${email} is me` }, { password: "password-holds-email" }],
       ];
       for (const [given, fields] of refused) {
-        expect(await refusalOf(world.accounts.proveEmail({ hash, ...given }))).toMatchObject({
+        expect(await refusalOf(world.accounts.proveEmail({ hash, ...given }, newVisitor()))).toMatchObject({
           code: "invalid-input",
           fields,
         });
       }
       expect((await rowOf(email))?.emailProvenAt).toBeNull();
-      await world.accounts.proveEmail({ hash, password });
+      await world.accounts.proveEmail({ hash, password }, newVisitor());
       expect((await rowOf(email))?.emailProvenAt).not.toBeNull();
-      expect(await refusalOf(world.accounts.proveEmail({ hash, password }))).toMatchObject({ code: "link-expired" });
+      expect(await refusalOf(world.accounts.proveEmail({ hash, password }, newVisitor()))).toMatchObject({
+        code: "link-expired",
+      });
     });
 
     test("is refused when it is unknown or 48 hours old, whatever is given with it", async () => {
       const { hash } = await registered();
-      expect(await refusalOf(world.accounts.proveEmail({ hash: newToken() }))).toMatchObject({ code: "link-expired" });
+      expect(await refusalOf(world.accounts.proveEmail({ hash: newToken() }, newVisitor()))).toMatchObject({
+        code: "link-expired",
+      });
       world.pass(48 * hour);
-      expect(await refusalOf(world.accounts.proveEmail({ hash, password }))).toMatchObject({ code: "link-expired" });
+      expect(await refusalOf(world.accounts.proveEmail({ hash, password }, newVisitor()))).toMatchObject({
+        code: "link-expired",
+      });
     });
 
     test("leaves password and phone to who knows the password, and ends sessions, factor and browsers of before", async () => {
       const { email, hash, id, token } = await withThingsOfBefore();
       expect(await world.accounts.session(newVisitor(token))).toBeNull();
       expect(await world.accounts.isLoggedIn(newVisitor(token))).toBe(false);
-      await world.accounts.proveEmail({ hash, password });
+      await world.accounts.proveEmail({ hash, password }, newVisitor());
       expect(await world.accounts.session(newVisitor(token))).toBeNull();
       const row = await rowOf(email);
       expect(row).toMatchObject({ id, phoneProvenAt: expect.any(Date), sealedPhone: expect.any(String) });
@@ -122,7 +128,7 @@ eachDatabase((_kind, connection) => {
 
     test("with a new password leaves nothing that was made before", async () => {
       const { email, hash, id, token } = await withThingsOfBefore();
-      await world.accounts.proveEmail({ hash, password: otherPassword, passwordCheck: otherPassword });
+      await world.accounts.proveEmail({ hash, password: otherPassword, passwordCheck: otherPassword }, newVisitor());
       expect(await world.accounts.session(newVisitor(token))).toBeNull();
       expect(await refusalOf(logIn(email, password))).toMatchObject({ code: "invalid-credentials" });
       const row = await rowOf(email);
@@ -146,6 +152,7 @@ eachDatabase((_kind, connection) => {
         Array.from({ length: 10 }, (_, index) =>
           world.accounts.proveEmail(
             index % 2 === 0 ? { hash, password } : { hash, password: otherPassword, passwordCheck: otherPassword },
+            newVisitor(),
           ),
         ),
       );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { consumeLink, findUserOfLink } from "#server/database/repositories/account-links.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import {
@@ -15,6 +15,7 @@ import {
 } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { forgiveFailures } from "./login-attempts.ts";
 import { assertNewPassword } from "./new-password.ts";
@@ -35,34 +36,40 @@ interface ProofInput {
  * @throws Refusal link-expired for a link that is unknown, used, replaced, too old, or of an account that gave way;
  *   invalid-input; busy
  */
-export async function proveEmail(dependencies: AccountDependencies, input: ProofInput): Promise<void> {
+export async function proveEmail(
+  dependencies: AccountDependencies,
+  input: ProofInput,
+  visitor: Pick<Visitor, "address">,
+): Promise<void> {
   const { database, clock, hasher } = dependencies;
   const now = clock.now();
   const user = await findUserOfLink(database, tokenDigest(input.hash), "email-proof", now);
   if (user === undefined || user.disabledAt !== null) throw expired();
-  const { password, passwordCheck } = input;
+  const { hash, password, passwordCheck } = input;
+  const { address } = visitor;
   if (password === undefined) throw new Refusal("invalid-input", { fields: { password: "required" } });
   const registered = (await findPasswordHash(database, user.id)) ?? null;
   if (registered !== null && (await hasher.verify(password, registered))) {
-    await keepAccount(dependencies, { user, registered, hash: input.hash, now });
+    await keepAccount(dependencies, { user, registered, hash, now, address });
     return;
   }
   if (passwordCheck === undefined) throw wrongPassword();
   assertNewPassword(dependencies, { password, passwordCheck, email: user.email });
   const passwordHash = await hasher.hash(password);
-  await beginAnew(dependencies, { user, passwordHash, hash: input.hash, now });
+  await beginAnew(dependencies, { user, passwordHash, hash, now, address });
 }
 
 interface Proved {
   readonly user: UserRow;
   readonly hash: string;
   readonly now: Date;
+  readonly address: string;
 }
 
 /** What may have been made before anybody knew whose the e-mail is ends, but for the password and the phone. */
 async function keepAccount(
   dependencies: AccountDependencies,
-  { user, registered, hash, now }: Proved & { readonly registered: string },
+  { user, registered, hash, now, address }: Proved & { readonly registered: string },
 ): Promise<void> {
   await transact(dependencies.database, async (tx) => {
     if ((await consumeLink(tx, tokenDigest(hash), "email-proof", now)) !== user.id) throw expired();
@@ -72,14 +79,21 @@ async function keepAccount(
     await deleteSecondFactor(tx, user.id);
     await forgetDevices(tx, user.id);
     await forgiveFailures(dependencies, tx, { email: user.email, knownDeviceDigest: null });
-    await appendAudit(tx, { at: now, actor: "user", event: "email-proven", subject: user.id, details: {} });
+    await auditFrom(dependencies, tx, {
+      address,
+      at: now,
+      actor: "user",
+      event: "email-proven",
+      subject: user.id,
+      details: {},
+    });
   });
 }
 
 /** The account gives way to one of who reads the mailbox, as it does to a registration that proves the e-mail. */
 async function beginAnew(
   dependencies: AccountDependencies,
-  { user, passwordHash, hash, now }: Proved & { readonly passwordHash: string },
+  { user, passwordHash, hash, now, address }: Proved & { readonly passwordHash: string },
 ): Promise<void> {
   const { email, locale } = user;
   const id = randomUUID();
@@ -95,7 +109,8 @@ async function beginAnew(
       { event: "user-registered", subject: id },
       { event: "email-proven", subject: id },
     ] as const;
-    for (const event of events) await appendAudit(tx, { ...event, at: now, actor: "user", details: {} });
+    for (const event of events)
+      await auditFrom(dependencies, tx, { address, ...event, at: now, actor: "user", details: {} });
   });
 }
 

@@ -66,7 +66,7 @@ eachDatabase((_kind, connection) => {
       expect(world.hashing.verified).toBe(verified + 3);
       await world.accounts.createRecovery({ email, locale: "cs" }, newVisitor());
       expect(await world.messages()).toEqual([]);
-      await world.accounts.proveEmail({ hash: hashIn(mail), password });
+      await world.accounts.proveEmail({ hash: hashIn(mail), password }, newVisitor());
       await logIn(email);
     });
 
@@ -191,7 +191,7 @@ eachDatabase((_kind, connection) => {
       world.pass(minute);
       await register({ verificationHash: await world.verified("email", victim), email: victim });
       expect(await refusalOf(logIn(victim, otherPassword))).toMatchObject({ code: "invalid-credentials" });
-      const proof = world.accounts.proveEmail({ hash: trap, password: otherPassword });
+      const proof = world.accounts.proveEmail({ hash: trap, password: otherPassword }, newVisitor());
       expect(await refusalOf(proof)).toMatchObject({ code: "link-expired" });
       await logIn(victim);
     });
@@ -201,10 +201,12 @@ eachDatabase((_kind, connection) => {
       await byPhone(unproven);
       await byPhone(unproven, otherPassword);
       const hash = hashIn((await world.messages()).at(-1));
-      expect(await refusalOf(world.accounts.proveEmail({ hash, password: otherPassword }))).toMatchObject({
-        fields: { password: "password-wrong" },
-      });
-      await world.accounts.proveEmail({ hash, password });
+      expect(await refusalOf(world.accounts.proveEmail({ hash, password: otherPassword }, newVisitor()))).toMatchObject(
+        {
+          fields: { password: "password-wrong" },
+        },
+      );
+      await world.accounts.proveEmail({ hash, password }, newVisitor());
       const { email } = await world.user();
       await byPhone(email, otherPassword);
       await world.messages();
@@ -220,10 +222,10 @@ eachDatabase((_kind, connection) => {
       const fresh = hashIn((await world.messages()).at(-1));
       await byPhone(email);
       expect((await world.messages()).filter(({ to }) => to === email)).toEqual([]);
-      expect(await refusalOf(world.accounts.proveEmail({ hash: old, password }))).toMatchObject({
+      expect(await refusalOf(world.accounts.proveEmail({ hash: old, password }, newVisitor()))).toMatchObject({
         code: "link-expired",
       });
-      await world.accounts.proveEmail({ hash: fresh, password });
+      await world.accounts.proveEmail({ hash: fresh, password }, newVisitor());
       world.pass(minute);
       await byPhone(email);
       expect(await world.messages()).toMatchObject([{ to: email, text: expect.stringContaining("/cs/login") }]);

@@ -47,6 +47,7 @@ export async function register(
     passwordHash,
     locale,
     link: hasNumbers ? linkToStart(fresh, { contractNumber, identifier }) : null,
+    address: visitor.address,
   };
   await transact(database, async (tx) => {
     if (!(await consumeCompleted(tx, hashDigest, clock.now()))) throw new Refusal("code-expired", wrongHash);

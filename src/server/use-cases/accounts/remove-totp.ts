@@ -1,10 +1,10 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { lockCredentials } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { forgiveFailures } from "./login-attempts.ts";
@@ -38,7 +38,8 @@ export async function removeTotp(
     await deleteSessionsOf(tx, user.id, id);
     await forgiveFailures(dependencies, tx, attempted);
     await sendLoginChanged(dependencies, tx, user, "totpOff");
-    await appendAudit(tx, {
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
       at: now,
       actor: "user",
       event: "totp-disabled",

@@ -1,5 +1,4 @@
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
   findUserByEmail,
   lockCredentials,
@@ -7,6 +6,7 @@ import {
   passwordChangedAt,
 } from "#server/database/repositories/users.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { sendRecovery } from "./send-to-user.ts";
 
@@ -16,8 +16,9 @@ import { sendRecovery } from "./send-to-user.ts";
  */
 export async function sendRecoveryLink(
   dependencies: AccountDependencies,
-  { email, locale, askedAt }: JobPayloads["send-recovery"],
+  asked: JobPayloads["send-recovery"],
 ): Promise<void> {
+  const { email, locale, askedAt } = asked;
   const { database, clock } = dependencies;
   const at = clock.now();
   await transact(database, async (tx) => {
@@ -30,6 +31,13 @@ export async function sendRecoveryLink(
     if (user?.id !== found.id || user.emailProvenAt === null || user.disabledAt !== null) return;
     if (((await passwordChangedAt(tx, user.id)) ?? at) > new Date(askedAt)) return;
     await sendRecovery(dependencies, tx, user, locale);
-    await appendAudit(tx, { at, actor: "user", event: "recovery-sent", subject: user.id, details: {} });
+    await auditFrom(dependencies, tx, {
+      address: asked.address ?? null,
+      at,
+      actor: "user",
+      event: "recovery-sent",
+      subject: user.id,
+      details: {},
+    });
   });
 }

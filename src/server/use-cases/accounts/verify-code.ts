@@ -1,11 +1,11 @@
 import type { VerificationType } from "#server/contract/accounts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { spendVerificationTry } from "#server/database/repositories/verifications.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { triesACode } from "#server/shared/sent-codes.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { addIdentity } from "./add-identity.ts";
 import type { AnnouncingDependencies } from "./announce-identity.ts";
 import type { AccountDependencies } from "./dependencies.ts";
@@ -20,7 +20,7 @@ import { codeMac, usableMinutes } from "./verification-code.ts";
  *   unauthenticated for a link and a signature
  */
 export async function verifyCode(
-  dependencies: Pick<AccountDependencies, "database" | "clock" | "keyedDigest"> & AnnouncingDependencies,
+  dependencies: Pick<AccountDependencies, "database" | "clock" | "keyedDigest" | "sealer"> & AnnouncingDependencies,
   { type, hash, code }: { type: VerificationType; hash: string; code: string },
   visitor: Visitor,
 ): Promise<{ verified: true; hash: string }> {
@@ -46,7 +46,7 @@ export async function verifyCode(
     if (userId !== null && customerId !== null && provedBy !== null) {
       await addIdentity(dependencies, tx, { userId, customerId, provedBy, at: now });
     }
-    await completed(tx, { type, userId, at: now });
+    await completed(dependencies, tx, { type, userId, at: now, address: visitor.address });
     return null;
   });
   if (refusal !== null) throw refusal;
@@ -54,9 +54,10 @@ export async function verifyCode(
 }
 
 async function completed(
+  dependencies: Pick<AccountDependencies, "sealer">,
   tx: Transaction,
-  { type, userId, at }: { type: VerificationType; userId: string | null; at: Date },
+  { type, userId, at, address }: { type: VerificationType; userId: string | null; at: Date; address: string },
 ): Promise<void> {
   const event = type === "link" ? "identity-linked" : "verification-completed";
-  await appendAudit(tx, { at, actor: "user", event, subject: userId, details: { type } });
+  await auditFrom(dependencies, tx, { address, at, actor: "user", event, subject: userId, details: { type } });
 }

@@ -2,7 +2,6 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { hasEndedIdentities } from "#server/database/repositories/acting-users.ts";
 import { expireArchivesOf } from "#server/database/repositories/archives.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findDataCopyOf } from "#server/database/repositories/data-copies.ts";
 import { identitiesOf } from "#server/database/repositories/identities.ts";
 import { expireUploadsOf } from "#server/database/repositories/uploads.ts";
@@ -10,6 +9,7 @@ import { closeUser, deleteUser, findUser, lockCredentials, type UserRow } from "
 import { accountClosedMail } from "#server/mails/profile-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireProved } from "../accounts/require-proved.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { dropArchive } from "../files/drop-archive.ts";
 import { dropUpload } from "../uploads/drop-upload.ts";
 import { copyKey } from "./data-copy/kept-copy.ts";
@@ -39,7 +39,14 @@ export async function closeAccount(dependencies: ProfileDependencies, visitor: V
     else await closeUser(tx, user.id, now);
     await tell(dependencies, tx, row, isDeleted);
     const event = isDeleted ? "account-deleted" : "account-closed";
-    await appendAudit(tx, { at: now, actor: "user", event, subject: user.id, details: {} });
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at: now,
+      actor: "user",
+      event,
+      subject: user.id,
+      details: {},
+    });
   });
 }
 

@@ -2,7 +2,6 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { SentVerification } from "#server/contract/accounts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { putContactChange } from "#server/database/repositories/contact-changes.ts";
 import { holdSession } from "#server/database/repositories/sessions.ts";
 import { findUser } from "#server/database/repositories/users.ts";
@@ -14,6 +13,7 @@ import { type TypedContact, usualContact } from "../accounts/contact.ts";
 import { assertMaySendCode } from "../accounts/count-sent-code.ts";
 import { requireProved } from "../accounts/require-proved.ts";
 import { freshVerification } from "../accounts/verification-code.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { changeContext, phoneOf } from "./contact-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 
@@ -46,7 +46,14 @@ export async function createContactChange(
     await putContactChange(tx, { ...asked, hashDigest, sealedContact, codeMac, createdAt, expiresAt });
     await jobs.send(tx, "send-contact-code", { hashDigest, code, locale });
     const event = "contact-change-asked";
-    await appendAudit(tx, { at: createdAt, actor: "user", event, subject: user.id, details: { type } });
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at: createdAt,
+      actor: "user",
+      event,
+      subject: user.id,
+      details: { type },
+    });
   });
   return {
     hash,

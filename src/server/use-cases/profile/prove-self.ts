@@ -1,6 +1,5 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { lockCredentials } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -9,6 +8,7 @@ import { provePassword, wrongPassword } from "../accounts/prove-password.ts";
 import { renewSession } from "../accounts/renew-session.ts";
 import { provedUntil } from "../accounts/require-proved.ts";
 import { requireSession } from "../accounts/session-of.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 
@@ -37,7 +37,14 @@ export async function proveSelf(
     if (factor === "wrong") throw new Refusal("code-wrong");
     await forgiveFailures(dependencies, tx, attempted);
     const by = factor === "none" ? "password" : factor;
-    await appendAudit(tx, { at: now, actor: "user", event: "self-proved", subject: user.id, details: { by } });
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at: now,
+      actor: "user",
+      event: "self-proved",
+      subject: user.id,
+      details: { by },
+    });
     return await renewSession(tx, visitor, { now, isProved: true });
   });
   return { expires: provedUntil(now).toISOString(), token };

@@ -19,7 +19,7 @@ export function profileServices(dependencies: ProfileDependencies): ProfileServi
     proveSelf: (input, visitor) => proveSelf(dependencies, input, visitor),
     createContactChange: (input, visitor) => createContactChange(dependencies, input, visitor),
     verifyContactChange: (input, visitor) => verifyContactChange(dependencies, input, visitor),
-    undoContactChange: (input) => undoContactChange(dependencies, input),
+    undoContactChange: (input, visitor) => undoContactChange(dependencies, input, visitor),
     consents: (visitor) => listConsents(dependencies, visitor),
     withdrawConsent: (input, visitor) => withdrawConsent(dependencies, input, visitor),
     withdrawCookies: (input, visitor) => withdrawCookies(dependencies, input, visitor),

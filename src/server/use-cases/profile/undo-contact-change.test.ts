@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashIn, otherPassword, password } from "#tests/support/accounts-world.ts";
+import { hashIn, newVisitor, otherPassword, password } from "#tests/support/accounts-world.ts";
 import { codeOf } from "#tests/support/authenticator.ts";
 import { type ContactsWorld, openContactsWorld } from "#tests/support/contacts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
@@ -20,7 +20,7 @@ eachDatabase((_kind, connection) => {
       const { contact, messages } = await world.changed(visitor);
       const hash = hashIn(messages[0]);
       world.pass(72 * hour - 1);
-      await world.profile.undoContactChange({ hash });
+      await world.profile.undoContactChange({ hash }, newVisitor());
       expect(await world.rowOf(contact)).toBeUndefined();
       expect((await world.rowOf(user.email))?.emailProvenAt).not.toBe(null);
       expect(await world.accounts.session(visitor)).toBe(null);
@@ -31,14 +31,18 @@ eachDatabase((_kind, connection) => {
       const chosen = { hash: link, password: otherPassword, passwordCheck: otherPassword };
       await world.accounts.changePasswordByRecovery(chosen, visitor);
       await world.logIn({ email: user.email, password: otherPassword });
-      expect(await refusalOf(world.profile.undoContactChange({ hash }))).toMatchObject({ code: "link-expired" });
+      expect(await refusalOf(world.profile.undoContactChange({ hash }, newVisitor()))).toMatchObject({
+        code: "link-expired",
+      });
     });
 
     it("is over after three days", async () => {
       const { visitor } = await world.proved();
       const { contact, messages } = await world.changed(visitor);
       world.pass(72 * hour);
-      expect(await refusalOf(world.profile.undoContactChange({ hash: hashIn(messages[0]) }))).toMatchObject({
+      expect(
+        await refusalOf(world.profile.undoContactChange({ hash: hashIn(messages[0]) }, newVisitor())),
+      ).toMatchObject({
         code: "link-expired",
       });
       expect(await world.rowOf(contact)).toBeDefined();
@@ -53,8 +57,10 @@ eachDatabase((_kind, connection) => {
       const { token } = await world.accounts.confirmTotp({ setup, totp: codeOf(secret, now) }, visitor);
       await world.messages();
       const second = await world.changed({ ...visitor, sessionToken: token });
-      await world.profile.undoContactChange({ hash: hashIn(first.messages[0]) });
-      expect(await refusalOf(world.profile.undoContactChange({ hash: hashIn(second.messages[0]) }))).toMatchObject({
+      await world.profile.undoContactChange({ hash: hashIn(first.messages[0]) }, newVisitor());
+      expect(
+        await refusalOf(world.profile.undoContactChange({ hash: hashIn(second.messages[0]) }, newVisitor())),
+      ).toMatchObject({
         code: "link-expired",
       });
       const link = hashIn((await world.messages()).find(({ to }) => to === user.email));
@@ -69,7 +75,7 @@ eachDatabase((_kind, connection) => {
       world.pass(hour);
       await world.user({ email: user.email });
       await world.messages();
-      await world.profile.undoContactChange({ hash: hashIn(messages[0]) });
+      await world.profile.undoContactChange({ hash: hashIn(messages[0]) }, newVisitor());
       expect((await world.rowOf(contact))?.disabledAt).not.toBe(null);
       expect((await world.rowOf(user.email))?.disabledAt).toBe(null);
       expect((await world.messages()).map(({ to }) => to)).toEqual(["provider@example.com"]);

@@ -1,6 +1,6 @@
+import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { deleteLinksOf } from "#server/database/repositories/account-links.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
   type ContactUndoRow,
   consumeContactUndo,
@@ -22,6 +22,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { userPhoneContext } from "../accounts/customer-seals.ts";
 import { sendRecovery } from "../accounts/send-to-user.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { undoContext } from "./contact-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 import { tellProvider } from "./tell-provider.ts";
@@ -33,7 +34,11 @@ import { tellProvider } from "./tell-provider.ts";
  *
  * @throws Refusal link-expired for a link that is unknown, used, too old, or followed by an earlier one's
  */
-export async function undoContactChange(dependencies: ProfileDependencies, { hash }: { hash: string }): Promise<void> {
+export async function undoContactChange(
+  dependencies: ProfileDependencies,
+  { hash }: { hash: string },
+  visitor: Pick<Visitor, "address">,
+): Promise<void> {
   const { database, clock, hasher } = dependencies;
   const now = clock.now();
   const undo = await findContactUndo(database, tokenDigest(hash), now);
@@ -57,7 +62,14 @@ export async function undoContactChange(dependencies: ProfileDependencies, { has
     const what = restored === null ? "frozen" : "undone";
     await tellProvider(dependencies, tx, { what, locale: user.locale, subject: userId });
     const details = { type: undo.type, isRestored: restored !== null };
-    await appendAudit(tx, { at: now, actor: "user", event: "contact-change-undone", subject: userId, details });
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at: now,
+      actor: "user",
+      event: "contact-change-undone",
+      subject: userId,
+      details,
+    });
   });
 }
 

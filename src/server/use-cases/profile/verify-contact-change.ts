@@ -1,6 +1,5 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteContactChange, spendContactTry } from "#server/database/repositories/contact-changes.ts";
 import { lockCredentials } from "#server/database/repositories/users.ts";
 import { sqlState } from "#server/database/transact.ts";
@@ -9,6 +8,7 @@ import { triesACode } from "#server/shared/sent-codes.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { codeMac } from "../accounts/verification-code.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { changeContact } from "./change-contact.ts";
 import { changeContext } from "./contact-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
@@ -70,8 +70,22 @@ async function tryCode(
   const { isChanged, gaveWay } = await changeContact(dependencies, tx, { userId: user.id, sessionId, type, contact });
   if (!isChanged) return new Refusal("code-expired");
   if (gaveWay !== null) {
-    await appendAudit(tx, { at: now, actor: "user", event: "account-yielded", subject: gaveWay, details: {} });
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at: now,
+      actor: "user",
+      event: "account-yielded",
+      subject: gaveWay,
+      details: {},
+    });
   }
-  await appendAudit(tx, { at: now, actor: "user", event: "contact-changed", subject: user.id, details: { type } });
+  await auditFrom(dependencies, tx, {
+    address: visitor.address,
+    at: now,
+    actor: "user",
+    event: "contact-changed",
+    subject: user.id,
+    details: { type },
+  });
   return null;
 }

@@ -2,6 +2,7 @@ import type { FileStore } from "#server/ports/ports.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { doAll, Failures } from "#server/use-cases/batches/do-all.ts";
 import { deleteOutdated } from "../accounts/delete-outdated.ts";
+import { deleteAuditAddresses } from "../audit/delete-addresses.ts";
 import { deleteArchives } from "../files/delete-archives.ts";
 import { removeDeletedMessages } from "../messages/remove-deleted.ts";
 import { deleteExpired } from "../onboarding/delete-expired.ts";
@@ -38,6 +39,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     async () => void Object.assign(deleted, await deleteExpired(needed)),
     () => deleteClosedAccounts(needed),
     () => deleteOutdated(needed),
+    () => deleteAuditAddresses(needed),
     () => deleteDataCopies(needed),
     async () => void (deleted.archives = await deleteArchives(needed)),
     async () => void (deleted.messages = await removeDeletedMessages(needed)),

@@ -1,11 +1,11 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertDecline } from "#server/database/repositories/signatures.ts";
 import { lockContracts } from "#server/database/repositories/signings.ts";
 import { declineNotice } from "#server/mails/signing-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { currentVersion } from "./current-version.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 import { ownSignings } from "./own-signing.ts";
@@ -40,7 +40,14 @@ export async function declineSignature(
       await jobs.send(tx, "send-mail", declineNotice({ to: settings.providerEmail, ...facts }));
     }
     const details = { contractNumber, version, customerId };
-    await appendAudit(tx, { at, actor: "user", event: "signature-declined", subject: userId, details });
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at,
+      actor: "user",
+      event: "signature-declined",
+      subject: userId,
+      details,
+    });
   });
 }
 

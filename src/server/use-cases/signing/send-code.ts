@@ -2,7 +2,6 @@ import { mostContracts } from "#domain/portal/signing.ts";
 import type { SigningCode } from "#server/contract/signing.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertVerification } from "#server/database/repositories/verifications.ts";
 import { signingCodeMail, signingCodeMessage } from "#server/mails/signing-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -10,6 +9,7 @@ import { codeLifeMinutes, resendAfterSeconds } from "#server/shared/sent-codes.t
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { assertMaySendCode } from "../accounts/count-sent-code.ts";
 import { freshVerification, subjectMac } from "../accounts/verification-code.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { currentVersion } from "./current-version.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 import { ownContacts } from "./own-contact.ts";
@@ -53,7 +53,14 @@ export async function sendSigningCode(
     if (own.type === "email") await jobs.send(tx, "send-mail", signingCodeMail({ ...message, contracts: numbers }));
     else await jobs.send(tx, "send-text-message", signingCodeMessage({ ...message, contracts: numbers }));
     const details = { type: "signature", contracts };
-    await appendAudit(tx, { at: createdAt, actor: "user", event: "verification-sent", subject: userId, details });
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at: createdAt,
+      actor: "user",
+      event: "verification-sent",
+      subject: userId,
+      details,
+    });
   });
   return {
     hash: fresh.hash,

@@ -3,7 +3,6 @@ import { currentTurn, isComplete } from "#domain/portal/signing.ts";
 import type { ContractSignature, SignedContract } from "#server/contract/signing.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
   findSigningCall,
   insertSignature,
@@ -17,6 +16,7 @@ import { sha256Of } from "#server/shared/sha256-of.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { isProved } from "../accounts/require-proved.ts";
 import { requireSession } from "../accounts/session-of.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { announceTurn } from "./announce-turn.ts";
 import { contentToSign, currentVersion, digestOf } from "./current-version.ts";
 import type { SigningDependencies } from "./dependencies.ts";
@@ -85,8 +85,9 @@ export async function signContracts(
     for (const { contractNumber, isComplete: isLast } of answer) {
       const details = { contractNumber, customerId };
       const event = { at: signing.now, actor: "user" as const, subject: user.id, details };
-      await appendAudit(tx, { ...event, event: "contract-signed" });
-      if (isLast) await appendAudit(tx, { ...event, event: "contract-completed" });
+      await auditFrom(dependencies, tx, { address: visitor.address, ...event, event: "contract-signed" });
+      if (isLast)
+        await auditFrom(dependencies, tx, { address: visitor.address, ...event, event: "contract-completed" });
     }
     return answer;
   });

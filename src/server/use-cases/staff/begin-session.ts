@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { StaffLogin, StaffVisitor } from "#server/contract/staff.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { knowledgeOfStaffDevice, rememberStaffDevice, type StaffRow } from "#server/database/repositories/staff.ts";
 import { deleteStaffSession, insertStaffSession } from "#server/database/repositories/staff-sessions.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
@@ -11,6 +10,7 @@ import { idleEnd, mostSessions } from "../accounts/begin-session.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { type Attempted, forgiveFailures } from "../accounts/login-attempts.ts";
 import { sendNewLogin } from "../accounts/send-new-login.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { staffDigestOf } from "./session-of.ts";
 
 interface Passed {
@@ -45,8 +45,10 @@ export async function beginStaffSession(
   const recipient = { ...person, isStaff: true, sessionsPath: "backoffice" };
   await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore });
   const audited = { at: now, actor: "staff", subject: person.id, details: {} } as const;
-  if (recoveryCodes !== null) await appendAudit(tx, { ...audited, event: "totp-enabled" });
-  if (factor === "recovery-code") await appendAudit(tx, { ...audited, event: "recovery-code-used" });
-  await appendAudit(tx, { ...audited, event: "login-succeeded" });
+  if (recoveryCodes !== null)
+    await auditFrom(dependencies, tx, { address: visitor.address, ...audited, event: "totp-enabled" });
+  if (factor === "recovery-code")
+    await auditFrom(dependencies, tx, { address: visitor.address, ...audited, event: "recovery-code-used" });
+  await auditFrom(dependencies, tx, { address: visitor.address, ...audited, event: "login-succeeded" });
   return { state: "logged-in", token, deviceToken, expires: expiresAt.toISOString(), recoveryCodes };
 }

@@ -1,12 +1,12 @@
 import type { StaffLogin, StaffLoginInput, StaffVisitor } from "#server/contract/staff.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockStaff, type StaffRow, setStaffPassword } from "#server/database/repositories/staff.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { giveBack } from "../accounts/account-limits.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { type Attempted, takeBackFailure } from "../accounts/login-attempts.ts";
 import { sendLoginChanged } from "../accounts/send-to-user.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import type { FactorOwner } from "../second-factor/owner.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
 import { secretOfSetup, startSetup } from "../second-factor/setup.ts";
@@ -92,5 +92,12 @@ async function takeBack(
   await takeBackFailure(dependencies, tx, attempted);
   await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
   const at = dependencies.clock.now();
-  await appendAudit(tx, { at, actor: "staff", event: "login-code-asked", subject: person.id, details: {} });
+  await auditFrom(dependencies, tx, {
+    address: visitor.address,
+    at,
+    actor: "staff",
+    event: "login-code-asked",
+    subject: person.id,
+    details: {},
+  });
 }

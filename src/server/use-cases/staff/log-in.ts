@@ -1,6 +1,5 @@
 import type { StaffLogin, StaffLoginInput, StaffVisitor } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findStaffForLogin } from "#server/database/repositories/staff.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -9,6 +8,7 @@ import { accountEmail } from "../accounts/account-email.ts";
 import { assertWithinLimit } from "../accounts/account-limits.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { beginAttempt } from "../accounts/login-attempts.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { enter } from "./enter.ts";
 
 /**
@@ -36,16 +36,27 @@ export async function logInStaff(
       ? await enter(dependencies, { person: row.person, attempted, input, failuresBefore }, visitor)
       : ("invalid-credentials" as const);
   if (typeof outcome === "object") return outcome;
-  if (outcome !== "totp-required") await auditFailure(dependencies, row?.person.id ?? null, outcome);
+  if (outcome !== "totp-required")
+    await auditFailure(dependencies, { subject: row?.person.id ?? null, why: outcome }, visitor);
   throw new Refusal(outcome);
 }
 
 async function auditFailure(
-  { database, clock }: AccountDependencies,
-  subject: string | null,
-  why: "invalid-credentials" | "totp-wrong",
+  dependencies: AccountDependencies,
+  { subject, why }: { subject: string | null; why: "invalid-credentials" | "totp-wrong" },
+  visitor: StaffVisitor,
 ): Promise<void> {
+  const { database, clock } = dependencies;
   const at = clock.now();
   const details = why === "totp-wrong" ? { why } : {};
-  await transact(database, (tx) => appendAudit(tx, { at, actor: "staff", event: "login-failed", subject, details }));
+  await transact(database, (tx) =>
+    auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at,
+      actor: "staff",
+      event: "login-failed",
+      subject,
+      details,
+    }),
+  );
 }

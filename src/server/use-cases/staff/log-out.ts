@@ -1,29 +1,38 @@
 import type { StaffVisitor } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteStaffSession, deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
 import { assertStaff } from "#server/policies/staff.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import { readStaffSession } from "./read-session.ts";
 import { staffDigestOf } from "./session-of.ts";
 
 /** Ends the browser's staff session on the server; without one there is nothing to do. */
 export async function logOutStaff(
-  { database, clock }: Pick<AccountDependencies, "database" | "clock">,
+  dependencies: Pick<AccountDependencies, "database" | "clock" | "sealer">,
   visitor: StaffVisitor,
 ): Promise<void> {
+  const { database, clock } = dependencies;
   const digest = staffDigestOf(visitor);
   if (digest === null) return;
   const at = clock.now();
   await transact(database, async (tx) => {
     const subject = await deleteStaffSession(tx, digest);
-    if (subject !== undefined) await appendAudit(tx, { at, actor: "staff", event: "logged-out", subject, details: {} });
+    if (subject !== undefined)
+      await auditFrom(dependencies, tx, {
+        address: visitor.address,
+        at,
+        actor: "staff",
+        event: "logged-out",
+        subject,
+        details: {},
+      });
   });
 }
 
 /** Ends all of them. @throws Refusal unauthenticated */
 export async function logOutEverywhere(
-  dependencies: Pick<AccountDependencies, "database" | "clock" | "settings">,
+  dependencies: Pick<AccountDependencies, "database" | "clock" | "sealer" | "settings">,
   visitor: StaffVisitor,
 ): Promise<void> {
   const session = await readStaffSession(dependencies, visitor);
@@ -32,6 +41,13 @@ export async function logOutEverywhere(
   const subject = session.staff.id;
   await transact(dependencies.database, async (tx) => {
     const ended = await deleteStaffSessionsOf(tx, subject);
-    await appendAudit(tx, { at, actor: "staff", event: "sessions-ended", subject, details: { ended } });
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at,
+      actor: "staff",
+      event: "sessions-ended",
+      subject,
+      details: { ended },
+    });
   });
 }

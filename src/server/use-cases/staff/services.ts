@@ -14,6 +14,6 @@ export function staffServices(dependencies: AccountDependencies): StaffServices 
     resumeSetup: ({ setup }) => resumeSetup(dependencies, setup),
     logOut: (visitor) => logOutStaff(dependencies, visitor),
     logOutEverywhere: (visitor) => logOutEverywhere(dependencies, visitor),
-    setPassword: (input) => setPasswordOfStaff(dependencies, input),
+    setPassword: (input, visitor) => setPasswordOfStaff(dependencies, input, visitor),
   };
 }

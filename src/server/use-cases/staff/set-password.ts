@@ -1,5 +1,5 @@
+import type { StaffVisitor } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { forgetStaffDevices, lockStaff, setStaffPassword } from "#server/database/repositories/staff.ts";
 import { consumeStaffLink, findStaffOfLink } from "#server/database/repositories/staff-links.ts";
 import { deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
@@ -9,6 +9,7 @@ import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { forgiveFailures } from "../accounts/login-attempts.ts";
 import { assertNewPassword } from "../accounts/new-password.ts";
 import { sendLoginChanged } from "../accounts/send-to-user.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 
 /**
  * Sets the password of a member of staff by the link that an operator has made, which works once. Sessions end, browsers
@@ -19,6 +20,7 @@ import { sendLoginChanged } from "../accounts/send-to-user.ts";
 export async function setPasswordOfStaff(
   dependencies: AccountDependencies,
   input: { hash: string; password: string; passwordCheck: string },
+  visitor: Pick<StaffVisitor, "address">,
 ): Promise<void> {
   const { database, clock, hasher } = dependencies;
   const at = clock.now();
@@ -35,7 +37,14 @@ export async function setPasswordOfStaff(
     await forgetStaffDevices(tx, person.id);
     await forgiveFailures(dependencies, tx, { realm: "staff", email: person.email, knownDeviceDigest: null });
     await sendLoginChanged(dependencies, tx, { ...person, isStaff: true }, "staffPassword");
-    await appendAudit(tx, { at, actor: "staff", event: "staff-password-set", subject: person.id, details: {} });
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at,
+      actor: "staff",
+      event: "staff-password-set",
+      subject: person.id,
+      details: {},
+    });
   });
 }
 

@@ -36,7 +36,7 @@ eachDatabase((_kind, connection) => {
     const email = newEmail();
     const link = await addStaff(world.dependencies, { email: email.toUpperCase(), locale: "cs" });
     const hash = hashIn({ to: email, text: link ?? "" });
-    await world.staff.setPassword({ hash, password, passwordCheck: password });
+    await world.staff.setPassword({ hash, password, passwordCheck: password }, newVisitor());
     return { email, password };
   }
 
@@ -72,7 +72,7 @@ eachDatabase((_kind, connection) => {
       expect(await add()).toBeNull();
       expect(await refusalOf(logIn({ email, password }))).toMatchObject(invalid);
       const set = (hash: string, chosen = password) =>
-        world.staff.setPassword({ hash, password: chosen, passwordCheck: chosen });
+        world.staff.setPassword({ hash, password: chosen, passwordCheck: chosen }, newVisitor());
       const fresh = hashIn({ to: email, text: (await makeStaffLink(world.dependencies, email)) ?? "" });
       for (const hash of [hashIn({ to: email, text: link }), newToken(), "x"]) {
         expect(await refusalOf(set(hash))).toMatchObject({ code: "link-expired" });
@@ -169,11 +169,8 @@ eachDatabase((_kind, connection) => {
     test("are made to wait after five failures, and customers with the same e-mail are not", async () => {
       const { email } = await world.user();
       const link = await addStaff(world.dependencies, { email, locale: "cs" });
-      await world.staff.setPassword({
-        hash: hashIn({ to: email, text: link ?? "" }),
-        password: otherPassword,
-        passwordCheck: otherPassword,
-      });
+      const hash = hashIn({ to: email, text: link ?? "" });
+      await world.staff.setPassword({ hash, password: otherPassword, passwordCheck: otherPassword }, newVisitor());
       for (let count = 0; count < 5; count += 1)
         expect(await refusalOf(logIn({ email, password }))).toMatchObject(invalid);
       expect(await refusalOf(logIn({ email, password: otherPassword }))).toMatchObject({ code: "too-many-requests" });
@@ -255,7 +252,7 @@ eachDatabase((_kind, connection) => {
       expect(await world.staff.session(second)).toBeNull();
       const third = await enter();
       const hash = hashIn({ to: "", text: (await makeStaffLink(world.dependencies, who.email)) ?? "" });
-      await world.staff.setPassword({ hash, password: otherPassword, passwordCheck: otherPassword });
+      await world.staff.setPassword({ hash, password: otherPassword, passwordCheck: otherPassword }, newVisitor());
       expect(await world.staff.session(third)).toBeNull();
       const changed = { email: who.email, password: otherPassword };
       expect(await refusalOf(logIn(changed))).toMatchObject({ code: "totp-required" });

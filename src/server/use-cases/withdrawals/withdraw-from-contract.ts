@@ -2,7 +2,6 @@ import { withdrawalObstacle } from "#domain/portal/withdrawal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { WithdrawalInput, WithdrawalReceipt } from "#server/contract/withdrawals.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import {
   findWithdrawal,
@@ -13,6 +12,7 @@ import { withdrawalNotice, withdrawalReceipt, withdrawalStatement } from "#serve
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { auditFrom } from "../audit/audit-from.ts";
 import type { Applicant } from "../requests/own-contract.ts";
 import type { WithdrawalDependencies } from "./dependencies.ts";
 import { ownWithdrawable } from "./own-withdrawable.ts";
@@ -56,7 +56,8 @@ export async function withdrawFromContract(
     }
     const receipt = receiptOf(sealer, row);
     await acknowledge(dependencies, tx, { input, receipt, asker });
-    await appendAudit(tx, {
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
       at: now,
       actor: "user",
       event: "contract-withdrawn",

@@ -24,7 +24,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return await answerForm({ context, request, url }, [], async (field, page) => {
     if (field("intent") === "judge") return judgePassword(field, page, locale);
     const chosen = { password: field("password"), passwordCheck: field("passwordCheck") };
-    await page.services.staff.setPassword({ hash: url.searchParams.get("hash") ?? "", ...chosen });
+    await page.services.staff.setPassword({ hash: url.searchParams.get("hash") ?? "", ...chosen }, page.visitor);
     return { isSet: true };
   });
 }

@@ -1,7 +1,6 @@
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { type DataCopyRow, findDataCopyOf } from "#server/database/repositories/data-copies.ts";
 import { zip } from "#server/documents/zip/zip.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -9,6 +8,7 @@ import { inPieces } from "#server/streams/in-pieces.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { assertWithinLimit } from "../../accounts/account-limits.ts";
 import { requireProved } from "../../accounts/require-proved.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import type { ProfileDependencies } from "../dependencies.ts";
 import { copyFiles } from "./copy-files.ts";
 import { copyKey } from "./kept-copy.ts";
@@ -38,7 +38,14 @@ export async function openDataCopy(dependencies: ProfileDependencies, visitor: V
       : await keptCopy(dependencies, made);
   try {
     await transact(database, (tx) =>
-      appendAudit(tx, { at: now, actor: "user", event: "data-copied", subject: user.id, details: {} }),
+      auditFrom(dependencies, tx, {
+        address: visitor.address,
+        at: now,
+        actor: "user",
+        event: "data-copied",
+        subject: user.id,
+        details: {},
+      }),
     );
   } catch (error) {
     // A store that fails while it closes says nothing about why the copy is not sent.

@@ -3,7 +3,6 @@ import type { DataCopy } from "#server/contract/profile.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { countCopied } from "#server/database/repositories/copied-rows.ts";
 import {
   deleteDataCopy,
@@ -14,6 +13,7 @@ import {
 import { customersOfUser } from "#server/database/repositories/identities.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireProved } from "../../accounts/require-proved.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import type { ProfileDependencies } from "../dependencies.ts";
 import { copyKey, copyLifeMs } from "./kept-copy.ts";
 import { asCopy } from "./present-copy.ts";
@@ -54,7 +54,14 @@ export async function orderDataCopy(dependencies: ProfileDependencies, visitor: 
     if (await insertDataCopy(tx, row)) {
       await jobs.send(tx, "make-data-copy", { copyId: id });
       const details = { copyId: id };
-      await appendAudit(tx, { at: now, actor: "user", event: "data-copy-ordered", subject: user.id, details });
+      await auditFrom(dependencies, tx, {
+        address: visitor.address,
+        at: now,
+        actor: "user",
+        event: "data-copy-ordered",
+        subject: user.id,
+        details,
+      });
       return asCopy(row);
     }
     const there = await findDataCopyOf(tx, user.id, now);

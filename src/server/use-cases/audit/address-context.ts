@@ -1,0 +1,2 @@
+/** Where the sealed address of an event belongs. */
+export const auditAddressContext = (sequence: number) => `audit-address:${sequence}`;

@@ -1,0 +1,17 @@
+import type { Database } from "#server/database/connect.ts";
+import { deleteOldAuditAddresses } from "#server/database/repositories/audit-addresses.ts";
+import type { Clock } from "#server/ports/ports.ts";
+
+/** Long enough to find an attack and to follow it back; nobody needs to know longer where a customer was. */
+const addressDays = 90;
+
+/** Deletes the addresses of old events. The events stay, and so does their chain. May run at any time. */
+export async function deleteAuditAddresses({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Promise<void> {
+  await deleteOldAuditAddresses(database, new Date(clock.now().getTime() - addressDays * 86_400_000));
+}
