@@ -1,7 +1,6 @@
 import { and, asc, count, eq, gt, inArray } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
 import {
-  auditEvents,
   contractParties,
   contracts,
   documentDemands,
@@ -136,19 +135,6 @@ export async function pageOfCopiedRequests(db: Database, { customerId, after, si
     entries: entriesOf.get(row.id) ?? [],
     attachments: attachmentsOf.get(row.id) ?? [],
   }));
-}
-
-/** @param after the sequence of the last one of the page before */
-export async function pageOfCopiedAudit(
-  db: Database,
-  { userId, after, size }: { readonly userId: string; readonly after: number; readonly size: number },
-) {
-  return await db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.subject, userId), gt(auditEvents.sequence, after)))
-    .orderBy(asc(auditEvents.sequence))
-    .limit(size);
 }
 
 /** Roughly how much there is to copy: what there can be many of. */

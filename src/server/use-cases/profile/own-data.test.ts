@@ -162,6 +162,25 @@ eachDatabase((_kind, connection) => {
       expect(files.get("summary.html")?.toString()).toContain(user.email);
     });
 
+    it("says where from of what was done in the account, and not of what anybody may have tried", async () => {
+      const user = await world.user();
+      const stranger = newVisitor();
+      await Promise.allSettled([world.accounts.logIn({ ...user, password: "not theirs" }, stranger)]);
+      await world.accounts.createRecovery({ email: user.email, locale: "cs" }, stranger);
+      await world.messages();
+      const { visitor } = await world.logIn(user);
+      const { read, whole } = await copyOf(visitor);
+      const { address } = visitor;
+      expect(read("audit.json")).toMatchObject([
+        { event: "user-registered" },
+        { event: "login-failed", address: null },
+        { event: "recovery-sent", address: null },
+        { event: "login-succeeded", address },
+        { event: "data-copied", address },
+      ]);
+      expect(whole).not.toContain(`"${stranger.address}"`);
+    });
+
     it("does not come without the password", async () => {
       const user = await world.user();
       const { visitor } = await world.logIn(user);

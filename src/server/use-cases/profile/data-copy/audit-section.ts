@@ -1,4 +1,5 @@
-import { pageOfCopiedAudit } from "#server/database/repositories/copied-rows.ts";
+import type { AuditEventName } from "#server/database/tables.ts";
+import { showAudit } from "../../audit/show-audit.ts";
 import { pageSize } from "./pages-of.ts";
 import { section } from "./section.ts";
 
@@ -11,19 +12,25 @@ export const auditSection = section({
     actor: "who did it: user, staff, operator or system",
     event: "what happened",
     details: "circumstances; ids and numbers only",
+    address:
+      "network address that it came from; null after 90 days, where none was kept, and where anybody could have done it, such as a failed login",
   },
-  async *pages({ database }, { user }) {
-    for (let after = 0; ; ) {
-      const rows = await pageOfCopiedAudit(database, { userId: user.id, after, size: pageSize });
-      if (rows.length > 0) {
-        yield rows.map(({ sequence, at, actor, event, details }) => {
-          const circumstances: unknown = JSON.parse(details);
-          return { sequence, at, actor, event, details: circumstances };
-        });
-      }
-      const last = rows.at(-1);
-      if (last === undefined || rows.length < pageSize) return;
-      after = last.sequence;
+  async *pages({ database, sealer }, { user }) {
+    for await (const page of showAudit({ database, sealer }, { after: 0, subject: user.id, pageSize })) {
+      yield page.map(({ sequence, at, actor, event, details, address }) => {
+        const circumstances: unknown = JSON.parse(details);
+        const from = maybeOfOthers.has(event) ? null : address;
+        return { sequence, at, actor, event, details: circumstances, address: from };
+      });
     }
   },
 });
+
+/** What is about the account but may be somebody else's doing: then where from is theirs. */
+const maybeOfOthers: ReadonlySet<AuditEventName> = new Set([
+  "login-failed",
+  "login-code-asked",
+  "recovery-sent",
+  "registration-repeated",
+  "account-yielded",
+]);
