@@ -60,9 +60,9 @@ export interface SigningWorld {
   close(): Promise<void>;
 }
 
-export function openSigningWorld(connection: Connection): SigningWorld {
+export function openSigningWorld(connection: Connection, { areLimitsOn = false } = {}): SigningWorld {
   const { db } = connection;
-  const accounts = openAccountsWorld(connection, { settings: { areLimitsOn: false } });
+  const accounts = openAccountsWorld(connection, { settings: { areLimitsOn } });
   const stored = new Map<string, Uint8Array>();
   const toSeal: string[] = [];
   const jobs: Jobs = {

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newVisitor } from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
+
+const minute = 60_000;
+
+eachDatabase((_kind, connection) => {
+  let world: SigningWorld;
+  beforeAll(() => {
+    world = openSigningWorld(connection(), { areLimitsOn: true });
+  });
+  afterAll(() => world.close());
+
+  test("codes that strangers have sent to a signer's e-mail do not keep the signer from one", async () => {
+    const person = await world.person();
+    const number = await world.contract([{ person }]);
+    const input = { type: "email", contact: person.email, locale: "cs" } as const;
+    const asStranger = () => world.accounts.accounts.createVerification(input, newVisitor());
+    world.accounts.pass(minute);
+    await asStranger();
+    expect(await refusalOf(asStranger())).toMatchObject({ code: "too-many-requests" });
+    await world.signing.sendCode([number], person.visitor);
+    // The signer's own are counted as well.
+    expect(await refusalOf(world.signing.sendCode([number], person.visitor))).toMatchObject({
+      code: "too-many-requests",
+    });
+  });
+});
