@@ -20,7 +20,7 @@ export default defineConfig({
                 // holds up the first paint, and one does so for a shorter time than six.
                 {
                   name: "frame",
-                  test: /\/src\/web\/(?:styles\/global|page-frame\/(?!error-page-anywhere)|organization-data|texts\/(?!money|days|today|size-text)|http\/(?:is-reachable|unloaded)|account\/(?:account-menu|session\/(?:session-guard|stranger|stored))|analytics\/(?:cookie|crossing|page-tag)|public\/cookies\/(?:choose|cookie-banner)|ui\/(?!(?:badge|card|definition|dialog|disclosure|error-summary|skeleton|step-bar|number-plate|vehicle|use-details|use-seconds|copy-button\.tsx))|fields\/field-settings|(?:fields|account\/forms|ui)\/[\w-]+\.module\.css|account\/account-page\.module)|\/src\/(?:texts\/format|domain\/(?:shared\/locale|portal\/(?:cookie-consent|third-party)))/,
+                  test: /\/src\/web\/(?:styles\/global|page-frame\/(?!error-page-anywhere)|organization-data|texts\/(?!money|days|today|size-text)|http\/(?:is-reachable|unloaded)|account\/(?:account-menu|session\/(?:session-guard|stranger|stored))|analytics\/(?:cookie|crossing|page-tag)|public\/cookies\/(?:choose|cookie-banner)|ui\/(?!(?:badge|card|definition|dialog|disclosure|error-summary|skeleton|step-bar|number-plate|vehicle|use-details|use-seconds|copy-button\.tsx))|fields\/field-settings|(?:fields|account\/forms|ui)\/[\w-]+\.module\.css|account\/account-page\.module)|\/src\/(?:texts\/format|domain\/(?:countries\/codes|shared\/locale|portal\/(?:cookie-consent|third-party)))/,
                 },
                 // The styles of the home page, which strangers and members have at one address.
                 {

@@ -1,4 +1,5 @@
-import { countries, type RuleContext, type Step } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
+import type { RuleContext, Step } from "#domain/onboarding/types.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { type Figure, median } from "./figure.ts";

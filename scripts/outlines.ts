@@ -85,7 +85,7 @@ function outlineOf(id: string): string {
 }
 
 const lines = Object.entries(countries).map(([country, id]) => `  ${country}: "${outlineOf(id)}",`);
-const text = `import type { Country } from "#domain/onboarding/types.ts";
+const text = `import type { Country } from "#domain/countries/codes.ts";
 
 /**
  * Outlines of the countries in units of the map (\`mapPoint\`), as the \`d\` of a path. Made by \`npm run outlines\`

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { countries, customerTypes } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
+import { customerTypes } from "#domain/onboarding/types.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { isEmailAddress } from "#domain/shared/email-address.ts";
 import { locales } from "#domain/shared/locale.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 
 type Sentences = Readonly<Record<ProblemCode, string>>;

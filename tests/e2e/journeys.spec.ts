@@ -1,4 +1,5 @@
-import { countries, customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
+import { customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { expectAccessible } from "./axe.ts";
 import { pointer } from "./hands.ts";

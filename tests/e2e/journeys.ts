@@ -1,4 +1,5 @@
-import type { Country, CustomerType, PartnerType } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType, PartnerType } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
 export type Device = "phone" | "desktop";

@@ -1,4 +1,4 @@
-import { countries } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
 import { keysOf } from "./hands.ts";
 import type { Journey } from "./journeys.ts";
 import { passBusiness } from "./pages/business-step.ts";

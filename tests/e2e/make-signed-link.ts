@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { fillInLogin } from "./log-in.ts";
 import { expect } from "./test.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { countries } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { demoPassword } from "#server/demo/demo-users.ts";
 import { demoOfferHash, prospectOfferId } from "#server/demo/offer-links.ts";

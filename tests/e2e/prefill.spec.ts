@@ -1,4 +1,5 @@
-import { type BeneficialOwner, type Country, countries } from "#domain/onboarding/types.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
+import type { BeneficialOwner } from "#domain/onboarding/types.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pointer } from "./hands.ts";

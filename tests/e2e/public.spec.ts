@@ -1,4 +1,4 @@
-import { countries } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";

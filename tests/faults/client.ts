@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { type Country, type CustomerType, countries, customerTypes } from "#domain/onboarding/types.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
+import { type CustomerType, customerTypes } from "#domain/onboarding/types.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { type Answer, openSession, type Session } from "#tests/support/session.ts";
 import type { ApplicationRecord, Ledger, StepName } from "./ledger.ts";

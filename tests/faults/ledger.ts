@@ -1,4 +1,5 @@
-import type { Country, CustomerType } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { Session } from "#tests/support/session.ts";
 
 export type StepName = "0" | "1" | "2" | "onedoc";

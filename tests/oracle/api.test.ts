@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countries } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
 import { Applicant } from "./applicant.ts";
 import { todayInPrague } from "./calendar.ts";
 import { generateCases } from "./generate.ts";

@@ -1,4 +1,5 @@
-import type { Country, CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
 
 export interface Answer {
   readonly status: number;

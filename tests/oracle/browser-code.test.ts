@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Country, countries, type RuleContext } from "#domain/onboarding/types.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
+import type { RuleContext } from "#domain/onboarding/types.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
 import { lawMessage } from "#texts/law.ts";
 import type { Case } from "./case.ts";

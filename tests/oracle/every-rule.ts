@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 
 function rules(prefix: string, fields: string, ...codes: ProblemCode[]): string[] {

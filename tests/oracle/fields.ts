@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import { amount, bounded, choice, date, email, iban, type Named, phone, text, truth } from "./field-values.ts";
 import {
   addressings,

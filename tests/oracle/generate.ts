@@ -1,4 +1,5 @@
-import type { Country, Step } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { Step } from "#domain/onboarding/types.ts";
 import type { Case } from "./case.ts";
 import { putAt, valueAt } from "./change.ts";
 import { companyStepFields, consentFields, contactFields, customerFields, type Field } from "./fields.ts";

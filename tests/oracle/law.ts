@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 
 /** Every number of the rules. A test changes them one by one to see that the comparison notices. */

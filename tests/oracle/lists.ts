@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 
 /** ISO 3166-1 alpha-2 */
 export const countryCodes = (

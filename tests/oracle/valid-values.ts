@@ -1,4 +1,5 @@
-import type { Country, CustomerType, PartnerType } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType, PartnerType } from "#domain/onboarding/types.ts";
 import { shiftDays, shiftYears } from "./calendar.ts";
 import { validIban } from "./iban-variants.ts";
 import {

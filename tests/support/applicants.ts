@@ -1,6 +1,6 @@
+import type { Country } from "#domain/countries/codes.ts";
 import type {
   BeneficialOwner,
-  Country,
   CustomerData,
   CustomerType,
   PartnerType,

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
-import type { Country, CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import type { StartedApplication } from "#server/contract/onboarding.ts";
 import type { StaffVisitor } from "#server/contract/staff.ts";

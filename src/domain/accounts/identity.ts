@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 
 export const roles = ["guarantee", "cession"] as const;
 /** What an identity may see beyond what everybody sees: documents of guarantors, documents of transferred contracts. */

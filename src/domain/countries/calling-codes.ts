@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 
 /** E.164 prefixes with their plus. Apart from the countries' rules, for pages that need nothing else of them. */
 export const callingCodes = { cz: "+420", sk: "+421", hu: "+36" } as const satisfies Readonly<Record<Country, string>>;

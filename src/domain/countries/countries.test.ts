@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { callingCodeOf, callingCodes } from "#domain/countries/calling-codes.ts";
-import { isCountry, rulesFor } from "#domain/countries/index.ts";
-import { countries, identityDocuments } from "#domain/onboarding/types.ts";
+import { countries, isCountry } from "#domain/countries/codes.ts";
+import { rulesFor } from "#domain/countries/index.ts";
+import { identityDocuments } from "#domain/onboarding/types.ts";
 
 describe("the countries", () => {
   it("say what the rest of the product builds on", () => {

@@ -1,9 +1,9 @@
+import type { Country } from "#domain/countries/codes.ts";
 import type { Fields } from "#domain/onboarding/rules/field.ts";
 import type {
   Account,
   BeneficialOwner,
   CompanyData,
-  Country,
   CustomerData,
   FinancingData,
   IdentityDocument,

@@ -1,16 +1,12 @@
+import type { Country } from "#domain/countries/codes.ts";
 import type { CountryRules } from "#domain/countries/country.ts";
 import { cz } from "#domain/countries/cz/index.ts";
 import { hu } from "#domain/countries/hu/index.ts";
 import { sk } from "#domain/countries/sk/index.ts";
-import { type Country, countries } from "#domain/onboarding/types.ts";
 
 const byCountry: Readonly<Record<Country, CountryRules>> = { cz, sk, hu };
 
 /** The rules of a country. This file alone knows all of them. */
 export function rulesFor(country: Country): CountryRules {
   return byCountry[country];
-}
-
-export function isCountry(value: unknown): value is Country {
-  return countries.some((country) => country === value);
 }

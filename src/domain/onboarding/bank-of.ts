@@ -1,7 +1,7 @@
-import { isCountry, rulesFor } from "#domain/countries/index.ts";
+import { type Country, isCountry } from "#domain/countries/codes.ts";
+import { rulesFor } from "#domain/countries/index.ts";
 import { accountOfIban } from "#domain/identifiers/czech-slovak-account.ts";
 import { electronicIban, isValidIban } from "#domain/identifiers/iban.ts";
-import type { Country } from "#domain/onboarding/types.ts";
 
 /**
  * The name of the bank that keeps an account.

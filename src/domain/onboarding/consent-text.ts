@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
 /** What the applicant declares at the end. `marketing` is the only one that may be left out. */

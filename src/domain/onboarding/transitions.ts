@@ -1,6 +1,7 @@
+import type { Country } from "#domain/countries/codes.ts";
 import type { TakenFromOwner } from "#domain/countries/country.ts";
 import { rulesFor } from "#domain/countries/index.ts";
-import type { BeneficialOwner, Country, CustomerData, CustomerType, UboData } from "#domain/onboarding/types.ts";
+import type { BeneficialOwner, CustomerData, CustomerType, UboData } from "#domain/onboarding/types.ts";
 
 /**
  * The owners after another customer type was chosen: leaving `company` keeps at least one card, so that coming back

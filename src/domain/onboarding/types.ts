@@ -1,11 +1,11 @@
+import type { Country } from "#domain/countries/codes.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+
 /**
  * The wizard's entities, with the names and spellings of the wire (`beneficalOwners`, `incomes_bussiness`).
  * Every field is optional: values are what somebody has typed so far. Empty text counts as not given and is absent.
  * Dates are `YYYY-MM-DD`; countries ISO 3166-1 alpha-2 in capitals; amounts are numbers in the currency's major unit.
  */
-export const countries = ["cz", "sk", "hu"] as const;
-export type Country = (typeof countries)[number];
-
 export const customerTypes = ["company", "individual-consumer", "individual-self-employed"] as const;
 export type CustomerType = (typeof customerTypes)[number];
 
@@ -145,7 +145,7 @@ export type Step0Values = {
   email?: string;
   phone_code?: string;
   phone?: string;
-  locale?: "cs" | "sk" | "hu" | "en";
+  locale?: Locale;
 };
 export type Step1Values = {
   companyData?: CompanyData;

@@ -1,7 +1,7 @@
+import type { Country } from "#domain/countries/codes.ts";
 import type { CountryRules, UsualForms } from "#domain/countries/country.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 import { groupedNumber, readPhone } from "#domain/countries/phone.ts";
-import type { Country } from "#domain/onboarding/types.ts";
 
 type Cards = CountryRules["usualForms"];
 type Card = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Country, countries, type StepValues } from "#domain/onboarding/types.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
+import type { StepValues } from "#domain/onboarding/types.ts";
 import { warningsForStep } from "#domain/onboarding/warnings-for-step.ts";
 
 function warned(country: Country, values: StepValues) {

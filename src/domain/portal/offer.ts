@@ -1,4 +1,5 @@
-import type { Country, CustomerType, Product } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType, Product } from "#domain/onboarding/types.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { BodyType } from "./contract.ts";
 

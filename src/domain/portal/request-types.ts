@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { type RequestType, requestTypes } from "./request.ts";
 

@@ -1,4 +1,4 @@
-import { countries } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
 
 /** How far scripts of others may go: on pages of strangers only, or on some of the portal too. */
 export const thirdPartyPages = ["public", "portal"] as const;

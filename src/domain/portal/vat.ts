@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 
 /** Standard rates, per cent, each from its first day on; the newest first. */
 const standard: Readonly<Record<Country, readonly (readonly [from: string, rate: number])[]>> = {

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 
 /** ISO 4217. An amount is a whole number of minor units: hellers and cents; a forint has none, so 1 is one forint. */
 export const currencies = ["CZK", "EUR", "HUF"] as const;

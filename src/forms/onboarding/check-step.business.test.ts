@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countries, customerTypes, partnerTypes, type RuleContext } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
+import { customerTypes, partnerTypes, type RuleContext } from "#domain/onboarding/types.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
 import { contextOf, validStep1 } from "#forms/onboarding/valid-values.fixture.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Country, type CustomerType, countries } from "#domain/onboarding/types.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
+import type { CustomerType } from "#domain/onboarding/types.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
 import { contextOf, validCustomer, validOwner, validStep1 } from "#forms/onboarding/valid-values.fixture.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { countries, customerTypes, steps } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
+import { customerTypes, steps } from "#domain/onboarding/types.ts";
 import { problemsOf } from "#forms/codes.ts";
 import { errorCodes } from "#forms/error-codes.ts";
 import { accessCreateSchema, accessVerifySchema } from "#forms/onboarding/access-schemas.ts";

@@ -1,7 +1,7 @@
+import type { Country } from "#domain/countries/codes.ts";
 import type {
   Account,
   BeneficialOwner,
-  Country,
   CustomerData,
   CustomerType,
   OnedocValues,

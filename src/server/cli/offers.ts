@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isCountry } from "#domain/countries/index.ts";
+import { isCountry } from "#domain/countries/codes.ts";
 import { mostLinkHours, usualLinkHours } from "#forms/portal/sign-link-schema.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
 import { keyedDigest } from "#server/shared/derived-key.ts";

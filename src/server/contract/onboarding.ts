@@ -1,4 +1,5 @@
-import type { Country, CustomerType, PartnerType, Step, ValuesOf } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType, PartnerType, Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CreditSheet } from "./credit.ts";
 import type { Visitor } from "./visitor.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { ThirdPartyPages } from "#domain/portal/third-party-scripts.ts";
 import type { PageRefusal, Session } from "./accounts.ts";
 import type { Services } from "./services.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { RenewedSession, SentVerification } from "./accounts.ts";
 import type { Visitor } from "./visitor.ts";

@@ -1,5 +1,6 @@
 import type { Role } from "#domain/accounts/identity.ts";
-import type { Country, CustomerType } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
 /** Everybody can read it here, which is why demo mode serves its own machine only. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Country, countries } from "#domain/onboarding/types.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { demoId } from "./demo-id.ts";
 

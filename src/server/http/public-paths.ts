@@ -1,4 +1,4 @@
-import { countries } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
 
 /** Pages that are the same for every stranger and that search engines may show, without a language's prefix. */
 export const publicPaths: readonly string[] = [

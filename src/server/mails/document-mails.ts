@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports/ports.ts";
 import { uploads as cs } from "#texts/cs/uploads.ts";

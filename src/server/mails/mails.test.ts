@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countries, customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
+import { customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { expectWellFormed, sender } from "#tests/support/mails.ts";
 import { addressLine } from "#texts/address-line.ts";

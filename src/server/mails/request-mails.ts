@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports/ports.ts";

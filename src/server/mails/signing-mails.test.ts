@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countries } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { expectWellFormed, sender } from "#tests/support/mails.ts";
 import {

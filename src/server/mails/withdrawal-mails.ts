@@ -1,5 +1,5 @@
+import type { Country } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
-import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports/ports.ts";
 import { withdrawal as cs } from "#texts/cs/withdrawal.ts";

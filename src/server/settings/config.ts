@@ -1,6 +1,6 @@
 import { shortestLeastLength } from "#domain/accounts/password.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
-import type { Country } from "#domain/onboarding/types.ts";
 import { type ThirdPartyPages, thirdPartyPages } from "#domain/portal/third-party-scripts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { type Country, countries } from "#domain/onboarding/types.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import controls from "#web/fields/control.module.css";

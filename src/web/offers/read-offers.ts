@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { isCountry } from "#domain/countries/index.ts";
-import type { Country } from "#domain/onboarding/types.ts";
+import { type Country, isCountry } from "#domain/countries/codes.ts";
 import type { OfferViewer, SignedLink } from "#server/contract/offers.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { Offer } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { currencyOf } from "#domain/shared/money.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import styles from "./onboarding-start.module.css";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { ConsentText } from "#server/contract/onboarding.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import styles from "./country-plate.module.css";
 
 /** The letters that a country's vehicles carry on their plates. */

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { ConsentText } from "#server/contract/onboarding.ts";
 import { request } from "#web/http/client.ts";
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import type { Country, PartnerType } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { PartnerType } from "#domain/onboarding/types.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { pushToDataLayer, trackEvent } from "#web/analytics/page-tag.ts";
 import { localePath } from "#web/texts/locale-path.ts";

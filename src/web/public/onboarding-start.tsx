@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { type Country, countries, type PartnerType, partnerTypes } from "#domain/onboarding/types.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
+import { type PartnerType, partnerTypes } from "#domain/onboarding/types.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { countries } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { keepWithNext } from "#texts/keep-together.ts";
 import { OrganizationData } from "#web/organization-data.tsx";

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import { searchKey } from "../lists.ts";
 import type { Place } from "./map-point.ts";
 

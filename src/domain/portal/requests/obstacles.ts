@@ -1,4 +1,5 @@
-import type { Country, Product } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { Product } from "#domain/onboarding/types.ts";
 import type { ContractStatus, Instalment } from "#domain/portal/contract.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import { cessionDays } from "./cession-days.ts";

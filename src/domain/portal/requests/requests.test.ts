@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countries } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
 import type { Instalment } from "#domain/portal/contract.ts";
 import { requestTypes } from "#domain/portal/request.ts";
 import { type ContractFacts, requestObstacle } from "./obstacles.ts";

@@ -1,4 +1,5 @@
-import type { Country, Product } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { Product } from "#domain/onboarding/types.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 
 /** What a request costs, how long it takes, and for which products it is made. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { roles } from "#domain/accounts/identity.ts";
-import { countries } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
 import { locales } from "#domain/shared/locale.ts";
 
 export const done = z.object({ status: z.literal("ok") });

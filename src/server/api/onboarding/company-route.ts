@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { countries } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { apiRoute } from "#server/api/route.ts";
 import { Refusal } from "#server/shared/refusal.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
-import { countries, customerTypes, partnerTypes, steps } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
+import { customerTypes, partnerTypes, steps } from "#domain/onboarding/types.ts";
 import { submitStepSchema } from "#forms/onboarding/step-schemas.ts";
 import { valuesSchema } from "#forms/onboarding/values-schema.ts";
 

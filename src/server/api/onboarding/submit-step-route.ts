@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
-import { type Country, steps } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import { steps } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { submitStepSchema } from "#forms/onboarding/step-schemas.ts";
 import { type ApiAnswer, apiRoute } from "#server/api/route.ts";

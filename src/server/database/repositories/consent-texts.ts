@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lte } from "drizzle-orm";
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { consentTexts } from "#server/database/tables.ts";

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { Database } from "#server/database/connect.ts";
 import { contacts } from "#server/database/tables.ts";
 

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import type { ContactContents, DealerContents, FaqContents } from "#forms/portal/contents-schema.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
-import type { Country, CustomerType } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { Instalment, Party } from "#domain/portal/contract.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { contractParties, contracts, customers, paymentSchedules } from "#server/database/tables.ts";

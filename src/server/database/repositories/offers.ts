@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { DeclineReason } from "#domain/portal/offer.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { applicationAccess, applications, customers, identities, offers } from "#server/database/tables.ts";

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Country, CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
 import type { OfferTerms } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { offers } from "./offers.ts";

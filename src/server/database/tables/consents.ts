@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { Country } from "#domain/countries/codes.ts";
 import type { ConsentTextSource } from "#domain/onboarding/consent-text.ts";
-import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { applications } from "./applications.ts";
 

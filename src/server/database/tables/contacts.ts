@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { ContactSegment } from "#domain/portal/contact-segments.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 

@@ -1,5 +1,5 @@
 import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { OpeningHours } from "#domain/portal/dealers/dealer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ContactKind } from "./contacts.ts";

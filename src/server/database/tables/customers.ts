@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "#domain/accounts/identity.ts";
-import type { Country, CustomerType } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType } from "#domain/onboarding/types.ts";
 
 /** A party in the provider's books. */
 export const customers = pgTable("customers", {

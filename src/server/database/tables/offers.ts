@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Country, CustomerType } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { BodyType } from "#domain/portal/contract.ts";
 import type { DeclineReason, OfferTerms, StoredOfferStatus } from "#domain/portal/offer.ts";
 import { customers } from "./customers.ts";

@@ -1,4 +1,4 @@
-import { type Country, countries } from "#domain/onboarding/types.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
 import type { contractNumbers, contractParties, paymentSchedules } from "#server/database/tables.ts";
 import { type DemoCustomer, demoLessees, demoStrangers, demoUsers } from "../demo-users.ts";
 import { SeededRandom } from "../seeded-random.ts";

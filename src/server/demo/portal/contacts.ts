@@ -1,4 +1,4 @@
-import { type Country, countries } from "#domain/onboarding/types.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
 import type { ContactSegment } from "#domain/portal/contact-segments.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ContactContents } from "#forms/portal/contents-schema.ts";

@@ -1,4 +1,4 @@
-import { type Country, countries } from "#domain/onboarding/types.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import type { DealerContents } from "#forms/portal/contents-schema.ts";
 

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { PaymentAccount } from "#domain/portal/invoice.ts";
 import type { invoices } from "#server/database/tables.ts";
 import { demoId } from "../demo-id.ts";

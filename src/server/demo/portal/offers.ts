@@ -1,4 +1,5 @@
-import type { Country, CustomerType, Product } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType, Product } from "#domain/onboarding/types.ts";
 import { annualPercentageRate } from "#domain/portal/annual-rate.ts";
 import type { OfferTerms, StoredOfferStatus } from "#domain/portal/offer.ts";
 import { paymentSchedule } from "#domain/portal/payment-schedule.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 
 /** What a thousand Czech crowns are elsewhere, and which prices look like prices; whole currency units. */
 const markets: Readonly<Record<Country, { thousand: number; step: number; less: number; minor: number }>> = {

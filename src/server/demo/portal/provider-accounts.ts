@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { PaymentAccount } from "#domain/portal/invoice.ts";
 
 /** Where the demo's invoices are paid to; nobody's accounts, but well made. */

@@ -1,5 +1,5 @@
+import type { Country } from "#domain/countries/codes.ts";
 import { vinCheckDigit } from "#domain/identifiers/vin.ts";
-import type { Country } from "#domain/onboarding/types.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 
 /** Of model years from 2010 on, thirty of them; I, O, Q, U, Z and 0 do not occur. */

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
 import { usualIdentifier } from "#server/use-cases/accounts/start-link.ts";
 

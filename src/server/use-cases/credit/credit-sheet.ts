@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { CreditFigures } from "#domain/portal/credit/credit-information.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CreditSheet } from "#server/contract/credit.ts";

@@ -1,4 +1,4 @@
-import { countries } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
 import { inEachLocale, type Locale, locales } from "#domain/shared/locale.ts";
 import type { ContactContents, DealerContents, FaqContents } from "#forms/portal/contents-schema.ts";
 import type { Database } from "#server/database/connect.ts";

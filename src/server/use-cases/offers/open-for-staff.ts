@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { Offer } from "#domain/portal/offer.ts";
 import type { OfferViewer } from "#server/contract/offers.ts";
 import { transact } from "#server/database/connect.ts";

@@ -1,4 +1,5 @@
-import type { CompanyData, Country, CustomerData } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CompanyData, CustomerData } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ConsentRow } from "#server/database/repositories/consents.ts";
 import type { ConsentDocumentContent } from "#server/ports/ports.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findHeld } from "#server/database/repositories/applications.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";

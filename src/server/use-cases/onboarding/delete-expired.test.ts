@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import { findDrafts } from "#server/database/repositories/application-drafts.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { findById } from "#server/database/repositories/applications.ts";

@@ -1,4 +1,4 @@
-import { countries } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { deleteOldCodes } from "#server/database/repositories/access-codes.ts";
 import { removeContents } from "#server/database/repositories/application-contents.ts";

@@ -1,5 +1,5 @@
+import type { Country } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
-import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ConsentForm, ConsentText } from "#server/contract/onboarding.ts";
 import { type ConsentParties, fillIn } from "#server/documents/consent-texts/fill-in.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { CompanyRegistry, RegisteredCompany } from "#server/ports/ports.ts";
 import { RegistryUnavailable } from "#server/ports/registry-unavailable.ts";
 import { Refusal } from "#server/shared/refusal.ts";

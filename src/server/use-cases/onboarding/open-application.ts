@@ -1,5 +1,5 @@
+import type { Country } from "#domain/countries/codes.ts";
 import { furthestStep } from "#domain/onboarding/steps.ts";
-import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ApplicationView } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";

@@ -1,5 +1,5 @@
+import type { Country } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
-import type { Country } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { accessCodeMail, accessCodeMessage } from "#server/mails/access-code.ts";

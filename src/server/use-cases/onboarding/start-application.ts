@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Country, PartnerType } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { PartnerType } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { StartedApplication } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";

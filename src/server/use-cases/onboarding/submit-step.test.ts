@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { countries, customerTypes } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
+import { customerTypes } from "#domain/onboarding/types.ts";
 import { findDrafts } from "#server/database/repositories/application-drafts.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { findById } from "#server/database/repositories/applications.ts";

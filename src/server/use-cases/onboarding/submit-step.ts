@@ -1,5 +1,6 @@
+import type { Country } from "#domain/countries/codes.ts";
 import { furthestStep, isReached, nextStep } from "#domain/onboarding/steps.ts";
-import type { Country, CustomerType, Step } from "#domain/onboarding/types.ts";
+import type { CustomerType, Step } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import type { Visitor } from "#server/contract/visitor.ts";

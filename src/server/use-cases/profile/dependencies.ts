@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { FileStore } from "#server/ports/ports.ts";
 import type { AccountDependencies, AccountSettings } from "../accounts/dependencies.ts";
 

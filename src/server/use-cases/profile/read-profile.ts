@@ -1,4 +1,4 @@
-import { countries } from "#domain/onboarding/types.ts";
+import { countries } from "#domain/countries/codes.ts";
 import type { Profile } from "#server/contract/profile.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";

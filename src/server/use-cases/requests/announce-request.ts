@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import { requestRule } from "#domain/portal/requests/rules.ts";
 import type { Transaction } from "#server/database/connect.ts";

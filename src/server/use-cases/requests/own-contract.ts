@@ -1,4 +1,5 @@
-import type { Country, CustomerType } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { ContractFacts } from "#domain/portal/requests/obstacles.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import { request } from "#web/http/client.ts";
 
 type FoundCompany = { readonly is: "found"; readonly companyName: string } | { readonly is: "unknown" | "unavailable" };

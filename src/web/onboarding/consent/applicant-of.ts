@@ -1,5 +1,5 @@
+import type { Country } from "#domain/countries/codes.ts";
 import { writtenPhone } from "#domain/countries/phone.ts";
-import type { Country } from "#domain/onboarding/types.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
 
 /** What the consent form is filled in with: the fields of its request. */

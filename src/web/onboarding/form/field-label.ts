@@ -1,4 +1,5 @@
-import type { Country, CustomerType } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType } from "#domain/onboarding/types.ts";
 import { format } from "#texts/format.ts";
 import type { WizardWords } from "../state/wizard-texts.ts";
 

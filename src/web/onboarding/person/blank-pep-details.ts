@@ -1,5 +1,5 @@
+import type { Country } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
-import type { Country } from "#domain/onboarding/types.ts";
 import type { Typed } from "../state/blank-values.ts";
 
 /** What becomes of a form's PEP details when the person is none: each field that is there, empty. */

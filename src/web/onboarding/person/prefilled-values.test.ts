@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { BeneficialOwner, Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import type { BeneficialOwner } from "#domain/onboarding/types.ts";
 import { prefilledValues } from "./prefilled-values.ts";
 
 const name = { name: "Béla", surname: "Kis" };

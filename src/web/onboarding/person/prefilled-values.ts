@@ -1,5 +1,6 @@
+import type { Country } from "#domain/countries/codes.ts";
 import { prefillFromOwner } from "#domain/onboarding/transitions.ts";
-import type { BeneficialOwner, Country } from "#domain/onboarding/types.ts";
+import type { BeneficialOwner } from "#domain/onboarding/types.ts";
 import { typedCustomer } from "../state/blank-values.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { callingCodes } from "#domain/countries/calling-codes.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
-import type { Country } from "#domain/onboarding/types.ts";
 
 /** How an account is given. A matter of the screen: the wire knows it by which fields are filled. */
 export type AccountEntry = "number" | "iban";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { isCountry } from "#domain/countries/index.ts";
+import { isCountry } from "#domain/countries/codes.ts";
 import { isReached } from "#domain/onboarding/steps.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import { useRootData } from "#web/texts/root-data.ts";
 
 /** The country of whom the session acts for. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import { listedRequestTypes } from "#domain/portal/request-types.ts";
 import { requestRule } from "#domain/portal/requests/rules.ts";

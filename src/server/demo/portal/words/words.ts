@@ -1,4 +1,5 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
+
 import { czechWords } from "./cs.ts";
 import type { DemoWords } from "./demo-words.ts";
 import { hungarianWords } from "./hu.ts";

@@ -1,4 +1,4 @@
-import { type Country, countries } from "#domain/onboarding/types.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
 import type { FoundDealer } from "#domain/portal/dealers/dealer.ts";
 import { mapPoint, type Place } from "#domain/portal/dealers/map-point.ts";
 import { type Pin, pinsOf } from "#domain/portal/dealers/pins.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { isCountry } from "#domain/countries/index.ts";
-import { countries } from "#domain/onboarding/types.ts";
+import { countries, isCountry } from "#domain/countries/codes.ts";
 import { findDealers } from "#domain/portal/dealers/dealer.ts";
 import { findTown, towns } from "#domain/portal/dealers/towns.ts";
 import { catalogue } from "#texts/catalogue.ts";

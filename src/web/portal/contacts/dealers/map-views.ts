@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import type { MapView } from "#domain/portal/dealers/pins.ts";
 
 /** What the map shows of each country, and of all three; a margin around the outlines. */

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/onboarding/types.ts";
+import type { Country } from "#domain/countries/codes.ts";
 
 /**
  * Outlines of the countries in units of the map (`mapPoint`), as the `d` of a path. Made by `npm run outlines`
