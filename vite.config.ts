@@ -16,6 +16,11 @@ export default defineConfig({
               groups: [
                 // One file that changes only with the framework's version, and a few kilobytes less than five of them.
                 { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+                // Pages of strangers and of members have it, without the rest that either has.
+                {
+                  name: "countries",
+                  test: /\/src\/domain\/(?:countries\/(?:facts|since|\w\w\/facts)|portal\/requests\/rules)/,
+                },
                 // What every page has: the frame, its leaves and their words, and the styles of short forms: a style sheet
                 // holds up the first paint, and one does so for a shorter time than six.
                 {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { lawMessage } from "#texts/law.ts";
@@ -27,7 +28,7 @@ describe("the provider's sentences", () => {
 
   it("are shown where the language of the screen is that of the country", () => {
     const shown = (country: "cz" | "sk" | "hu", locale: Locale) =>
-      problemText("under-age", country, locale, catalogue(locale).validation.problems);
+      problemText("under-age", factsOf(country), locale, catalogue(locale).validation.problems);
     expect(shown("cz", "cs")).toBe("Minimální možný věk je 18 let");
     expect(shown("sk", "sk")).toBe("Minimální možný věk je 18 let");
     expect(shown("cz", "sk")).toBe("Minimálny možný vek je 18 rokov");

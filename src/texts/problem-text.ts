@@ -1,9 +1,7 @@
-import type { Country } from "#domain/countries/codes.ts";
+import type { CountryFacts } from "#domain/countries/country.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 import { lawMessage } from "#texts/law.ts";
-
-const localeOf: Readonly<Record<Country, Locale>> = { cz: "cs", sk: "sk", hu: "hu" };
 
 /**
  * What stands beside a field: the provider's own sentence where the language of the screen is that of the country,
@@ -13,9 +11,9 @@ const localeOf: Readonly<Record<Country, Locale>> = { cz: "cs", sk: "sk", hu: "h
  */
 export function problemText(
   code: ProblemCode,
-  country: Country,
+  { country, defaultLocale }: Pick<CountryFacts, "country" | "defaultLocale">,
   locale: Locale,
   localeTexts: Readonly<Record<ProblemCode, string>>,
 ): string {
-  return localeOf[country] === locale ? lawMessage(country, code) : localeTexts[code];
+  return defaultLocale === locale ? lawMessage(country, code) : localeTexts[code];
 }

@@ -171,16 +171,16 @@ export const mutants: readonly Mutant[] = [
       "currency: judgedOnly(byNumber, text())",
     ],
   ),
-  ...verdicts(
-    "src/domain/countries/hu/index.ts",
-    business,
-    [
-      "hu other partner needs no account",
-      "isAccountRequired: () => true",
-      'isAccountRequired: ({ partnerType }) => partnerType !== "other"',
-    ],
-    ["hu is asked about the financing", "asksForFinancing: false", "asksForFinancing: true"],
-  ),
+  ...verdicts("src/domain/countries/hu/index.ts", business, [
+    "hu other partner needs no account",
+    "isAccountRequired: () => true",
+    'isAccountRequired: ({ partnerType }) => partnerType !== "other"',
+  ]),
+  ...verdicts("src/domain/countries/hu/facts.ts", business, [
+    "hu is asked about the financing",
+    "asksForFinancing: false",
+    "asksForFinancing: true",
+  ]),
   ...verdicts(
     `${rules}/financing.ts`,
     business,
@@ -294,11 +294,19 @@ export const mutants: readonly Mutant[] = [
     ["phone of 8 passes", "shortestPhone = 9", "shortestPhone = 8"],
     ["phone of 9 does not pass", "shortestPhone = 9", "shortestPhone = 10"],
   ),
+  ...behaviour("src/domain/countries/sk/facts.ts", phones, [
+    "Slovak phone of ten digits",
+    "national: /^[1-9]\\d{8}$/",
+    "national: /^[1-9]\\d{8,9}$/",
+  ]),
+  ...behaviour("src/domain/countries/hu/facts.ts", phones, [
+    "Hungarian mobile of eight digits",
+    "(?![2357]0|21|31|38)[1-9]",
+    "[1-9]",
+  ]),
   ...behaviour(
     "src/domain/countries/phone.ts",
     phones,
-    ["Slovak phone of ten digits", '"+421": /^[1-9]\\d{8}$/', '"+421": /^[1-9]\\d{8,9}$/'],
-    ["Hungarian mobile of eight digits", "(?![2357]0|21|31|38)[1-9]", "[1-9]"],
     ["landline sent without its spaces", "phone.number.length < shortestPhone", "false"],
     ["bare country code is not understood", "digits.startsWith(code.slice(1)) ?", "digits === code ?"],
   ),

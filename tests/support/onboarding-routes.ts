@@ -30,12 +30,12 @@ export async function openOnboardingRoutes(): Promise<CalledRoutes> {
   const connection = await openEmbedded();
   const world = await openOnboardingWorld(connection, {
     registries: {
-      cz: {
+      ares: {
         async lookUp(companyId) {
           return companyId === "25123891" ? { companyId, companyName: "Říční doprava s.r.o.", country: "CZ" } : null;
         },
       },
-      sk: {
+      rpo: {
         async lookUp() {
           throw new RegistryUnavailable("3 s are over");
         },

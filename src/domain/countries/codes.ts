@@ -5,6 +5,11 @@
 export const countries = ["cz", "sk", "hu"] as const;
 export type Country = (typeof countries)[number];
 
+/** The same thing of every country. */
+export function inEachCountry<T>(of: (country: Country) => T): Readonly<Record<Country, T>> {
+  return { cz: of("cz"), sk: of("sk"), hu: of("hu") };
+}
+
 export function isCountry(value: unknown): value is Country {
   return countries.some((country) => country === value);
 }

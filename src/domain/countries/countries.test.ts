@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callingCodeOf, callingCodes } from "#domain/countries/calling-codes.ts";
+import { callingCodeOf } from "#domain/countries/calling-codes.ts";
 import { countries, isCountry } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 import { identityDocuments } from "#domain/onboarding/types.ts";
@@ -7,13 +7,13 @@ import { identityDocuments } from "#domain/onboarding/types.ts";
 describe("the countries", () => {
   it("say what the rest of the product builds on", () => {
     const facts = countries.map((country) => {
-      const { defaultLocale, currency, retentionYears, hasCompanyRegister } = rulesFor(country);
-      return [country, defaultLocale, callingCodes[country], currency, retentionYears, hasCompanyRegister];
+      const { defaultLocale, currency, retentionYears, register, phone } = rulesFor(country);
+      return [country, defaultLocale, phone.callingCode, currency, retentionYears, register];
     });
     expect(facts).toEqual([
-      ["cz", "cs", "+420", "CZK", 10, true],
-      ["sk", "sk", "+421", "EUR", 5, true],
-      ["hu", "hu", "+36", "HUF", 8, false],
+      ["cz", "cs", "+420", "CZK", 10, "ares"],
+      ["sk", "sk", "+421", "EUR", 5, "rpo"],
+      ["hu", "hu", "+36", "HUF", 8, null],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
+import type { Since } from "#domain/countries/since.ts";
 import type { Fields } from "#domain/onboarding/rules/field.ts";
 import type {
   Account,
@@ -10,7 +11,10 @@ import type {
   RuleContext,
   UboData,
 } from "#domain/onboarding/types.ts";
+import type { RequestType } from "#domain/portal/request.ts";
+import type { RequestRule } from "#domain/portal/requests/rules.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { Currency } from "#domain/shared/money.ts";
 import type { WarningCode } from "#domain/shared/result.ts";
 
 /** Looks at one given text of a card; says what seems wrong with it, never blocks. */
@@ -30,16 +34,44 @@ export type UsualForms<E> = { readonly [name in keyof E & string]?: UsualForm<E>
 /** Fields of a customer as an owner answered them. A field that is undefined has no answer, so the customer's goes too. */
 export type TakenFromOwner = { readonly [name in keyof CustomerData]?: CustomerData[name] | undefined };
 
-/** All that a country must provide. Each has a folder of its own and knows no other. */
-export interface CountryRules {
+/** Public registers that companies are looked up in; each has an adapter. */
+export type CompanyRegister = "ares" | "rpo";
+
+/** What every page may want to know of a country: little enough to be fetched by each. */
+export interface CountryFacts {
   readonly country: Country;
   readonly defaultLocale: Locale;
-  /** ISO 4217 */
-  readonly currency: string;
+  /** what its contracts are paid in */
+  readonly currency: Currency;
+  readonly phone: {
+    /** E.164 prefix with its plus */
+    readonly callingCode: string;
+    /** Numbers without the code. Ranges that are not assigned yet are not looked at, since they may be tomorrow. */
+    readonly national: RegExp;
+    readonly lengthWarning: WarningCode;
+  };
+  readonly plate: {
+    /** that its vehicles carry */
+    readonly letters: string;
+    /** A registration in capitals without spaces and hyphens, and how its groups are shown. */
+    readonly forms: readonly (readonly [RegExp, shown: string])[];
+  };
   /** how long the law wants a finished application kept */
   readonly retentionYears: number;
-  /** whether companies can be looked up by their id */
-  readonly hasCompanyRegister: boolean;
+  /** where companies can be looked up by their id */
+  readonly register: CompanyRegister | null;
+  /** false: the wizard does not ask for financing; what arrives of it is kept without being judged */
+  readonly asksForFinancing: boolean;
+  /** standard rate of value added tax, per cent */
+  readonly vatRate: Since<number>;
+  /** nominal, in per cent a year: what an example of a credit is counted with */
+  readonly usualAnnualRate: number;
+  /** The provider's price list. Null: not made for contracts of the country. */
+  readonly requests: Readonly<Record<RequestType, RequestRule | null>>;
+}
+
+/** All that a country must provide. Each has a folder of its own and knows no other. */
+export interface CountryRules extends CountryFacts {
   /** names of banks by the code behind an account number; empty: there is none */
   readonly banks: Readonly<Record<string, string>>;
   /** what proves identity, in the order of the list on the screen */
@@ -50,9 +82,9 @@ export interface CountryRules {
   readonly company: Fields<CompanyData>;
   readonly account: Fields<Account>;
   readonly isAccountRequired: (context: RuleContext) => boolean;
+  /** how people write an account, unless they choose the other way */
+  readonly usualAccountEntry: "number" | "iban";
   readonly financing: Fields<FinancingData>;
-  /** false: the wizard does not ask for financing; what arrives of it is kept without being judged */
-  readonly asksForFinancing: boolean;
   /** what is asked about the owners as a whole */
   readonly owners: Fields<UboData>;
   readonly owner: Fields<BeneficialOwner>;

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/core";
-import { callingCodeOf, ownCallingCodes } from "#domain/countries/calling-codes.ts";
+import { countryOfCallingCode, ownCallingCodes } from "#domain/countries/calling-codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { phoneMetadata } from "#domain/countries/phone-metadata.ts";
 import { isE164, shortestPhone } from "#domain/shared/phone-number.ts";
 
@@ -15,16 +16,6 @@ export interface Phone {
 
 /** Codes have one to three digits, and none is the beginning of another (ITU-T E.164). */
 const anyCallingCode = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
-
-/**
- * National numbers of our countries. Hungarian mobile numbers have a digit more than landlines. Ranges that are not
- * assigned yet are not looked at, since they may be tomorrow.
- */
-const ownNumbers = {
-  "+420": /^[1-9]\d{8}$/,
-  "+421": /^[1-9]\d{8}$/,
-  "+36": /^(?:(?:[2357]0|21|31|38)\d{7}|(?![2357]0|21|31|38)[1-9]\d{7})$/,
-} as const satisfies Readonly<Record<(typeof ownCallingCodes)[number], RegExp>>;
 
 /**
  * Understands a number as people write it: with spaces, hyphens, slashes and brackets, with the trunk prefix (0 in
@@ -118,8 +109,8 @@ function withBareCode(digits: string, code: string): Phone | null {
 
 /** @param isLengthUsual what the numbering plans say, to which we know better only of our own countries */
 function canExist(code: string, number: string, isLengthUsual: boolean): boolean {
-  const own = callingCodeOf(code);
-  return own === undefined ? isLengthUsual : ownNumbers[own].test(number);
+  const own = countryOfCallingCode(code);
+  return own === undefined ? isLengthUsual : factsOf(own).phone.national.test(number);
 }
 
 /** What was typed behind the code, spaces and all. */

@@ -1,9 +1,10 @@
-import { callingCodes } from "#domain/countries/calling-codes.ts";
+import { countryOfCallingCode } from "#domain/countries/calling-codes.ts";
 import { type Warnings } from "#domain/countries/country.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 import { readPhone } from "#domain/countries/phone.ts";
 import type { RuleContext, StepValues } from "#domain/onboarding/types.ts";
-import type { Warning, WarningCode } from "#domain/shared/result.ts";
+import type { Warning } from "#domain/shared/result.ts";
 
 /**
  * What looks wrong and may still be right, by the check digits and the lengths of numbers. Never blocks.
@@ -27,17 +28,13 @@ export function warningsForStep(values: StepValues, context: RuleContext): reado
   ];
 }
 
-const lengths: Readonly<Record<string, WarningCode>> = {
-  [callingCodes.cz]: "phone-length-cz",
-  [callingCodes.sk]: "phone-length-sk",
-  [callingCodes.hu]: "phone-length-hu",
-};
-
 /** A number that cannot exist; the warning names the length that is right for its prefix. */
 function warningsOfPhone({ phone, phone_code }: { phone?: string; phone_code?: string }, path: string): Warning[] {
   if (phone === undefined || phone_code === undefined) return [];
   const { isPossible, code } = readPhone(phone, phone_code);
-  return isPossible ? [] : [{ path, code: lengths[code] ?? "phone-length" }];
+  if (isPossible) return [];
+  const country = countryOfCallingCode(code);
+  return [{ path, code: country === undefined ? "phone-length" : factsOf(country).phone.lengthWarning }];
 }
 
 /** One a field: the first check that has something to say. */

@@ -1,4 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { type RequestType, requestTypes } from "./request.ts";
 
@@ -12,21 +13,28 @@ const unlisted: Readonly<Record<Locale, readonly RequestType[]>> = {
   hu: ["certificate", "repaymentScheduleChange"],
 };
 
+/** What cannot be asked for in a language, whatever the country. */
+const notAskedIn: Readonly<Record<Locale, readonly RequestType[]>> = {
+  cs: [],
+  en: [],
+  sk: ["certificate"],
+  hu: ["certificate"],
+};
+
 /** The types that the page of requests lists in a language: seven in Czech, six in English, five in the others. */
 export function listedRequestTypes(locale: Locale): readonly RequestType[] {
   return requestTypes.filter((type) => !unlisted[locale].includes(type));
 }
 
 /**
- * Why a request cannot be made at all: a certificate is not issued for customers of sk and hu (`country`), and cannot be
- * asked for in these languages (`language`). null: it can be made.
+ * Why a request cannot be made at all: contracts of the country know no such request (`country`), or it cannot be asked
+ * for in the language of the page (`language`). null: it can be made.
  *
  * @param country of whom the session acts for; null: for nobody yet
  */
 export function whyInactive(type: RequestType, locale: Locale, country: Country | null): "country" | "language" | null {
-  if (type !== "certificate") return null;
-  if (country === "sk" || country === "hu") return "country";
-  return locale === "sk" || locale === "hu" ? "language" : null;
+  if (country !== null && factsOf(country).requests[type] === null) return "country";
+  return notAskedIn[locale].includes(type) ? "language" : null;
 }
 
 export function isRequestActive(type: RequestType, locale: Locale, country: Country | null): boolean {

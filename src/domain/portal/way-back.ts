@@ -1,10 +1,13 @@
+import { localePrefix } from "#domain/shared/locale.ts";
+
 const longest = 1_000;
 /** A path of this host: no second slash that would begin another host, no backslash, which browsers read as one. */
 const ownPath = /^\/(?!\/)[^\\\p{Cc}\s]*$/u;
 const dotSegment = /\/\.{1,2}(?:[/?#]|$)/;
 /** Where one cannot stay once logged in, and what is no page. */
-const noPlaceToBe =
-  /^(?:\/(?:cs|sk|hu|en))?\/(?:api|(?:backoffice\/)?(?:login|logout)|registration|password-recovery|backoffice\/password)(?:[/?#]|$)/;
+const noPlaceToBe = new RegExp(
+  `^${localePrefix}?/(?:api|(?:backoffice/)?(?:login|logout)|registration|password-recovery|backoffice/password)(?:[/?#]|$)`,
+);
 
 /**
  * The page to go back to after logging in, from an address that anybody may have made.

@@ -1,5 +1,3 @@
-import type { Country } from "#domain/countries/codes.ts";
-
 /** ISO 4217. An amount is a whole number of minor units: hellers and cents; a forint has none, so 1 is one forint. */
 export const currencies = ["CZK", "EUR", "HUF"] as const;
 export type Currency = (typeof currencies)[number];
@@ -14,11 +12,4 @@ export function minorDigits(currency: Currency): number {
 /** @param amount in minor units @returns in major units, for formatting and for payment codes */
 export function toMajor(amount: number, currency: Currency): number {
   return amount / 10 ** decimals[currency];
-}
-
-const byCountry: Readonly<Record<Country, Currency>> = { cz: "CZK", sk: "EUR", hu: "HUF" };
-
-/** What contracts of a country are paid in. */
-export function currencyOf(country: Country): Currency {
-  return byCountry[country];
 }

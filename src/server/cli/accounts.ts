@@ -1,4 +1,4 @@
-import { isLocale } from "#domain/shared/locale.ts";
+import { isLocale, locales } from "#domain/shared/locale.ts";
 import { openQueue } from "#server/jobs/queue.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { governAccount, governings } from "#server/use-cases/accounts/govern-account.ts";
@@ -8,7 +8,7 @@ import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 
 const usage = `usage: npm run accounts -- ${governings.join("|")} EMAIL
        npm run accounts -- identity end EMAIL CUSTOMER|CONTRACT
-       npm run accounts -- staff add EMAIL [cs|sk|hu|en]
+       npm run accounts -- staff add EMAIL [${locales.join("|")}]
        npm run accounts -- staff link|${staffGovernings.join("|")} EMAIL`;
 
 const [first, ...rest] = process.argv.slice(2);

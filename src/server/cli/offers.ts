@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isCountry } from "#domain/countries/codes.ts";
+import { countries, isCountry } from "#domain/countries/codes.ts";
 import { mostLinkHours, usualLinkHours } from "#forms/portal/sign-link-schema.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
 import { keyedDigest } from "#server/shared/derived-key.ts";
@@ -10,8 +10,8 @@ import { makeLink } from "#server/use-cases/offers/make-link.ts";
 import { revokeLink } from "#server/use-cases/offers/revoke-link.ts";
 import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 
-const usage = `npm run --silent offers -- link <cz|sk|hu> <idam> [--hours <1 to ${mostLinkHours}>]
-npm run --silent offers -- link <cz|sk|hu> offer <offerId> [--hours <1 to ${mostLinkHours}>]
+const usage = `npm run --silent offers -- link <${countries.join("|")}> <idam> [--hours <1 to ${mostLinkHours}>]
+npm run --silent offers -- link <${countries.join("|")}> offer <offerId> [--hours <1 to ${mostLinkHours}>]
   a signed link to the offers of an identity, or to one offer, for somebody who is no staff; ${usualLinkHours} hour unless said otherwise
 
 npm run --silent offers -- links

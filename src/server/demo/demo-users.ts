@@ -1,5 +1,6 @@
 import type { Role } from "#domain/accounts/identity.ts";
 import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
@@ -26,7 +27,6 @@ export interface DemoUser {
 }
 
 const phones: Readonly<Record<Country, string>> = { cz: "+420601000", sk: "+421903000", hu: "+36301000" };
-const locales: Readonly<Record<Country, Locale>> = { cz: "cs", sk: "sk", hu: "hu" };
 
 /** @param number tells the customer's contracts and phone from everybody else's */
 function customer(
@@ -48,7 +48,7 @@ function customer(
 }
 
 function user(email: string, country: Country, customers: readonly DemoCustomer[]): DemoUser {
-  return { email, locale: locales[country], customers };
+  return { email, locale: factsOf(country).defaultLocale, customers };
 }
 
 type Facts = readonly [Country, CustomerType, string, string];

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Country, countries } from "#domain/countries/codes.ts";
-import type { Locale } from "#domain/shared/locale.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { demoId } from "./demo-id.ts";
-
-const locales: Readonly<Record<Country, Locale>> = { cz: "cs", sk: "sk", hu: "hu" };
 
 /**
  * The hash in the personal link to a demo offer, the same on every machine. Everybody can make it, as everybody can read
@@ -20,5 +18,7 @@ export function prospectOfferId(country: Country): string {
 
 /** Where those offers are, one in each country. */
 export function demoOfferPaths(): string[] {
-  return countries.map((country) => `/${locales[country]}/offers/purl/${demoOfferHash(prospectOfferId(country))}`);
+  return countries.map(
+    (country) => `/${factsOf(country).defaultLocale}/offers/purl/${demoOfferHash(prospectOfferId(country))}`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { localePrefix } from "#domain/shared/locale.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { cookie, csrfCookieName } from "./cookies.ts";
@@ -36,5 +37,6 @@ export function generalLimits(rateLimits: RateLimits, csrf: Csrf): MiddlewareHan
  * What is found by a link alone. Calls of the wizard name an application by its id, which opens nothing without the
  * browser's cookie: whoever shares an address with somebody who tries ids goes on.
  */
-const leadsThroughLink =
-  /^(?:\/(?:cs|sk|hu|en))?\/(?:consent\/(?!thank-you)|offers\/(?:purl|admin)\/)|^\/api\/offers\/purl\//;
+const leadsThroughLink = new RegExp(
+  `^${localePrefix}?/(?:consent/(?!thank-you)|offers/(?:purl|admin)/)|^/api/offers/purl/`,
+);

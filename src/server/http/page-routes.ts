@@ -1,4 +1,5 @@
 import type { Handler } from "hono";
+import { localePrefix } from "#domain/shared/locale.ts";
 import type { PageRefusal, Session } from "#server/contract/accounts.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
@@ -126,11 +127,12 @@ function isToComeBack(status: number): boolean {
 }
 
 /** The pages for a fault and for a pause, which have addresses of their own. */
-const isErrorPage = /^(?:\/(?:cs|sk|hu|en))?\/(?:500|maintenance)(?:\.data)?$/;
+const isErrorPage = new RegExp(`^${localePrefix}?/(?:500|maintenance)(?:\\.data)?$`);
 
 /** Pages of one applicant or user, those of staff, and those that a secret link leads to. */
-const isPrivate =
-  /^(?:\/(?:cs|sk|hu|en))?\/(?:consent|settings|password-recovery|email-confirmation|contact-undo|unsubscribe|offers\/(?:purl|admin)|templates|backoffice)(?:\/|$)/;
+const isPrivate = new RegExp(
+  `^${localePrefix}?/(?:consent|settings|password-recovery|email-confirmation|contact-undo|unsubscribe|offers/(?:purl|admin)|templates|backoffice)(?:/|$)`,
+);
 
 interface Sessions {
   readonly session: Session | null;

@@ -1,11 +1,12 @@
 import { mayLoadThirdParties } from "#domain/portal/third-party-scripts.ts";
+import { localePrefix } from "#domain/shared/locale.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { Config } from "#server/settings/config.ts";
 
 type Analytics = PageContext["analytics"];
 type Settings = Pick<Config, "tagUrl" | "surveyUrl" | "thirdPartyPages">;
 
-const prefix = /^\/(?:cs|sk|hu|en)(?=\/|$)/;
+const prefix = new RegExp(`^${localePrefix}(?=/|$)`);
 
 /**
  * The scripts of others that a page may load, should its visitor agree.

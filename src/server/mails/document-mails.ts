@@ -1,4 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports/ports.ts";
 import { uploads as cs } from "#texts/cs/uploads.ts";
@@ -10,7 +11,6 @@ import { uploads as sk } from "#texts/sk/uploads.ts";
 import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 
 const texts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
-const providerLocale: Readonly<Record<Country, Locale>> = { cz: "cs", sk: "sk", hu: "hu" };
 
 interface Delivered {
   readonly to: string;
@@ -54,7 +54,7 @@ export function documentNotice({
   contractNumber,
   documentIds,
 }: Delivered & { readonly country: Country; readonly documentIds: readonly string[] }): Mail {
-  const { mail } = texts[providerLocale[country]];
+  const { mail } = texts[factsOf(country).defaultLocale];
   const lines = [
     title,
     ...(contractNumber === null ? [] : [format(mail.contract, { contractNumber })]),

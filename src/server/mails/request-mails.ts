@@ -1,4 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports/ports.ts";
@@ -11,7 +12,6 @@ import { requests as sk } from "#texts/sk/requests.ts";
 import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 
 const texts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
-const providerLocale: Readonly<Record<Country, Locale>> = { cz: "cs", sk: "sk", hu: "hu" };
 
 interface Filed {
   readonly to: string;
@@ -74,7 +74,7 @@ function providerMail(
   { to, country, type, reference, contractNumber }: FiledAtProvider,
   subjectOf: (mail: MailWords) => string,
 ): Mail {
-  const { mail, types, form } = texts[providerLocale[country]];
+  const { mail, types, form } = texts[factsOf(country).defaultLocale];
   return {
     to,
     subject: format(subjectOf(mail), { reference, type: types[type].label }),

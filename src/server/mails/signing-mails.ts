@@ -1,4 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail, TextMessage } from "#server/ports/ports.ts";
 import { signingMail as cs } from "#texts/cs/signing-mail.ts";
@@ -11,7 +12,6 @@ import { signingMail as sk } from "#texts/sk/signing-mail.ts";
 import { contactOf, letter, type Sender } from "./mail-texts.ts";
 
 export const signingMailTexts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
-const providerLocale: Readonly<Record<Country, Locale>> = { cz: "cs", sk: "sk", hu: "hu" };
 
 interface ToSigner {
   readonly locale: Locale;
@@ -89,7 +89,7 @@ interface ToProvider {
 
 /** In the language of the contract's country, as the other notices to the provider are. */
 export function signedNotice({ to, country, contractNumber }: ToProvider): Mail {
-  const text = signingMailTexts[providerLocale[country]].providerSigned;
+  const text = signingMailTexts[factsOf(country).defaultLocale].providerSigned;
   return {
     to,
     subject: format(text.subject, { contractNumber }),
@@ -104,7 +104,7 @@ export function declineNotice({
   name,
   reason,
 }: ToProvider & { readonly name: string; readonly reason: string }): Mail {
-  const text = signingMailTexts[providerLocale[country]].providerDeclined;
+  const text = signingMailTexts[factsOf(country).defaultLocale].providerDeclined;
   return {
     to,
     subject: format(text.subject, { contractNumber }),

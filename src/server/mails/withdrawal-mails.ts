@@ -1,5 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
-import { rulesFor } from "#domain/countries/index.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports/ports.ts";
 import { withdrawal as cs } from "#texts/cs/withdrawal.ts";
@@ -66,7 +66,7 @@ export function withdrawalNotice({
   reference,
   receivedAt,
 }: Received & { readonly country: Country }): Mail {
-  const locale = rulesFor(country).defaultLocale;
+  const locale = factsOf(country).defaultLocale;
   const { mail } = texts[locale];
   const facts = { contractNumber, reference, time: timeIn(locale, receivedAt) };
   return { to, subject: format(mail.providerSubject, facts), text: `${format(mail.provider, facts)}\n` };

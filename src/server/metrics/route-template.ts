@@ -1,3 +1,5 @@
+import { localePrefix } from "#domain/shared/locale.ts";
+
 /** A route of the web part as React Router's build lists it. */
 interface WebRoute {
   readonly id: string;
@@ -33,7 +35,7 @@ const parameters = (template: string) => template.split("/:").length;
 function patternOf(template: string): RegExp {
   const parts = template.split("/").flatMap((segment) => {
     if (segment === "") return [];
-    if (segment === ":locale?") return ["(?:/(?:cs|sk|hu|en))?"];
+    if (segment === ":locale?") return [`${localePrefix}?`];
     return segment.startsWith(":") ? ["/[^/]+"] : [`/${segment.replaceAll(/[^\w-]/g, "\\$&")}`];
   });
   return new RegExp(`^${parts.join("")}/?$`);

@@ -1,6 +1,6 @@
 import { shortestLeastLength } from "#domain/accounts/password.ts";
-import type { Country } from "#domain/countries/codes.ts";
-import { rulesFor } from "#domain/countries/index.ts";
+import { type Country, inEachCountry } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { type ThirdPartyPages, thirdPartyPages } from "#domain/portal/third-party-scripts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
@@ -122,11 +122,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     maintenance: read.notice("MAINTENANCE"),
     isDemo,
     applicationDays: read.integer("APPLICATION_DAYS", 30, 1, 3_650),
-    retentionYears: {
-      cz: read.integer("RETENTION_YEARS_CZ", rulesFor("cz").retentionYears, 1, 100),
-      sk: read.integer("RETENTION_YEARS_SK", rulesFor("sk").retentionYears, 1, 100),
-      hu: read.integer("RETENTION_YEARS_HU", rulesFor("hu").retentionYears, 1, 100),
-    },
+    retentionYears: inEachCountry((country) =>
+      read.integer(`RETENTION_YEARS_${country.toUpperCase()}`, factsOf(country).retentionYears, 1, 100),
+    ),
     sessionIdleMinutes: read.integer("SESSION_IDLE_MINUTES", 20, 1, 1_440),
     sessionHours: read.integer("SESSION_HOURS", 8, 1, 168),
     passwordLength: read.integer("PASSWORD_LENGTH", 15, shortestLeastLength, 64),

@@ -1,7 +1,5 @@
-type Locale = "cs" | "sk" | "hu" | "en";
-type Order = "day-first" | "year-first";
+import { customsOf, type Locale } from "#domain/shared/locale.ts";
 
-const orderOf: Record<Locale, Order> = { cs: "day-first", sk: "day-first", hu: "year-first", en: "day-first" };
 const englishMonths = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
@@ -15,7 +13,9 @@ export function readTypedDate(text: string, locale: Locale): string {
     const month = englishMonths.indexOf(word.slice(0, 3));
     return month < 0 ? word : ` ${month + 1} `;
   });
-  const parts = /^\d{8}$/.test(named) ? splitEight(named, orderOf[locale]) : named.split(/[\s./-]+/).filter(Boolean);
+  const parts = /^\d{8}$/.test(named)
+    ? splitEight(named, customsOf(locale).dateForm === "year-first")
+    : named.split(/[\s./-]+/).filter(Boolean);
   if (parts.length !== 3 || !parts.every((part) => /^\d+$/.test(part))) return trimmed;
   const [first = "", second = "", third = ""] = parts;
   const [year, month, day] = first.length === 4 ? [first, second, third] : [third, second, first];
@@ -29,16 +29,17 @@ export function showDate(value: string, locale: Locale): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!match || !exists(value)) return value;
   const [, year = "", month = "", day = ""] = match;
-  if (locale === "hu") return `${year}. ${month}. ${day}.`;
-  if (locale === "en") {
+  const { dateForm } = customsOf(locale);
+  if (dateForm === "year-first") return `${year}. ${month}. ${day}.`;
+  if (dateForm === "named-month") {
     const name = englishMonths[Number(month) - 1] ?? "";
     return `${Number(day)} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
   }
   return `${Number(day)}. ${Number(month)}. ${year}`;
 }
 
-function splitEight(digits: string, order: Order): string[] {
-  return order === "year-first"
+function splitEight(digits: string, isYearFirst: boolean): string[] {
+  return isYearFirst
     ? [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]
     : [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
 }

@@ -39,7 +39,7 @@ describe("showNumber", () => {
   });
 
   it("reads back as the same number", () => {
-    for (const locale of ["cs", "en"]) {
+    for (const locale of ["cs", "en"] as const) {
       for (const value of ["0", "7", "1234", "1234567.89"]) {
         expect(readTypedNumber(showNumber(value, locale), locale)).toBe(value);
       }

@@ -1,26 +1,29 @@
+import { customsOf, type Locale } from "#domain/shared/locale.ts";
+
 /**
  * What somebody typed as a number, with a decimal point and no spaces: `1 250 000,50` → `1250000.50`. Thousands may be
  * marked as the language does it (`1.250`, in English `1,250`), or either way where it is plain (`1,250,000.50`). Text
  * that is no number comes back as it was typed (trimmed), so that the rules can say what is wrong.
  */
-export function readTypedNumber(text: string, locale: string): string {
+export function readTypedNumber(text: string, locale: Locale): string {
   const trimmed = text.trim();
   const bare = trimmed.replaceAll(/[\s\u00a0\u202f']/g, "").replace("\u2212", "-");
   if (/^-?\d+(?:[.,]\d{0,2})?$/.test(bare)) return bare.replace(",", ".").replace(/\.$/, "");
   const [, whole = "", mark = "", fraction] =
     /^(-?\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/.exec(bare) ?? [];
-  const usualMark = locale === "en" ? "," : ".";
+  const usualMark = customsOf(locale).decimalMark === "." ? "," : ".";
   const isPlain = mark === usualMark || whole.split(mark).length > 2 || fraction !== undefined;
   if (!mark || !isPlain) return trimmed;
   return fraction ? `${whole.replaceAll(mark, "")}.${fraction}` : whole.replaceAll(mark, "");
 }
 
 /** A number in the page's usual form: `1250000.5` → `1 250 000,50` (en: `1,250,000.50`). Other text stays as it is. */
-export function showNumber(value: string, locale: string): string {
+export function showNumber(value: string, locale: Locale): string {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
   if (!match) return value;
   const [, sign = "", whole = "", fraction] = match;
-  const [separator, mark] = locale === "en" ? [",", "."] : ["\u00a0", ","];
+  const mark = customsOf(locale).decimalMark;
+  const separator = mark === "." ? "," : "\u00a0";
   const groups = whole.replace(/^0+(?=\d)/, "").replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
   return `${sign}${groups}${fraction ? `${mark}${fraction.length === 1 ? `${fraction}0` : fraction}` : ""}`;
 }

@@ -1,7 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { Offer } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { currencyOf } from "#domain/shared/money.ts";
 
 interface Sample {
   readonly country: Country;
@@ -70,7 +70,7 @@ export function sampleOffer(locale: Locale, now: Date): Offer {
       downpayment,
       instalment,
       period: months,
-      currency: currencyOf(country),
+      currency: factsOf(country).currency,
       fees: 0,
       total: downpayment + instalment * months,
       interestRate: rate,

@@ -1,8 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import styles from "./country-plate.module.css";
-
-/** The letters that a country's vehicles carry on their plates. */
-const letters: Readonly<Record<Country, string>> = { cz: "CZ", sk: "SK", hu: "H" };
 
 /** The band of a number plate with the country's letters. Beside its name, so hidden from screen readers. */
 export function CountryPlate({ country }: { country: Country }) {
@@ -13,7 +11,7 @@ export function CountryPlate({ country }: { country: Country }) {
           <circle key={star} cx="10" cy="2.4" r="1.05" transform={`rotate(${star * 30} 10 10)`} />
         ))}
       </svg>
-      {letters[country]}
+      {factsOf(country).plate.letters}
     </span>
   );
 }

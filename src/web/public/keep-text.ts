@@ -1,3 +1,4 @@
+import { inEachCountry } from "#domain/countries/codes.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -15,8 +16,6 @@ export function keepText(
   const counted = (forms: PluralForms, count: number) => format(plural(locale, forms, count), { count });
   return format(text, {
     days: counted(days, applicationDays),
-    cz: counted(years, retentionYears.cz),
-    sk: counted(years, retentionYears.sk),
-    hu: counted(years, retentionYears.hu),
+    ...inEachCountry((country) => counted(years, retentionYears[country])),
   });
 }

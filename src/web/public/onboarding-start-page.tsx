@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Country } from "#domain/countries/codes.ts";
+import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import type { PartnerType } from "#domain/onboarding/types.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { pushToDataLayer, trackEvent } from "#web/analytics/page-tag.ts";
@@ -20,7 +21,7 @@ type OnboardingStartPageProps = { country: Country; partnerType: PartnerType; cs
 
 /** What it takes, what to have at hand, and the way in. */
 export function OnboardingStartPage({ country, partnerType, csrfToken, texts }: OnboardingStartPageProps) {
-  const asksFinancing = country !== "hu" && partnerType === "default";
+  const asksFinancing = asksForFinancing({ country, partnerType });
   const steps = [
     texts.steps.who,
     asksFinancing ? texts.steps.business : texts.steps.account,

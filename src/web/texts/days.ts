@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/shared/locale.ts";
+import { customsOf, type Locale } from "#domain/shared/locale.ts";
 import { dateTag } from "#texts/date-tag.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -11,7 +11,7 @@ function formatter(locale: Locale, timeZone: string, hasTime: boolean): Intl.Dat
       timeZone,
       year: "numeric",
       // Elsewhere day and month stand in one order; in English they do not, so there the month has a name.
-      month: locale === "en" ? "short" : "numeric",
+      month: customsOf(locale).dateForm === "named-month" ? "short" : "numeric",
       day: "numeric",
       ...(hasTime && { hour: "numeric", minute: "2-digit" }),
     });

@@ -1,5 +1,6 @@
 import type { CountryRules } from "#domain/countries/country.ts";
 import { banks } from "#domain/countries/cz/banks.ts";
+import { facts } from "#domain/countries/cz/facts.ts";
 import * as company from "#domain/onboarding/rules/czech-slovak-company.ts";
 import { usualFormsOf, warnings } from "#domain/onboarding/rules/czech-slovak-identifiers.ts";
 import * as people from "#domain/onboarding/rules/czech-slovak-people.ts";
@@ -9,11 +10,7 @@ const identityDocuments = ["id-card", "passport", "residence-permit"] as const;
 
 /** The Czech Republic. */
 export const cz: CountryRules = {
-  country: "cz",
-  defaultLocale: "cs",
-  currency: "CZK",
-  retentionYears: 10,
-  hasCompanyRegister: true,
+  ...facts,
   banks,
   identityDocuments,
 
@@ -21,8 +18,8 @@ export const cz: CountryRules = {
   company: company.company,
   account: company.account,
   isAccountRequired: company.isAccountRequired,
+  usualAccountEntry: "number",
   financing,
-  asksForFinancing: true,
   owners: {},
   owner: people.owner,
 

@@ -1,16 +1,13 @@
 import type { CountryRules } from "#domain/countries/country.ts";
 import { account, company } from "#domain/countries/hu/company.ts";
+import { facts } from "#domain/countries/hu/facts.ts";
 import { usualForms, warnings } from "#domain/countries/hu/identifiers.ts";
 import * as people from "#domain/countries/hu/people.ts";
 import { financing } from "#domain/onboarding/rules/financing.ts";
 
 /** Hungary. */
 export const hu: CountryRules = {
-  country: "hu",
-  defaultLocale: "hu",
-  currency: "HUF",
-  retentionYears: 8,
-  hasCompanyRegister: false,
+  ...facts,
   banks: {},
   identityDocuments: people.identityDocuments,
 
@@ -18,8 +15,8 @@ export const hu: CountryRules = {
   company,
   account,
   isAccountRequired: () => true,
+  usualAccountEntry: "number",
   financing,
-  asksForFinancing: false,
   owners: people.owners,
   owner: people.owner,
 

@@ -1,5 +1,6 @@
 import type { CountryRules } from "#domain/countries/country.ts";
 import { banks } from "#domain/countries/sk/banks.ts";
+import { facts } from "#domain/countries/sk/facts.ts";
 import { customer, customerFromOwner, identityDocuments, owner } from "#domain/countries/sk/people.ts";
 import * as company from "#domain/onboarding/rules/czech-slovak-company.ts";
 import { usualFormsOf, warnings } from "#domain/onboarding/rules/czech-slovak-identifiers.ts";
@@ -8,11 +9,7 @@ import { financing } from "#domain/onboarding/rules/financing.ts";
 
 /** Slovakia. */
 export const sk: CountryRules = {
-  country: "sk",
-  defaultLocale: "sk",
-  currency: "EUR",
-  retentionYears: 5,
-  hasCompanyRegister: true,
+  ...facts,
   banks,
   identityDocuments,
 
@@ -20,8 +17,8 @@ export const sk: CountryRules = {
   company: company.company,
   account: company.account,
   isAccountRequired: company.isAccountRequired,
+  usualAccountEntry: "iban",
   financing,
-  asksForFinancing: true,
   owners: {},
   owner,
 

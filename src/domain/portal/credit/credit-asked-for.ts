@@ -1,11 +1,11 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { FinancingData } from "#domain/onboarding/types.ts";
 import { annualPercentageRate } from "#domain/portal/annual-rate.ts";
 import type { OfferTerms } from "#domain/portal/offer.ts";
 import { paymentSchedule } from "#domain/portal/payment-schedule.ts";
-import { currencyOf, minorDigits } from "#domain/shared/money.ts";
+import { minorDigits } from "#domain/shared/money.ts";
 import { type CreditFigures, creditFigures } from "./credit-information.ts";
-import { usualRate } from "./usual-rates.ts";
 
 export interface CreditAskedFor {
   readonly figures: CreditFigures;
@@ -34,7 +34,7 @@ export function creditAskedFor(
   const { product, vehiclePrice, downpaymentAmount, period, is_cession: isCession } = financing;
   if (isCession === true || product === undefined || product === "operatingLease") return null;
   if (vehiclePrice === undefined || downpaymentAmount === undefined || period === undefined) return null;
-  const currency = currencyOf(country);
+  const currency = factsOf(country).currency;
   const inMinor = (amount: number) => Math.round(amount * 10 ** minorDigits(currency));
   const price = inMinor(vehiclePrice);
   const downpayment = inMinor(downpaymentAmount);
@@ -48,7 +48,7 @@ export function creditAskedFor(
   const isCounted = Number.isSafeInteger(price) && Number.isInteger(period) && period >= 1 && period <= longest;
   if (!isCounted || downpayment < 0 || price <= downpayment) return null;
   const ofOffer = offer?.product === product ? offer : null;
-  const interestRate = ofOffer?.interestRate ?? usualRate(country);
+  const interestRate = ofOffer?.interestRate ?? factsOf(country).usualAnnualRate;
   const terms = { price, downpayment, interestRate, period, fees: ofOffer?.fees ?? 0, vatRate: 0 };
   const schedule = paymentSchedule({ ...terms, start: anyDay });
   const repaid = schedule.map(({ number, amount }) => ({ amount, years: number / 12 }));

@@ -1,9 +1,9 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { Product } from "#domain/onboarding/types.ts";
 import type { ContractStatus, Instalment } from "#domain/portal/contract.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import { cessionDays } from "./cession-days.ts";
-import { requestRule } from "./rules.ts";
 
 /** Why a request cannot be made for a contract, the weightiest first. */
 export const requestObstacles = [
@@ -29,7 +29,7 @@ export interface ContractFacts {
  * @returns null: it can be made
  */
 export function requestObstacle(type: RequestType, contract: ContractFacts, today: string): RequestObstacle | null {
-  const rule = requestRule(contract.country, type);
+  const rule = factsOf(contract.country).requests[type];
   if (!rule?.products.includes(contract.product)) return "request-not-offered";
   // A contract that has ended can still be certified to be paid, and what was paid too much is still owed back.
   const mayHaveEnded = type === "certificate" || type === "overpayment";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { countries } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { Instalment } from "#domain/portal/contract.ts";
 import { requestTypes } from "#domain/portal/request.ts";
 import { type ContractFacts, requestObstacle } from "./obstacles.ts";
-import { requestRule } from "./rules.ts";
 
 const line = (number: number, due: string, paid: string | null): Instalment => ({
   number,
@@ -26,7 +26,7 @@ const schedule = [
 
 test("a certificate is made in Czechia alone, everything else everywhere", () => {
   const missing = countries.flatMap((country) =>
-    requestTypes.filter((type) => requestRule(country, type) === null).map((type) => `${country} ${type}`),
+    requestTypes.filter((type) => factsOf(country).requests[type] === null).map((type) => `${country} ${type}`),
   );
   expect(missing).toEqual(["sk certificate", "hu certificate"]);
 });

@@ -1,3 +1,4 @@
+import type { CompanyRegister } from "#domain/countries/country.ts";
 import type { CompanyRegistry } from "#server/ports/ports.ts";
 import { createAres } from "./ares.ts";
 import { createEmbeddedRegistry, czechDemoCompanies, slovakDemoCompanies } from "./embedded.ts";
@@ -9,20 +10,20 @@ export const publicRegisters = { ares: "https://ares.gov.cz", rpo: "https://api.
 const limits = { limitMs: 3000, maxBytes: 512 * 1024 } as const;
 
 /**
- * The company registers by country; Hungary has none that is free to ask. The demo asks nobody unless a register of one's
+ * An adapter for every register of the countries. The demo asks nobody unless a register of one's
  * own is set for it.
  */
 export function companyRegistries(config: {
   readonly isDemo: boolean;
   readonly aresUrl: string;
   readonly rpoUrl: string;
-}): { readonly cz: CompanyRegistry; readonly sk: CompanyRegistry } {
+}): Readonly<Record<CompanyRegister, CompanyRegistry>> {
   const isEmbedded = (url: string, publicUrl: string) => config.isDemo && url === publicUrl;
   return {
-    cz: isEmbedded(config.aresUrl, publicRegisters.ares)
+    ares: isEmbedded(config.aresUrl, publicRegisters.ares)
       ? createEmbeddedRegistry(czechDemoCompanies)
       : createAres({ ...limits, baseUrl: config.aresUrl }),
-    sk: isEmbedded(config.rpoUrl, publicRegisters.rpo)
+    rpo: isEmbedded(config.rpoUrl, publicRegisters.rpo)
       ? createEmbeddedRegistry(slovakDemoCompanies)
       : createRpo({ ...limits, baseUrl: config.rpoUrl }),
   };

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { rulesFor } from "#domain/countries/index.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { startSchema } from "#forms/onboarding/start-schema.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { apiRoute } from "#server/api/route.ts";
@@ -27,7 +27,7 @@ export const startRoute = (dependencies: OnboardingDependencies) =>
         {
           country: body.country,
           partnerType: body.partnerType,
-          locale: body.locale ?? askedLocale ?? rulesFor(body.country).defaultLocale,
+          locale: body.locale ?? askedLocale ?? factsOf(body.country).defaultLocale,
         },
         visitor,
       );

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
+import { countryOfLanguage } from "#domain/countries/facts.ts";
 import { steps } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { submitStepSchema } from "#forms/onboarding/step-schemas.ts";
@@ -62,7 +63,7 @@ export const submitStepRoute = (dependencies: OnboardingDependencies) =>
       // Where the body does not say whose application it is, by the language of the reader.
       const country = await countryOfApplication(dependencies, idIn(body), visitor);
       return invalid(
-        country ?? (visitor.locale === "hu" ? "hu" : "cz"),
+        country ?? countryOfLanguage(visitor.locale),
         // Paths start within `data`.
         problems.map(({ path, code }) => ({ path: path.replace(/^data\./, ""), code })),
       );

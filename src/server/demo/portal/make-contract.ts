@@ -1,9 +1,9 @@
+import { factsOf } from "#domain/countries/facts.ts";
 import type { Product } from "#domain/onboarding/types.ts";
 import type { Instalment } from "#domain/portal/contract.ts";
 import { outstandingOf, paymentSchedule } from "#domain/portal/payment-schedule.ts";
 import { vatRateOf } from "#domain/portal/vat.ts";
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
-import { currencyOf } from "#domain/shared/money.ts";
 import type { contracts } from "#server/database/tables.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { type Desk, momentOn, searchText } from "./desk.ts";
@@ -70,7 +70,7 @@ export function makeContract(desk: Desk, plan: ContractPlan, ordinals: Ordinals)
     start,
     end: schedule.at(-1)?.due ?? start,
     outstanding: outstandingOf(lines.map(({ line }) => line)),
-    currency: currencyOf(country),
+    currency: factsOf(country).currency,
     concludedAt: isOnline ? momentOn(start, random) : null,
     search: searchText(contractNumber, isHandedOver ? plate : null, isHandedOver ? vin : null, `${make} ${model}`),
   };

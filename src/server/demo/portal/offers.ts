@@ -1,10 +1,10 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { CustomerType, Product } from "#domain/onboarding/types.ts";
 import { annualPercentageRate } from "#domain/portal/annual-rate.ts";
 import type { OfferTerms, StoredOfferStatus } from "#domain/portal/offer.ts";
 import { paymentSchedule } from "#domain/portal/payment-schedule.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
-import { currencyOf } from "#domain/shared/money.ts";
 import type { offers } from "#server/database/tables.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { demoId } from "../demo-id.ts";
@@ -106,7 +106,7 @@ function offerTerms(
     downpayment,
     instalment: schedule[0]?.amount ?? 0,
     period,
-    currency: currencyOf(country),
+    currency: factsOf(country).currency,
     total: repaid.reduce((sum, { amount }) => sum + amount, downpayment),
     interestRate,
     fees: terms.fees,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { requestRule } from "#domain/portal/requests/rules.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { checkRequest } from "#forms/portal/requests/check-request.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { demoLessees, demoStrangers, demoUsers } from "../demo-users.ts";
@@ -52,7 +52,7 @@ describe("the demo's data", { timeout: 120_000 }, () => {
       expect(checkRequest(row.type, values, { ...contract, schedule }, calendarDateInPrague(row.createdAt))).toEqual({
         values,
       });
-      const rule = requestRule(countryOf.get(row.customerId) ?? "cz", row.type);
+      const rule = factsOf(countryOf.get(row.customerId) ?? "cz").requests[row.type];
       expect(rule?.products).toContain(product);
     }
   });

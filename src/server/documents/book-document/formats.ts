@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/shared/locale.ts";
+import { customsOf, type Locale } from "#domain/shared/locale.ts";
 import { type Currency, minorDigits, toMajor } from "#domain/shared/money.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { languageTags } from "../sheet/language-tags.ts";
@@ -31,7 +31,11 @@ export function formatsOf(locale: Locale): Formats {
 function makeFormats(locale: Locale): Formats {
   const tag = languageTags[locale];
   // 3/4/2026 is another day on each side of the ocean.
-  const parts = { month: locale === "en" ? "short" : "numeric", day: "numeric", year: "numeric" } as const;
+  const parts = {
+    month: customsOf(locale).dateForm === "named-month" ? "short" : "numeric",
+    day: "numeric",
+    year: "numeric",
+  } as const;
   const dates = new Intl.DateTimeFormat(dateTag(locale), { ...parts, timeZone: "UTC" });
   const days = new Intl.DateTimeFormat(dateTag(locale), { ...parts, timeZone: "Europe/Prague" });
   const moments = new Intl.DateTimeFormat(dateTag(locale), {

@@ -1,5 +1,5 @@
 import type { ConsentTextSource } from "#domain/onboarding/consent-text.ts";
-import type { Locale } from "#domain/shared/locale.ts";
+import { type Locale, namesInOrder } from "#domain/shared/locale.ts";
 import type { ConsentForm } from "#server/contract/onboarding.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
 import { addressLine } from "#texts/address-line.ts";
@@ -28,7 +28,7 @@ const unknownApplicant = {
 export function fillIn(text: ConsentTextSource, parties: ConsentParties): ConsentForm {
   const { provider } = parties;
   const unknown = unknownApplicant[text.locale];
-  const names = text.locale === "hu" ? [parties.lastName, parties.firstName] : [parties.firstName, parties.lastName];
+  const names = namesInOrder(text.locale, parties.firstName, parties.lastName);
   const words: Record<string, string> = {
     provider: provider.name,
     providerContact: `${addressLine(text.locale, provider)}, ${provider.email}, ${provider.phone}`,

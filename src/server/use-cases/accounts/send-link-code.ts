@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { rulesFor } from "#domain/countries/index.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { type CustomerRow, partiesOf } from "#server/database/repositories/identities.ts";
 import { findUser, type UserRow } from "#server/database/repositories/users.ts";
@@ -80,7 +80,7 @@ async function askStaff(
   { user, customer, job }: { user: UserRow; customer: CustomerRow; job: LinkJob },
 ): Promise<void> {
   if (settings.providerEmail === null) return;
-  const locale = rulesFor(customer.country).defaultLocale;
+  const locale = factsOf(customer.country).defaultLocale;
   const contractNumber = usualContractNumber(job.contractNumber);
   await jobs.send(
     tx,

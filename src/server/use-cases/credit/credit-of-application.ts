@@ -1,4 +1,4 @@
-import { rulesFor } from "#domain/countries/index.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import { creditAskedFor } from "#domain/portal/credit/credit-asked-for.ts";
 import type { Locale } from "#domain/shared/locale.ts";
@@ -31,5 +31,5 @@ export function creditOfApplication(
     offerReference: isOffer ? offerReference : null,
     validUntil: null,
   };
-  return creditSheet(facts, companyInfo[rulesFor(country).defaultLocale], locale);
+  return creditSheet(facts, companyInfo[factsOf(country).defaultLocale], locale);
 }

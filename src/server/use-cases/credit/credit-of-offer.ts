@@ -1,4 +1,4 @@
-import { rulesFor } from "#domain/countries/index.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { creditFigures } from "#domain/portal/credit/credit-information.ts";
 import type { Offer } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
@@ -22,5 +22,5 @@ export function creditOfOffer(
     offerReference: reference,
     validUntil,
   };
-  return creditSheet(facts, companyInfo[rulesFor(country).defaultLocale], locale);
+  return creditSheet(facts, companyInfo[factsOf(country).defaultLocale], locale);
 }

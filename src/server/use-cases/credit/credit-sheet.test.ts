@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { factsOf } from "#domain/countries/facts.ts";
 import { products } from "#domain/onboarding/types.ts";
 import { creditAskedFor } from "#domain/portal/credit/credit-asked-for.ts";
-import { currencyOf } from "#domain/shared/money.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
 import { contextOf, validStep1 } from "#forms/onboarding/valid-values.fixture.ts";
 import { parseConfig } from "#server/settings/config.ts";
@@ -42,7 +42,7 @@ test("whatever step 1 takes is shown as a credit or as none", () => {
       const { terms } = offerRow();
       const { product } = financing;
       const offer =
-        fees === null ? null : { ...terms, product, currency: currencyOf(country), fees, interestRate: rate };
+        fees === null ? null : { ...terms, product, currency: factsOf(country).currency, fees, interestRate: rate };
       const asked = creditAskedFor(country, values.financingData, offer);
       if (asked === null) return;
       shown += 1;

@@ -1,4 +1,4 @@
-import { rulesFor } from "#domain/countries/index.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
@@ -31,7 +31,7 @@ export async function downloadIndemnification(
   const book = await findOwnContractBook(database, holder.customerId, contractNumber);
   if (!book) throw new Refusal("not-found");
   if (book.contract.status !== "active") throw new Refusal("contract-not-active");
-  const locale = input.lang ?? rulesFor(book.country).defaultLocale;
+  const locale = input.lang ?? factsOf(book.country).defaultLocale;
   const name = `${format(catalogue(locale).files.indemnification, { contractNumber })}.pdf`;
   const wanted = wantedFile(dependencies, {
     source: { from: "books", name, mime: "application/pdf" },

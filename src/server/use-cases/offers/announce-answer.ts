@@ -1,4 +1,4 @@
-import { rulesFor } from "#domain/countries/index.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { DeclineReason } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Transaction } from "#server/database/connect.ts";
@@ -92,7 +92,7 @@ async function notify(
   if (settings.providerEmail === null) return;
   const { reference, customerName, make, model } = offer;
   const notice = offerNotice({
-    locale: rulesFor(offer.country).defaultLocale,
+    locale: factsOf(offer.country).defaultLocale,
     to: settings.providerEmail,
     reference,
     customerName,

@@ -1,7 +1,8 @@
 import { callingCodeOf } from "#domain/countries/calling-codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { FinancingData, Step0Values, Step1Values, Step2Values } from "#domain/onboarding/types.ts";
 import type { Offer } from "#domain/portal/offer.ts";
-import type { Locale } from "#domain/shared/locale.ts";
+import { type Locale, namesInOrder } from "#domain/shared/locale.ts";
 import { toMajor } from "#domain/shared/money.ts";
 
 /** What is known of whoever accepts, and may be shown to them. */
@@ -33,7 +34,7 @@ export function prefill(
       companyData: { ...(isCompany && { companyName: customerName }), accounts: [{}] },
       financingData: financingOf(offer.terms),
     },
-    2: { customerData: isCompany ? {} : personIn(customerName, country === "hu") },
+    2: { customerData: isCompany ? {} : personIn(customerName, factsOf(country).defaultLocale) },
   };
 }
 
@@ -53,9 +54,10 @@ function phoneParts(phone: string): Pick<Step0Values, "phone" | "phone_code"> {
   return code === undefined ? { phone } : { phone_code: code, phone: phone.slice(code.length) };
 }
 
-/** Only a name of two words can be parted without guessing. */
-function personIn(customerName: string, isSurnameFirst: boolean): { name?: string; surname?: string } {
+/** Only a name of two words can be taken apart without guessing. @param locale in whose order it is written */
+function personIn(customerName: string, locale: Locale): { name?: string; surname?: string } {
   const [first, second, ...rest] = customerName.trim().split(/\s+/);
   if (first === undefined || second === undefined || rest.length > 0) return {};
-  return isSurnameFirst ? { name: second, surname: first } : { name: first, surname: second };
+  const [name, surname] = namesInOrder(locale, first, second);
+  return { name, surname };
 }

@@ -1,6 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { CompanyData, CustomerData } from "#domain/onboarding/types.ts";
-import type { Locale } from "#domain/shared/locale.ts";
+import { type Locale, namesInOrder } from "#domain/shared/locale.ts";
 import type { ConsentRow } from "#server/database/repositories/consents.ts";
 import type { ConsentDocumentContent } from "#server/ports/ports.ts";
 import { consentDocument as cs } from "#texts/cs/consent-document.ts";
@@ -45,7 +45,7 @@ export function consentDocumentContent(
 function applicantRows(locale: Locale, country: Country, customer: CustomerData, company: CompanyData): Row[] {
   const { applicant: labels } = labelsOf[locale];
   const { firstName, lastName, email, phone } = consentApplicant(customer);
-  const names = locale === "hu" ? [lastName, firstName] : [firstName, lastName];
+  const names = namesInOrder(locale, firstName, lastName);
   const rows = [
     { label: labels.name, value: names.filter(Boolean).join(" ") },
     { label: labels.company, value: company.companyName },

@@ -1,4 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
+import type { CompanyRegister } from "#domain/countries/country.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -13,7 +14,7 @@ export interface OnboardingDependencies {
   readonly files: FileStore;
   readonly jobs: Jobs;
   /** by country; a country without a register has none */
-  readonly registries: Partial<Readonly<Record<Country, CompanyRegistry>>>;
+  readonly registries: Partial<Readonly<Record<CompanyRegister, CompanyRegistry>>>;
   /** HMAC-SHA-256 with a key of its own, base64url: for secrets too short to be kept as a plain digest */
   readonly keyedDigest: (text: string) => string;
   /** as accounts have it, since limits of contacts and of text messages are shared */

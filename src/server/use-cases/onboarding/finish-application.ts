@@ -1,4 +1,4 @@
-import { rulesFor } from "#domain/countries/index.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
@@ -34,7 +34,7 @@ export async function finishApplication(
   const { sealer, jobs, companyInfo } = dependencies;
   const { application, stored, text, now } = finished;
   const form = fillIn(text, {
-    provider: companyInfo[rulesFor(application.country).defaultLocale],
+    provider: companyInfo[factsOf(application.country).defaultLocale],
     ...consentApplicant(requireStep(sealer, application.id, 2, stored).customerData ?? {}),
   });
   const given = Object.fromEntries(text.consents.map(({ id }) => [id, finished.given[id] === true]));

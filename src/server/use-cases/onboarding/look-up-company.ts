@@ -1,4 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { CompanyRegistry, RegisteredCompany } from "#server/ports/ports.ts";
 import { RegistryUnavailable } from "#server/ports/registry-unavailable.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -15,7 +16,8 @@ export async function lookUpCompany(
   country: Country,
   companyId: string,
 ): Promise<RegisteredCompany> {
-  const registry = registries[country];
+  const { register } = factsOf(country);
+  const registry = register === null ? undefined : registries[register];
   if (registry === undefined) {
     throw new Refusal("not-found");
   }

@@ -1,5 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
-import { rulesFor } from "#domain/countries/index.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { accessCodeMail, accessCodeMessage } from "#server/mails/access-code.ts";
@@ -14,7 +14,7 @@ export async function sendAccessCode(
   message: { to: string; type: ContactType; code: string; country: Country; locale: Locale },
 ): Promise<void> {
   const { to, type, code, country, locale } = message;
-  const sender = companyInfo[rulesFor(country).defaultLocale];
+  const sender = companyInfo[factsOf(country).defaultLocale];
   const filled = { to, locale, code, minutes: codeLifeMinutes, sender };
   if (type === "email") {
     await jobs.send(tx, "send-mail", accessCodeMail(filled));

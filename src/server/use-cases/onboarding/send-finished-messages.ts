@@ -1,4 +1,4 @@
-import { rulesFor } from "#domain/countries/index.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
 import { confirmationMail } from "#server/mails/confirmation.ts";
@@ -29,7 +29,7 @@ export async function sendFinishedMessages(
   { application, reference, email, documentKey }: FinishedNews,
 ): Promise<void> {
   const { country, partnerType, customerType, locale, offerReference } = application;
-  const providersLocale = rulesFor(country).defaultLocale;
+  const providersLocale = factsOf(country).defaultLocale;
   const sender = companyInfo[providersLocale];
   const counter = { database: tx, clock, keyedDigest: limitDigest, settings };
   if ((await takeLimit(counter, "confirmation-contact", accountEmail(email))) === 0) {

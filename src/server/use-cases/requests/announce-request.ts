@@ -1,6 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { RequestType } from "#domain/portal/request.ts";
-import { requestRule } from "#domain/portal/requests/rules.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import { requestNotice, requestReceipt } from "#server/mails/request-mails.ts";
@@ -35,7 +35,7 @@ export async function announceRequest(
       type,
       reference,
       contractNumber,
-      leadDays: requestRule(country, type)?.leadDays ?? 0,
+      leadDays: factsOf(country).requests[type]?.leadDays ?? 0,
       url: `${settings.publicUrl}/${locale}/requests/${type}/${id}`,
     });
     await jobs.send(tx, "send-mail", receipt);

@@ -1,7 +1,8 @@
+import { factsOf } from "#domain/countries/facts.ts";
 import { type SettlementQuote, settlementQuote } from "#domain/portal/requests/early-termination.ts";
 import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
-import { type Currency, currencyOf } from "#domain/shared/money.ts";
+import type { Currency } from "#domain/shared/money.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -26,5 +27,5 @@ export async function quoteSettlement(
   if (obstacle !== null) throw new Refusal(obstacle);
   const runs = isCalendarDate(date) && date >= today && date <= contract.end;
   if (!runs) throw new Refusal("invalid-input", { fields: { date: "invalid-value" } });
-  return { ...settlementQuote(contract, date, customer.type), currency: currencyOf(customer.country) };
+  return { ...settlementQuote(contract, date, customer.type), currency: factsOf(customer.country).currency };
 }

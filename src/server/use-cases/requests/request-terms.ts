@@ -1,8 +1,7 @@
+import { factsOf } from "#domain/countries/facts.ts";
 import { lists } from "#domain/portal/lists.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
-import { requestRule } from "#domain/portal/requests/rules.ts";
-import { currencyOf } from "#domain/shared/money.ts";
 import type { RequestTerms } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
@@ -23,7 +22,7 @@ export async function requestTerms(
   const now = clock.now();
   const today = calendarDateInPrague(now);
   const { customer } = await requireCustomer(database, visitor, now);
-  const rule = requestRule(customer.country, type);
+  const rule = factsOf(customer.country).requests[type];
   if (!rule) return null;
   const rows = await listContracts(database, customer.id, offered);
   const schedules = await schedulesOf(
@@ -36,5 +35,5 @@ export async function requestTerms(
     const vehicle = [`${make} ${model}`, ...(plate === null ? [] : [plate])].join(", ");
     return { contractNumber, vehicle, product, end, obstacle: requestObstacle(type, facts, today) };
   });
-  return { fee: rule.fee, currency: currencyOf(customer.country), leadDays: rule.leadDays, contracts };
+  return { fee: rule.fee, currency: factsOf(customer.country).currency, leadDays: rule.leadDays, contracts };
 }

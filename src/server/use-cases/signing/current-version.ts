@@ -1,4 +1,4 @@
-import { rulesFor } from "#domain/countries/index.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { findContractBook } from "#server/database/repositories/contract-books.ts";
 import { findVersion, insertVersion } from "#server/database/repositories/contract-versions.ts";
@@ -47,7 +47,7 @@ export async function contentToSign(
   const facts = { kind: "contract" as const, title: "", createdAt, customerName: book.holderName };
   // What changes without the contract being another one.
   const contract = { ...book.contract, status: "pending-signature" as const, outstanding: 0, search: "" };
-  return contentOfDocument({ ...facts, book: { ...book, contract } }, rulesFor(country).defaultLocale);
+  return contentOfDocument({ ...facts, book: { ...book, contract } }, factsOf(country).defaultLocale);
 }
 
 export function digestOf(content: BookDocument): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rulesFor } from "#domain/countries/index.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
@@ -110,7 +110,7 @@ async function signaturePage(
   const records = rows.map((row) => ({ ...openRecord(sealer, row), recordSha256: row.recordSha256 }));
   return {
     kind: "signature-page",
-    locale: rulesFor(country).defaultLocale,
+    locale: factsOf(country).defaultLocale,
     created: records.at(-1)?.signedAt ?? "",
     customerName: "",
     contractNumber,
@@ -139,7 +139,7 @@ async function handOut(
   { signing: { contractNumber }, country, signers }: SigningBook,
   { key, sha256, size }: SealedFile,
 ): Promise<void> {
-  const title = format(signingMailTexts[rulesFor(country).defaultLocale].signed.title, { contractNumber });
+  const title = format(signingMailTexts[factsOf(country).defaultLocale].signed.title, { contractNumber });
   const name = `${title}.pdf`;
   const customers = signers.map(({ customerId }) => customerId);
   await insertDocuments(

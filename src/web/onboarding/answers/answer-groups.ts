@@ -2,6 +2,7 @@ import { rulesFor } from "#domain/countries/index.ts";
 import { printedPhone } from "#domain/countries/phone.ts";
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import type { Step, ValuesOf } from "#domain/onboarding/types.ts";
+import { type Locale, namesInOrder } from "#domain/shared/locale.ts";
 import { format } from "#texts/format.ts";
 import { accountText } from "../accounts/account-text.ts";
 import { fieldLabel } from "../form/field-label.ts";
@@ -93,10 +94,9 @@ function rowsOf(path: string, card: object | undefined, wizard: Context) {
   return [...rows, ...ticked];
 }
 
-/** In Hungarian the surname stands first. */
-function inOrderOfTheLanguage({ name, surname, ...rest }: Record<string, unknown>, locale: string) {
-  const names = locale === "hu" ? { surname, name } : { name, surname };
-  return Object.entries({ ...names, ...rest });
+function inOrderOfTheLanguage({ name, surname, ...rest }: Record<string, unknown>, locale: Locale) {
+  const [first, second] = namesInOrder(locale, { name }, { surname });
+  return Object.entries({ ...first, ...second, ...rest });
 }
 
 function isGiven({ value }: { value: string }): boolean {

@@ -1,4 +1,4 @@
-import { rulesFor } from "#domain/countries/index.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { Text } from "../form/fields.tsx";
 import { Section } from "../form/section.tsx";
 import { useWizard } from "../state/wizard-context.ts";
@@ -19,7 +19,7 @@ export function CompanyFields({ kind }: { kind: "company" | "individual-self-emp
         hasFigures
         inputMode={country === "hu" ? "text" : "numeric"}
       />
-      {rulesFor(country).hasCompanyRegister ? <FindCompany /> : null}
+      {factsOf(country).register !== null ? <FindCompany /> : null}
       {country === "hu" ? (
         <Text
           name="companyData.crn_number"

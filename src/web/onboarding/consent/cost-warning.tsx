@@ -1,4 +1,4 @@
-import { rulesFor } from "#domain/countries/index.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { useRuleContext, useWizard } from "../state/wizard-context.ts";
 
@@ -6,7 +6,7 @@ import { useRuleContext, useWizard } from "../state/wizard-context.ts";
 export function CostWarning() {
   const { texts, application } = useWizard();
   const { country, customerType, partnerType } = useRuleContext();
-  const isFinanced = rulesFor(country).asksForFinancing || application.credit !== null;
+  const isFinanced = factsOf(country).asksForFinancing || application.credit !== null;
   if (customerType !== "individual-consumer" || partnerType !== "default" || !isFinanced) return null;
   return (
     <Notice tone="warning" title={texts.onedoc.costTitle}>

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 import { problemText } from "#texts/problem-text.ts";
 import { useWizard } from "../state/wizard-context.ts";
@@ -39,5 +40,5 @@ export function useSaid(path: string): { error: string | undefined; warning: str
 /** How a problem is said on this screen. */
 export function useProblemText(): (code: ProblemCode) => string {
   const { application, locale, problems } = useWizard();
-  return (code) => problemText(code, application.country, locale, problems);
+  return (code) => problemText(code, factsOf(application.country), locale, problems);
 }

@@ -1,4 +1,4 @@
-import { rulesFor } from "#domain/countries/index.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { DateField } from "#web/fields/date-field.tsx";
 import { MoneyField, NumberField } from "#web/fields/number-field.tsx";
 import { PhoneField } from "#web/fields/phone-field.tsx";
@@ -18,7 +18,7 @@ export function Amount({ name, unit, ...rest }: Asked & { unit: string }) {
 /** An amount of money in the country's currency. */
 export function Money({ name, ...rest }: Asked) {
   const { application, locale } = useWizard();
-  const unit = currencySign(rulesFor(application.country).currency, locale);
+  const unit = currencySign(factsOf(application.country).currency, locale);
   return <MoneyField unit={unit} {...rest} {...useTextValue(name)} {...useSaid(name)} />;
 }
 

@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import { namesInOrder } from "#domain/shared/locale.ts";
 import { Checkbox, Country, Text } from "../form/fields.tsx";
 import { Row } from "../form/section.tsx";
 import { Day } from "../form/typed-fields.tsx";
@@ -16,12 +17,13 @@ export function IdentityFields({ path, who }: IdentityFieldsProps) {
   const filled = (autoComplete: string) => ({ autoComplete: isCustomer ? autoComplete : "off" });
   const name = <Text name={`${path}.name`} label={fields.name} {...filled("given-name")} />;
   const surname = <Text name={`${path}.surname`} label={fields.surname} {...filled("family-name")} />;
+  const [first, second] = namesInOrder(locale, name, surname);
   const foreignHint = isCustomer ? fields.foreignIdHint : fields.ownerForeignIdHint;
   return (
     <>
       <Row>
-        {locale === "hu" ? surname : name}
-        {locale === "hu" ? name : surname}
+        {first}
+        {second}
       </Row>
       <Checkbox name={`${path}.foreigner`} label={(isCustomer ? fields.foreigner : fields.ownerForeigner)[country]} />
       <Text

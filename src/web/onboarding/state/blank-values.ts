@@ -1,4 +1,3 @@
-import { callingCodes } from "#domain/countries/calling-codes.ts";
 import type { Country } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 
@@ -8,18 +7,13 @@ export type AccountEntry = "number" | "iban";
 /** What a step's form holds: the names of the wire, text as typed. */
 export type Typed = Record<string, unknown>;
 
-/** In Slovakia the IBAN is the usual way to write an account. */
-function usualEntry(country: Country): AccountEntry {
-  return country === "sk" ? "iban" : "number";
-}
-
 /**
  * @param isRequired where no account is asked for, a currency alone would count as a begun one
  * @param account as stored or drafted
  */
 export function typedAccount(country: Country, isRequired: boolean, account: Typed = {}): Typed {
   const isNew = Object.keys(account).length === 0;
-  const known = account.iban ? "iban" : account.number ? "number" : usualEntry(country);
+  const known = account.iban ? "iban" : account.number ? "number" : rulesFor(country).usualAccountEntry;
   const currency = isNew && isRequired ? rulesFor(country).currency : "";
   return { entry: known, prefix: "", number: "", bank_code: "", iban: "", currency, ...account };
 }
@@ -49,7 +43,7 @@ export function typedCustomer(country: Country, customer: Typed = {}): Typed {
     ...texts([...personFields, ...pepFields, ...addressFields, "title", "customerLegal", "addressing"]),
     ...texts(["document_type", "document_number", "document_validity", "document_authority", "control_percentage"]),
     ...texts(["email", "phone", "incomes_other_input"]),
-    phone_code: callingCodes[country],
+    phone_code: rulesFor(country).phone.callingCode,
     nationality: country.toUpperCase(),
     country: country.toUpperCase(),
     foreigner: false,

@@ -1,4 +1,4 @@
-import { callingCodes } from "#domain/countries/calling-codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 import { groupedNumber, readPhone } from "#domain/countries/phone.ts";
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
@@ -33,7 +33,14 @@ export function typedValues(step: Step, given: unknown, application: OpenApplica
 }
 
 function typedContact(values: Typed, { country, locale }: OpenApplication): Typed {
-  return typedPhone({ customerType: "", email: "", phone: "", phone_code: callingCodes[country], locale, ...values });
+  return typedPhone({
+    customerType: "",
+    email: "",
+    phone: "",
+    phone_code: factsOf(country).phone.callingCode,
+    locale,
+    ...values,
+  });
 }
 
 function typedBusiness(values: Typed, application: OpenApplication): Typed {

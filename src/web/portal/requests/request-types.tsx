@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import { listedRequestTypes } from "#domain/portal/request-types.ts";
-import { requestRule } from "#domain/portal/requests/rules.ts";
-import { currencyOf } from "#domain/shared/money.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { localePath } from "#web/texts/locale-path.ts";
@@ -42,12 +41,12 @@ type TermsProps = { country: Country; type: RequestType; words: RequestTypesProp
 
 function Terms({ country, type, words }: TermsProps) {
   const locale = useLocale();
-  const rule = requestRule(country, type);
+  const rule = factsOf(country).requests[type];
   if (!rule) return <p className={styles.terms}>{words.notHere}</p>;
   const { fee, leadDays } = rule;
   return (
     <p className={styles.terms}>
-      <strong>{fee === 0 ? words.free : <Money amount={fee} currency={currencyOf(country)} />}</strong>,{" "}
+      <strong>{fee === 0 ? words.free : <Money amount={fee} currency={factsOf(country).currency} />}</strong>,{" "}
       {format(plural(locale, words.days, leadDays), { count: leadDays })}
     </p>
   );
