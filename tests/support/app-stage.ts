@@ -13,31 +13,16 @@ import type { FileStore } from "#server/ports/ports.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { openEmbedded } from "./database.ts";
 import { filesInMemory } from "./files-in-memory.ts";
-import { noStaff, strangersOnly } from "./no-accounts.ts";
-import { noIdentities } from "./no-identities.ts";
-import { noHelp, noMessages, noOffers, noPortal, noWithdrawals } from "./no-portal.ts";
-import { noProfile } from "./no-profile.ts";
-import { noRequests } from "./no-requests.ts";
-import { noSigning } from "./no-signing.ts";
+import { noServices } from "./no-services.ts";
 import { reachableDemo } from "./reachable-demo.ts";
 
 const services: Services = {
+  ...noServices,
   onboarding: {
     start: () => Promise.reject(new Error("not here")),
     open: async () => ({ state: "unknown" }),
     finished: async () => null,
   },
-  accounts: strangersOnly,
-  profile: noProfile,
-  identities: noIdentities,
-  portal: noPortal,
-  messages: noMessages,
-  help: noHelp,
-  requests: noRequests,
-  signing: noSigning,
-  offers: noOffers,
-  withdrawals: noWithdrawals,
-  staff: noStaff,
 };
 
 export interface AppStage {

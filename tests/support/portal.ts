@@ -12,12 +12,7 @@ import type { RenderPage } from "#server/http/pages.ts";
 import { parseConfig } from "#server/settings/config.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { filesInMemory } from "./files-in-memory.ts";
-import { noStaff } from "./no-accounts.ts";
-import { noIdentities } from "./no-identities.ts";
-import { noHelp, noMessages, noOffers, noPortal, noWithdrawals } from "./no-portal.ts";
-import { noProfile } from "./no-profile.ts";
-import { noRequests } from "./no-requests.ts";
-import { noSigning } from "./no-signing.ts";
+import { noServices, noStaff } from "./no-services.ts";
 
 const notHere = () => Promise.reject(new Error("not here"));
 
@@ -47,18 +42,10 @@ export async function openPortal(
     connection,
     files: filesInMemory(),
     services: {
+      ...noServices,
       onboarding: { start: notHere, open: notHere, finished: notHere },
       accounts,
       staff,
-      profile: noProfile,
-      identities: noIdentities,
-      portal: noPortal,
-      messages: noMessages,
-      help: noHelp,
-      requests: noRequests,
-      signing: noSigning,
-      offers: noOffers,
-      withdrawals: noWithdrawals,
     },
     routes,
     render,

@@ -3,7 +3,7 @@ import { apiRoute } from "#server/api/route.ts";
 import type { Session } from "#server/contract/accounts.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { appStage } from "#tests/support/app-stage.ts";
-import { strangersOnly } from "#tests/support/no-accounts.ts";
+import { strangersOnly } from "#tests/support/no-services.ts";
 
 const rendered: { path: string; cookie: string | null; page: PageContext }[] = [];
 let faults = 0;

@@ -1,4 +1,5 @@
 import type { AccountServices } from "#server/contract/accounts.ts";
+import { bound } from "#server/shared/bound.ts";
 import { resumeSetup } from "../second-factor/setup.ts";
 import { beginTotp } from "./begin-totp.ts";
 import { changeIdentity } from "./change-identity.ts";
@@ -23,29 +24,27 @@ import { removeTotp } from "./remove-totp.ts";
 import { verifyCode } from "./verify-code.ts";
 
 /** What the screens and the API call. */
-export function accountServices(dependencies: AccountDependencies): AccountServices {
-  return {
-    session: (visitor) => readSession(dependencies, visitor),
-    isLoggedIn: (visitor) => isLoggedIn(dependencies, visitor),
-    logIn: (input, visitor) => logIn(dependencies, input, visitor),
-    logOut: (visitor) => logOut(dependencies, visitor),
-    extendSession: (visitor) => extendSession(dependencies, visitor),
-    changeIdentity: (input, visitor) => changeIdentity(dependencies, input, visitor),
-    createVerification: (input, visitor) => createVerification(dependencies, input, visitor),
-    verifyCode: (input, visitor) => verifyCode(dependencies, input, visitor),
-    register: (input, visitor) => register(dependencies, input, visitor),
-    linkIdentity: (input, visitor) => linkIdentity(dependencies, input, visitor),
-    createRecovery: (input, visitor) => createRecovery(dependencies, input, visitor),
-    changePasswordByRecovery: (input, visitor) => changePasswordByRecovery(dependencies, input, visitor),
-    changePassword: (input, visitor) => changePassword(dependencies, input, visitor),
-    totp: (visitor) => readTotp(dependencies, visitor),
-    beginTotp: (input, visitor) => beginTotp(dependencies, input, visitor),
-    resumeTotp: ({ setup }) => resumeSetup(dependencies, setup),
-    confirmTotp: (input, visitor) => confirmTotp(dependencies, input, visitor),
-    removeTotp: (input, visitor) => removeTotp(dependencies, input, visitor),
-    proveEmail: (input, visitor) => proveEmail(dependencies, input, visitor),
-    judgePassword: (input) => judgePassword(dependencies, input),
-    openSessions: (visitor) => openSessions(dependencies, visitor),
-    endSessions: (input, visitor) => endSessions(dependencies, input, visitor),
-  };
-}
+export const accountServices: (dependencies: AccountDependencies) => AccountServices = bound({
+  session: readSession,
+  isLoggedIn,
+  logIn,
+  logOut,
+  extendSession,
+  changeIdentity,
+  createVerification,
+  verifyCode,
+  register,
+  linkIdentity,
+  createRecovery,
+  changePasswordByRecovery,
+  changePassword,
+  totp: readTotp,
+  beginTotp,
+  resumeTotp: resumeSetup,
+  confirmTotp,
+  removeTotp,
+  proveEmail,
+  judgePassword,
+  openSessions,
+  endSessions,
+});

@@ -8,7 +8,7 @@ import { creditSheet } from "./credit-sheet.ts";
 
 /** What a consumer is told before accepting; null: for a business, or for what is no credit. */
 export function creditOfOffer(
-  companyInfo: Readonly<Record<Locale, CompanyInfo>>,
+  { companyInfo }: { readonly companyInfo: Readonly<Record<Locale, CompanyInfo>> },
   offer: Pick<Offer, "country" | "customerType" | "vehicle" | "terms" | "reference" | "validUntil">,
   locale: Locale,
 ): CreditSheet | null {

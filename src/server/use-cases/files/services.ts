@@ -3,6 +3,7 @@ import type { StoredCollection } from "#domain/portal/document.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
+import { bound } from "#server/shared/bound.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { downloadAttachment, downloadAttachments } from "./download-attachments.ts";
 import { downloadDocument, downloadDocuments } from "./download-documents.ts";
@@ -47,21 +48,19 @@ export interface FileServices {
   downloadArchive(id: string, visitor: Visitor): Promise<OutgoingFile>;
 }
 
-export function fileServices(dependencies: FileDependencies): FileServices {
-  return {
-    downloadDocument: (id, visitor) => downloadDocument(dependencies, id, visitor),
-    downloadDocuments: (input, visitor) => downloadDocuments(dependencies, input, visitor),
-    downloadInvoice: (id, visitor) => downloadInvoice(dependencies, id, visitor),
-    downloadInvoices: (input, visitor) => downloadInvoices(dependencies, input, visitor),
-    downloadAttachment: (input, visitor) => downloadAttachment(dependencies, input, visitor),
-    downloadAttachments: (input, visitor) => downloadAttachments(dependencies, input, visitor),
-    downloadRequestAttachment: (input, visitor) => downloadRequestAttachment(dependencies, input, visitor),
-    exportSchedule: (input, visitor) => exportSchedule(dependencies, input, visitor),
-    downloadSchedules: (input, visitor) => downloadSchedules(dependencies, input, visitor),
-    downloadIndemnification: (input, visitor) => downloadIndemnification(dependencies, input, visitor),
-    orderArchive: (input, visitor) => orderArchive(dependencies, input, visitor),
-    readArchive: (id, visitor) => readArchive(dependencies, id, visitor),
-    cancelArchive: (id, visitor) => cancelArchive(dependencies, id, visitor),
-    downloadArchive: (id, visitor) => downloadArchive(dependencies, id, visitor),
-  };
-}
+export const fileServices: (dependencies: FileDependencies) => FileServices = bound({
+  downloadDocument,
+  downloadDocuments,
+  downloadInvoice,
+  downloadInvoices,
+  downloadAttachment,
+  downloadAttachments,
+  downloadRequestAttachment,
+  exportSchedule,
+  downloadSchedules,
+  downloadIndemnification,
+  orderArchive,
+  readArchive,
+  cancelArchive,
+  downloadArchive,
+});

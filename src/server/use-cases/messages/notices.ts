@@ -34,6 +34,14 @@ export async function unsubscribe(
   await change(needed, userId, false, "link");
 }
 
+/** Whether the link is one of ours; changes nothing. */
+export function isUnsubscribeLink(
+  { unsubscribeTokens }: Pick<MessageDependencies, "unsubscribeTokens">,
+  token: string,
+): boolean {
+  return unsubscribeTokens.idOf(token) !== null;
+}
+
 async function change(
   { database, clock }: Needed,
   userId: string,

@@ -22,7 +22,7 @@ export async function downloadCreditSheet(
   const { key, user } = await requireAsker(database, asker, now);
   const row = await findOfferBy(database, key);
   const offer = row && presentOffer(row, calendarDateInPrague(now), null);
-  const sheet = offer && creditOfOffer(companyInfo, offer, locale);
+  const sheet = offer && creditOfOffer({ companyInfo }, offer, locale);
   if (!offer || !sheet) throw new Refusal("not-found");
   const file = await drawCreditSheet(books, { sheet, locale, customerName: offer.customerName, now });
   await transact(database, (tx) =>

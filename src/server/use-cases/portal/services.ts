@@ -1,4 +1,5 @@
 import type { PortalServices } from "#server/contract/portal.ts";
+import { bound } from "#server/shared/bound.ts";
 import { listRequests } from "#server/use-cases/requests/request-page.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { identityHolding } from "./identity-holding.ts";
@@ -18,24 +19,22 @@ import { contractsAtAGlance } from "./sum-contracts.ts";
 import { sumDebt } from "./sum-debt.ts";
 
 /** What the portal's screens and its lists in the API call. */
-export function portalServices(dependencies: PortalDependencies): PortalServices {
-  return {
-    contracts: (query, visitor) => listContracts(dependencies, query, visitor),
-    contract: (contractNumber, visitor) => openContract(dependencies, contractNumber, visitor),
-    invoices: (query, visitor) => listInvoices(dependencies, query, visitor),
-    invoice: (invoiceId, visitor) => openInvoice(dependencies, invoiceId, visitor),
-    documents: (query, visitor) => listDocuments(dependencies, query, visitor),
-    messages: (query, visitor) => listMessages(dependencies, query, visitor),
-    message: (hash, visitor) => openMessage(dependencies, hash, visitor),
-    offers: (query, visitor) => listOffers(dependencies, query, visitor),
-    offer: (offerId, visitor) => openOffer(dependencies, offerId, visitor),
-    requests: (query, visitor) => listRequests(dependencies, query, visitor),
-    debt: (visitor) => sumDebt(dependencies, visitor),
-    tasks: (visitor) => listTasks(dependencies, visitor),
-    contractsAtAGlance: (visitor) => contractsAtAGlance(dependencies, visitor),
-    contacts: (visitor) => listContacts(dependencies, visitor),
-    archives: (visitor) => listArchives(dependencies, visitor),
-    unreadMessages: (visitor) => countUnreadMessages(dependencies, visitor),
-    identityHolding: (page, visitor) => identityHolding(dependencies, page, visitor),
-  };
-}
+export const portalServices: (dependencies: PortalDependencies) => PortalServices = bound({
+  contracts: listContracts,
+  contract: openContract,
+  invoices: listInvoices,
+  invoice: openInvoice,
+  documents: listDocuments,
+  messages: listMessages,
+  message: openMessage,
+  offers: listOffers,
+  offer: openOffer,
+  requests: listRequests,
+  debt: sumDebt,
+  tasks: listTasks,
+  contractsAtAGlance,
+  contacts: listContacts,
+  archives: listArchives,
+  unreadMessages: countUnreadMessages,
+  identityHolding,
+});

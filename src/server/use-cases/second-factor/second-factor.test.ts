@@ -98,17 +98,17 @@ describe("a setup under way", () => {
 
   it("is its owner's, for a quarter of an hour, and nobody can make one up", () => {
     const started = startSetup(needed, owner, { issuer: "Volant", account: "jana@example.com" });
-    expect(resumeSetup(needed, started.setup)).toEqual(started);
+    expect(resumeSetup(needed, started)).toEqual(started);
     expect(secretOfSetup(needed, started.setup, owner)).toBe(started.secret);
     const expired = expect.objectContaining({ code: "totp-setup-expired" });
     const foreign = [{ kind: "user", id: "b" } as const, { kind: "staff", id: "a" } as const];
     for (const other of foreign) expect(() => secretOfSetup(needed, started.setup, other)).toThrow(expired);
     for (const made of ["", "x", started.secret, sealer.seal(started.secret, "totp-secret:user:a")]) {
-      expect(resumeSetup(needed, made)).toBeNull();
+      expect(resumeSetup(needed, { setup: made })).toBeNull();
     }
     expect(startSetup(needed, owner, { issuer: "Volant", account: "" }).secret).not.toBe(started.secret);
     now = at(1_234_567_890 + 15 * 60);
-    expect(resumeSetup(needed, started.setup)).toBeNull();
+    expect(resumeSetup(needed, started)).toBeNull();
     expect(() => secretOfSetup(needed, started.setup, owner)).toThrow(expired);
   });
 });

@@ -34,7 +34,7 @@ export function startSetup(
 }
 
 /** The same again, after a code that was wrong; null: it is too old, or was not made here. */
-export function resumeSetup(needed: Needed, setup: string): StartedTotp | null {
+export function resumeSetup(needed: Needed, { setup }: { setup: string }): StartedTotp | null {
   const begun = open(needed, setup);
   return begun && shown(begun, setup);
 }

@@ -33,3 +33,8 @@ export async function roomAddress(dependencies: SigningDependencies, visitor: Vi
     throw new Refusal("room-unavailable");
   }
 }
+
+/** The host of the external provider where contracts are signed; null: they are signed here. */
+export function externalHost({ room }: Pick<SigningDependencies, "room">): string | null {
+  return room?.host ?? null;
+}

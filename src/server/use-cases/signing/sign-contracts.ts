@@ -37,14 +37,15 @@ interface Signing {
 /**
  * Signs contracts, all or none. The last signature makes a contract valid, and a job seals its PDF.
  *
- * @param idempotencyKey sent again under the same one it answers the same and signs nothing; null: none
+ * @param idempotencyKey sent again under the same one it answers the same and signs nothing; null or absent: none
  * @throws Refusal unauthenticated; step-up-required, before anything is spent; not-found; the obstacle; contract-not-pending; signature-expired; document-changed;
  * request-key-used
  */
 export async function signContracts(
   dependencies: SigningDependencies,
   given: readonly ContractSignature[],
-  { idempotencyKey, visitor }: { readonly idempotencyKey: string | null; readonly visitor: Visitor },
+  visitor: Visitor,
+  idempotencyKey: string | null = null,
 ): Promise<readonly SignedContract[]> {
   const { database, clock, seals } = dependencies;
   const now = clock.now();

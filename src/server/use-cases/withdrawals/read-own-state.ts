@@ -1,0 +1,16 @@
+import type { Visitor } from "#server/contract/visitor.ts";
+import type { WithdrawalState } from "#server/contract/withdrawals.ts";
+import type { WithdrawalDependencies } from "./dependencies.ts";
+import { ownWithdrawable } from "./own-withdrawable.ts";
+import { withdrawalState } from "./withdrawal-state.ts";
+
+/** Whether one of the customer's contracts can be withdrawn from. @throws Refusal unauthenticated; not-found */
+export async function readOwnState(
+  { database, clock }: Pick<WithdrawalDependencies, "database" | "clock">,
+  contractNumber: string,
+  visitor: Visitor,
+): Promise<WithdrawalState> {
+  const now = clock.now();
+  const { contract } = await ownWithdrawable(database, contractNumber, visitor, now);
+  return await withdrawalState(database, contract, now);
+}

@@ -1,0 +1,17 @@
+import type { Visitor } from "#server/contract/visitor.ts";
+import type { WithdrawalReceipt } from "#server/contract/withdrawals.ts";
+import { findWithdrawal } from "#server/database/repositories/withdrawals.ts";
+import type { WithdrawalDependencies } from "./dependencies.ts";
+import { ownWithdrawable } from "./own-withdrawable.ts";
+import { receiptOf } from "./stored-statement.ts";
+
+/** What was sent and when; null: nothing. @throws Refusal unauthenticated; not-found */
+export async function readReceipt(
+  { database, clock, sealer }: Pick<WithdrawalDependencies, "database" | "clock" | "sealer">,
+  contractNumber: string,
+  visitor: Visitor,
+): Promise<WithdrawalReceipt | null> {
+  const { contract } = await ownWithdrawable(database, contractNumber, visitor, clock.now());
+  const row = await findWithdrawal(database, contract.contractNumber);
+  return row ? receiptOf(sealer, row) : null;
+}
