@@ -19,7 +19,7 @@ import { benchUploads } from "./uploads.ts";
  * `npm run bench [-- submit-step bundle]`: speed, memory and size beside their limits, after `npm run build`. Also
  * writes reports/bench.json. Figures of two machines compare as ratios only.
  */
-const benches: Readonly<Record<string, () => Promise<Figure[]> | Figure[]>> = {
+const benches: Readonly<Record<string, () => Promise<Figure[]> | Figure[] | AsyncIterable<Figure>>> = {
   "check-step": benchCheckStep,
   bundle: benchBundle,
   start: benchStart,
@@ -46,7 +46,7 @@ if (unknown.length > 0) {
 const figures: Figure[] = [];
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const figure of await bench()) {
+  for await (const figure of await bench()) {
     figures.push(figure);
     console.log(lineOf(figure));
   }
