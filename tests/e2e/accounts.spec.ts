@@ -79,12 +79,15 @@ for (const locale of locales) {
     const letter = await messageTo(request, email, ({ text }) => text.includes("password-recovery"));
     const link = /\S+\/password-recovery\?hash=[\w-]+/.exec(letter.text)?.[0] ?? "";
     const { pathname, search } = new URL(link);
+    // As in a browser from which nobody has logged in yet.
+    await page.context().clearCookies({ name: "device" });
     await page.goto(pathname + search);
     await page.getByLabel(forms.newPassword).fill(secondPassword);
     await page.getByLabel(forms.passwordCheck).fill(secondPassword);
     await look("recovery: new password");
     await submit(page, recovery.changeSubmit);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(recovery.changedTitle);
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain("device");
     await page.getByRole("link", { name: forms.toLogin }).click();
     await sendLogin(page, email, { locale, password: secondPassword });
     await expect(page.getByText(home.noIdentity)).toBeVisible();

@@ -18,10 +18,17 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("Keycloak, BruteForceTest", () => {
-    test("invalid password: five failures are free, then one waits", async () => {
+    test("invalid password: five failures from wherever are free, then one waits", async () => {
       const { email } = await world.user();
       await world.fail(email, 5);
       expect(await refusalOf(world.logIn(email))).toMatchObject({ ...mustWait, retryAfterSeconds: 60 });
+    });
+    test("invalid password: five failures of one network make that network wait, where Keycloak locks the user", async () => {
+      const { email } = await world.user();
+      const attacker = newVisitor();
+      await world.fail(email, 5, attacker);
+      expect(await refusalOf(world.logIn(email, password, attacker))).toMatchObject(mustWait);
+      await world.logIn(email);
     });
     test("the right password waits too, and is right afterwards", async () => {
       const { email } = await world.user();

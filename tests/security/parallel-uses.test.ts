@@ -35,7 +35,7 @@ eachDatabase((kind, connection) => {
       accounts: {
         ...world.accounts,
         verifyCode: async ({ hash }) => ({ verified: true, hash }),
-        changePasswordByRecovery: async () => {},
+        changePasswordByRecovery: async () => ({ deviceToken: "d".repeat(43) }),
       },
     }));
     expect(faults).toEqual([

@@ -139,11 +139,11 @@ export interface AccountServices {
   ): Promise<{ readonly hash: string; readonly expires: string }>;
   /** Sends the link `/{locale}/password-recovery?hash=…`, if there is such an account; answers alike if not. */
   createRecovery(input: { email: string; locale: Locale }, visitor: Visitor): Promise<void>;
-  /** Ends every session of the user. @throws link-expired; invalid-input */
+  /** Ends every session of the user; the browser is known from now on. @throws link-expired; invalid-input */
   changePasswordByRecovery(
     input: { hash: string; password: string; passwordCheck: string },
     visitor: Visitor,
-  ): Promise<void>;
+  ): Promise<{ readonly deviceToken: string }>;
   /**
    * Ends the user's other sessions. @throws invalid-input, with `password` when the current one is wrong; where a second
    * factor is on totp-required, totp-wrong

@@ -21,14 +21,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
-  return await answerForm({ context, request, url }, ["email"], async (field, page) => {
+  return await answerForm({ context, request, url }, ["email"], async (field, page, headers) => {
     const { accounts } = page.services;
     if (field("intent") === "judge") return judgePassword(field, page, locale);
     if (field("intent") === "request") {
       await accounts.createRecovery({ email: field("email"), locale }, page.visitor);
       return { sentTo: field("email") };
     }
-    await accounts.changePasswordByRecovery({ hash: hashOf(url), ...chosen(field) }, page.visitor);
+    const input = { hash: hashOf(url), ...chosen(field) };
+    const { deviceToken } = await accounts.changePasswordByRecovery(input, page.visitor);
+    headers.append("Set-Cookie", page.deviceCookie(deviceToken));
     return { isChanged: true };
   });
 }

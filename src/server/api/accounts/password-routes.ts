@@ -31,13 +31,13 @@ export const recoverPasswordRoute = (accounts: AccountServices): ApiRoute =>
     summary: "Sets a new password by the hash of the link and ends every session of the user",
     body: recoverPasswordSchema,
     answers: {
-      200: { description: "Set; nobody is logged in by it", schema: done },
+      200: { description: "Set; nobody is logged in by it, but the browser is known: a cookie says so", schema: done },
       422: { description: "link-expired" },
     },
     limits: [perNetwork(60, 600)],
     async answer({ body, visitor }) {
-      await accounts.changePasswordByRecovery(body, visitor);
-      return { body: { status: "ok" } };
+      const { deviceToken } = await accounts.changePasswordByRecovery(body, visitor);
+      return { body: { status: "ok" }, deviceToken };
     },
   });
 

@@ -26,6 +26,7 @@ test("from registration to a new password, and no secret in the log or the datab
   const link = hashIn((await world.messages()).at(-1));
   const recovered = await other.post("/api/auth/password-recovery/change", { hash: link, ...chosen });
   expect(recovered).toMatchObject({ status: 200, body: { status: "ok" } });
+  expect(recovered.cookies).toEqual([expect.stringMatching(/^device=[\w-]{43}; /)]);
   expect(await loginStateOf(browser)).toEqual({ isLoggedIn: false });
   expect((await browser.post("/api/auth/login", { email, password: otherPassword })).status).toBe(401);
   expect((await other.post("/api/auth/login", { email, password })).status).toBe(200);

@@ -44,25 +44,53 @@ export async function giveBackToLimit(tx: Transaction, key: string): Promise<voi
 }
 
 /**
- * The row of a key, locked, and made of `fresh` when there is none. In one statement: between two, a login that succeeds
- * may delete it.
+ * The rows of some keys, locked in the order given, and made of `fresh` where there are none. In one statement: between
+ * two, a login that succeeds may delete them.
  */
-export async function lockLoginFailures(tx: Transaction, fresh: LoginFailuresRow): Promise<LoginFailuresRow> {
-  const [row] = await tx
+export async function lockLoginFailures(
+  tx: Transaction,
+  fresh: readonly LoginFailuresRow[],
+): Promise<LoginFailuresRow[]> {
+  const rows = await tx
     .insert(loginFailures)
-    .values(fresh)
-    .onConflictDoUpdate({ target: loginFailures.key, set: { key: fresh.key } })
+    .values([...fresh])
+    .onConflictDoUpdate({ target: loginFailures.key, set: { key: sql`excluded.key` } })
     .returning();
-  if (row === undefined) throw new Error("an upsert returned no row");
-  return row;
+  return fresh.map(({ key }) => {
+    const row = rows.find((found) => found.key === key);
+    if (row === undefined) throw new Error("an upsert did not return a row");
+    return row;
+  });
 }
 
-export async function putLoginFailures(tx: Transaction, { key, ...changed }: LoginFailuresRow): Promise<void> {
-  await tx.update(loginFailures).set(changed).where(eq(loginFailures.key, key));
+/** In one statement, like `lockLoginFailures`; the rows are there and locked. */
+export async function putLoginFailures(tx: Transaction, rows: readonly LoginFailuresRow[]): Promise<void> {
+  await tx
+    .insert(loginFailures)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: loginFailures.key,
+      set: {
+        streak: sql`excluded.streak`,
+        streakStartedAt: sql`excluded.streak_started_at`,
+        total: sql`excluded.total`,
+        lastAt: sql`excluded.last_at`,
+        blockedUntil: sql`excluded.blocked_until`,
+        shared: sql`excluded.shared`,
+        sharedSince: sql`excluded.shared_since`,
+      },
+    });
 }
 
-export async function deleteLoginFailures(tx: Transaction, key: string): Promise<void> {
-  await tx.delete(loginFailures).where(eq(loginFailures.key, key));
+/** One after the other in the order given: whoever locks several does so in the same order. */
+export async function deleteLoginFailures(tx: Transaction, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await tx.delete(loginFailures).where(eq(loginFailures.key, key));
+}
+
+/** Those of an e-mail, from every network and in every browser. */
+export async function deleteLoginFailuresOfEmail(tx: Transaction, emailKey: string): Promise<void> {
+  await deleteLoginFailures(tx, [emailKey]);
+  await tx.delete(loginFailures).where(eq(loginFailures.emailKey, emailKey));
 }
 
 export async function deleteOldLimits(db: Database, now: Date, failuresBefore: Date): Promise<void> {

@@ -15,14 +15,24 @@ export const limits = pgTable(
 );
 
 /** Failed logins by e-mail, whether or not there is an account with it. */
-export const loginFailures = pgTable("login_failures", {
-  /** the e-mail, or the e-mail with a known device, keyed */
-  key: text("key").primaryKey(),
-  /** those that make the next one wait; forgotten after a while */
-  streak: integer("streak").notNull(),
-  streakStartedAt: at("streak_started_at").notNull(),
-  /** since the last success */
-  total: integer("total").notNull(),
-  lastAt: at("last_at").notNull(),
-  blockedUntil: at("blocked_until").notNull(),
-});
+export const loginFailures = pgTable(
+  "login_failures",
+  {
+    /** the e-mail, or the e-mail with a network or with a known device, keyed */
+    key: text("key").primaryKey(),
+    /** `key` of the e-mail alone; empty in rows that were written before networks were counted */
+    emailKey: text("email_key").notNull().default(""),
+    /** those that make the next one wait; forgotten after a while */
+    streak: integer("streak").notNull(),
+    streakStartedAt: at("streak_started_at").notNull(),
+    /** since the last success */
+    total: integer("total").notNull(),
+    /** the last one of the streak */
+    lastAt: at("last_at").notNull(),
+    blockedUntil: at("blocked_until").notNull(),
+    /** of a network: how many of its failures are in the streak of the e-mail that began at `sharedSince` */
+    shared: integer("shared").notNull().default(0),
+    sharedSince: at("shared_since"),
+  },
+  (table) => [index("login_failures_email").on(table.emailKey)],
+);

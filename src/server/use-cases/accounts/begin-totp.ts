@@ -21,9 +21,9 @@ export async function beginTotp(
 ): Promise<StartedTotp> {
   const { database, clock, companyInfo } = dependencies;
   const { user } = await requireSession(database, visitor, clock.now());
-  const { attempted } = await provePassword(dependencies, user, password, visitor);
+  const { attempt } = await provePassword(dependencies, user, password, visitor);
   if ((await findSecondFactor(database, user.id)) !== undefined) throw new Refusal("totp-changed");
-  await transact(database, (tx) => forgiveFailures(dependencies, tx, attempted));
+  await transact(database, (tx) => forgiveFailures(dependencies, tx, attempt));
   const names = { issuer: companyInfo[user.locale].siteName, account: user.email };
   return startSetup(dependencies, { kind: "user", id: user.id }, names);
 }

@@ -2,26 +2,33 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { consumeLink, deleteLinksOf, findUserOfLink } from "#server/database/repositories/account-links.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
-import { forgetDevices, lockCredentials, setPasswordHash } from "#server/database/repositories/users.ts";
+import {
+  forgetDevices,
+  lockCredentials,
+  rememberDevice,
+  setPasswordHash,
+} from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { tokenDigest } from "#server/shared/tokens.ts";
+import { deviceTokenFor, tokenDigest } from "#server/shared/tokens.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { forgiveFailures } from "./login-attempts.ts";
+import { forgiveAllFailures } from "./login-attempts.ts";
 import { assertNewPassword } from "./new-password.ts";
 import { sendPasswordChanged } from "./send-to-user.ts";
 
 /**
- * Sets a new password by a mailed link, which works once, and ends the other links that were mailed. Every session of the user ends and every browser is unknown
- * again, whoever had got hold of them; nobody is logged in by it. A refused password leaves the link as it was.
+ * Sets a new password by a mailed link, which works once, and ends the other links that were mailed. Every session of the
+ * user ends and every other browser is unknown again, whoever had got hold of them; nobody is logged in by it. A refused
+ * password leaves the link as it was.
  *
+ * @returns the token by which the browser is known, so that failures elsewhere do not keep it from logging in
  * @throws Refusal link-expired for a link that is unknown, used or too old; invalid-input; busy
  */
 export async function changePasswordByRecovery(
   dependencies: AccountDependencies,
   input: { hash: string; password: string; passwordCheck: string },
-  visitor: Pick<Visitor, "address">,
-): Promise<void> {
+  visitor: Visitor,
+): Promise<{ deviceToken: string }> {
   const { database, clock, hasher } = dependencies;
   const now = clock.now();
   const hashDigest = tokenDigest(input.hash);
@@ -29,6 +36,7 @@ export async function changePasswordByRecovery(
   if (user === undefined || user.disabledAt !== null) throw expired();
   assertNewPassword(dependencies, { ...input, email: user.email });
   const passwordHash = await hasher.hash(input.password);
+  const deviceToken = deviceTokenFor(visitor);
   await transact(database, async (tx) => {
     // First, so that two links of one user that are used at once do not wait for each other.
     await lockCredentials(tx, user.id);
@@ -37,7 +45,8 @@ export async function changePasswordByRecovery(
     await setPasswordHash(tx, { userId: user.id, passwordHash, changedAt: now });
     await deleteSessionsOf(tx, user.id, null);
     await forgetDevices(tx, user.id);
-    await forgiveFailures(dependencies, tx, { email: user.email, knownDeviceDigest: null });
+    await rememberDevice(tx, { userId: user.id, deviceDigest: tokenDigest(deviceToken), lastLoginAt: now });
+    await forgiveAllFailures(dependencies, tx, user);
     await sendPasswordChanged(dependencies, tx, user);
     await auditFrom(dependencies, tx, {
       address: visitor.address,
@@ -48,6 +57,7 @@ export async function changePasswordByRecovery(
       details: {},
     });
   });
+  return { deviceToken };
 }
 
 function expired(): Refusal {

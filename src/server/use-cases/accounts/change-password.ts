@@ -36,7 +36,7 @@ export async function changePassword(
   assertNewPassword(dependencies, { password: newPassword, passwordCheck, email: user.email, name: "newPassword" });
   const needsTotp = (await findSecondFactor(database, user.id)) !== undefined;
   if (needsTotp && input.totp === undefined) throw new Refusal("totp-required");
-  const { passwordHash: current, attempted } = await provePassword(dependencies, user, input.password, visitor);
+  const { passwordHash: current, attempt } = await provePassword(dependencies, user, input.password, visitor);
   const passwordHash = await hasher.hash(newPassword);
   return await transact(database, async (tx) => {
     if ((await lockCredentials(tx, user.id)) !== current) throw wrongPassword();
@@ -47,7 +47,7 @@ export async function changePassword(
     await setPasswordHash(tx, { userId: user.id, passwordHash, changedAt: now });
     await deleteSessionsOf(tx, user.id, session.id);
     await deleteLinksOf(tx, user.id, "password-recovery");
-    await forgiveFailures(dependencies, tx, attempted);
+    await forgiveFailures(dependencies, tx, attempt);
     await sendPasswordChanged(dependencies, tx, user);
     await auditFrom(dependencies, tx, {
       address: visitor.address,

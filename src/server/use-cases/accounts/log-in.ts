@@ -22,7 +22,7 @@ import { accountEmail } from "./account-email.ts";
 import { assertWithinLimit, giveBack } from "./account-limits.ts";
 import { beginSession } from "./begin-session.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { type Attempted, beginAttempt, forgiveFailures, takeBackFailure } from "./login-attempts.ts";
+import { type Attempt, beginAttempt, forgiveFailures, takeBackFailure } from "./login-attempts.ts";
 import { sendNewLogin } from "./send-new-login.ts";
 import { loggedIn, sessionUnder } from "./session-of.ts";
 
@@ -49,14 +49,12 @@ export async function logIn(dependencies: AccountDependencies, input: LoginInput
   await assertWithinLimit(dependencies, "login-address", callerNetwork(visitor.address));
   const deviceDigest = deviceDigestOf(visitor);
   const row = await findForLogin(database, email, deviceDigest);
-  const attempted = { email, knownDeviceDigest: row?.isDeviceKnown ? deviceDigest : null };
-  const { isSpent, failuresBefore } = await beginAttempt(dependencies, attempted);
-  const isOpen = row !== undefined && mayLogIn(row.user) && !isSpent;
+  const knownDeviceDigest = row?.isDeviceKnown ? deviceDigest : null;
+  const attempt = await beginAttempt(dependencies, { email, address: visitor.address, knownDeviceDigest });
+  const isOpen = row !== undefined && mayLogIn(row.user) && !attempt.isSpent;
   const isRight = await hasher.verify(input.password, isOpen ? row.passwordHash : null);
   const outcome =
-    row && isRight
-      ? await enter(dependencies, { row, attempted, input, failuresBefore }, visitor)
-      : ("invalid-credentials" as const);
+    row && isRight ? await enter(dependencies, { row, attempt, input }, visitor) : ("invalid-credentials" as const);
   if (typeof outcome === "object") return outcome;
   if (outcome !== "totp-required")
     await auditFailure(dependencies, { subject: row?.user.id ?? null, why: outcome }, visitor);
@@ -70,9 +68,8 @@ function mayLogIn({ disabledAt, emailProvenAt }: UserRow): boolean {
 
 interface Entering {
   readonly row: LoginRow;
-  readonly attempted: Attempted;
+  readonly attempt: Attempt;
   readonly input: LoginInput;
-  readonly failuresBefore: number;
 }
 
 type Failed = "invalid-credentials" | "totp-wrong";
@@ -87,7 +84,7 @@ async function enter(
   visitor: Visitor,
 ): Promise<Entered | Failed | "totp-required"> {
   const { database, hasher } = dependencies;
-  const { row, attempted, input } = entering;
+  const { row, attempt, input } = entering;
   const { user } = row;
   const renewed = hasher.isOutdated(row.passwordHash) ? await hasher.hash(input.password) : null;
   return await transact(database, async (tx) => {
@@ -104,7 +101,7 @@ async function enter(
     const factor = await passFactor(dependencies, tx, user.id, input.totp);
     if (factor === "wrong") return "totp-wrong";
     if (factor === "required") {
-      await takeBack(dependencies, tx, { attempted, userId: user.id }, visitor);
+      await takeBack(dependencies, tx, { attempt, userId: user.id }, visitor);
       return "totp-required";
     }
     if (renewed !== null) {
@@ -120,7 +117,7 @@ async function begin(
   entering: Entering & { readonly idam: string | null; readonly factor: "none" | "totp" | "recovery-code" },
   visitor: Visitor,
 ): Promise<Entered> {
-  const { row, attempted, failuresBefore, idam, factor } = entering;
+  const { row, attempt, idam, factor } = entering;
   const { user } = row;
   const now = dependencies.clock.now();
   const deviceToken = deviceTokenFor(visitor);
@@ -129,10 +126,10 @@ async function begin(
   if (idam !== null) await rememberIdentity(tx, user.id, idam);
   const device = await knowledgeOfDevice(tx, user.id, deviceDigest);
   await rememberDevice(tx, { userId: user.id, deviceDigest, lastLoginAt: now });
-  await forgiveFailures(dependencies, tx, attempted);
+  await forgiveFailures(dependencies, tx, attempt);
   await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
   const recipient = { ...user, isStaff: false, sessionsPath: "settings#sessions" };
-  await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore });
+  await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore: attempt.failuresBefore });
   const session = await sessionUnder(tx, tokenDigest(token), now);
   if (session === null) throw new Error("a session that was just begun is not there");
   const audited = { at: now, actor: "user", subject: user.id } as const;
@@ -155,10 +152,10 @@ async function begin(
 async function takeBack(
   dependencies: AccountDependencies,
   tx: Transaction,
-  { attempted, userId }: { attempted: Attempted; userId: string },
+  { attempt, userId }: { attempt: Attempt; userId: string },
   visitor: Visitor,
 ): Promise<void> {
-  await takeBackFailure(dependencies, tx, attempted);
+  await takeBackFailure(dependencies, tx, attempt);
   await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
   const at = dependencies.clock.now();
   await auditFrom(dependencies, tx, {

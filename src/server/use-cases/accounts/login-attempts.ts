@@ -1,61 +1,118 @@
 import { type Transaction, transact } from "#server/database/connect.ts";
-import { deleteLoginFailures, lockLoginFailures, putLoginFailures } from "#server/database/repositories/limits.ts";
+import {
+  deleteLoginFailures,
+  deleteLoginFailuresOfEmail,
+  lockLoginFailures,
+  putLoginFailures,
+} from "#server/database/repositories/limits.ts";
+import { siteNetwork } from "#server/shared/caller-network.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { judgeAttempt, noFailures, withoutLast } from "./login-delay.ts";
+import { judgeAttempt, judgeFrom, noFailures, withoutLast, withoutLastFrom } from "./login-delay.ts";
 
 type Needed = Pick<AccountDependencies, "database" | "clock" | "keyedDigest" | "settings">;
 
-/** Whose failures are counted together: an e-mail everywhere, or an e-mail in one browser in which it is known. */
-export interface Attempted {
-  /** staff and customers are counted apart, also where they have the same e-mail */
+/** Staff and customers are counted apart, also where they have the same e-mail. */
+interface Owner {
   readonly realm?: "staff";
   readonly email: string;
+}
+
+/** Whose failures are counted together: an e-mail from one network, or in one browser in which it is known. */
+export interface Attempted extends Owner {
+  /** from which the attempt comes */
+  readonly address: string;
   /** null: the user has not logged in from this browser before, or nobody has this e-mail */
   readonly knownDeviceDigest: string | null;
 }
 
+/** An attempt that is counted as failed until it is taken back or forgiven. */
+export interface Attempt extends Attempted {
+  /** no password can be right any more */
+  readonly isSpent: boolean;
+  /** how many failed in a row before this one */
+  readonly failuresBefore: number;
+  /** whether it makes other networks wait too */
+  readonly isShared: boolean;
+}
+
 /**
- * Counts an attempt as failed before the password is looked at, so that many at once are no way round the limit.
+ * Counts an attempt as failed before the password is looked at, so that many at once are no way round the limit. It
+ * takes the same statements whether or not there is an account.
  *
- * @returns whether any password can still be right, and how many failed in a row before this one
  * @throws Refusal too-many-requests
  */
-export async function beginAttempt(
-  dependencies: Needed,
-  attempted: Attempted,
-): Promise<{ isSpent: boolean; failuresBefore: number }> {
+export async function beginAttempt(dependencies: Needed, attempted: Attempted): Promise<Attempt> {
   const { database, clock, settings } = dependencies;
-  if (!settings.areLimitsOn) return { isSpent: false, failuresBefore: 0 };
+  const unlimited = { ...attempted, isSpent: false, failuresBefore: 0, isShared: false };
+  if (!settings.areLimitsOn) return unlimited;
   const now = clock.now();
-  const key = keyOf(dependencies, attempted);
-  const { waitSeconds, isSpent, failuresBefore } = await transact(database, async (tx) => {
-    const failures = await lockLoginFailures(tx, { key, ...noFailures(now) });
-    const judged = judgeAttempt(failures, now);
-    if (judged.waitSeconds === 0) await putLoginFailures(tx, { key, ...judged.ifFailed });
-    return { ...judged, failuresBefore: failures.total };
+  const judged = await transact(database, async (tx) => {
+    const { first, network } = await lockRows(dependencies, tx, attempted);
+    if (network === undefined) {
+      const { ifFailed, ...rest } = judgeAttempt(first, now);
+      if (rest.waitSeconds === 0) await putLoginFailures(tx, [{ ...first, ...ifFailed }]);
+      return { ...rest, isShared: false, failuresBefore: first.total };
+    }
+    const { ifFailed, ...rest } = judgeFrom({ network, everywhere: first }, now);
+    if (rest.waitSeconds === 0) {
+      await putLoginFailures(tx, [
+        { ...first, ...ifFailed.everywhere },
+        { ...network, ...ifFailed.network },
+      ]);
+    }
+    return { ...rest, failuresBefore: first.total };
   });
+  const { waitSeconds, ...attempt } = judged;
   if (waitSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds: waitSeconds });
-  return { isSpent, failuresBefore };
+  return { ...attempted, ...attempt };
 }
 
 /**
  * For an attempt with the right password that has yet to bring a code: it is no failure, and no success either, or it
  * would wipe out the wrong codes before it.
  */
-export async function takeBackFailure(dependencies: Needed, tx: Transaction, attempted: Attempted): Promise<void> {
-  const { clock, settings } = dependencies;
-  if (!settings.areLimitsOn) return;
-  const key = keyOf(dependencies, attempted);
-  const failures = await lockLoginFailures(tx, { key, ...noFailures(clock.now()) });
-  await putLoginFailures(tx, { key, ...withoutLast(failures) });
+export async function takeBackFailure(dependencies: Needed, tx: Transaction, attempt: Attempt): Promise<void> {
+  if (!dependencies.settings.areLimitsOn) return;
+  const { first, network } = await lockRows(dependencies, tx, attempt);
+  if (network === undefined) return await putLoginFailures(tx, [{ ...first, ...withoutLast(first) }]);
+  const left = withoutLastFrom({ network, everywhere: first }, attempt.isShared);
+  await putLoginFailures(tx, [
+    { ...first, ...left.everywhere },
+    { ...network, ...left.network },
+  ]);
 }
 
-/** The right password ends the row of failures it belongs to. */
+/** The right password ends the row of failures it belongs to. What other networks have done wrong still makes them wait. */
 export async function forgiveFailures(dependencies: Needed, tx: Transaction, attempted: Attempted): Promise<void> {
-  await deleteLoginFailures(tx, keyOf(dependencies, attempted));
+  await deleteLoginFailures(tx, keysOf(dependencies, attempted));
 }
 
-function keyOf({ keyedDigest }: Needed, { realm, email, knownDeviceDigest }: Attempted): string {
-  return keyedDigest(`login ${realm === undefined ? "" : `${realm} `}${knownDeviceDigest ?? "anywhere"} ${email}`);
+/** Who reads the mailbox waits for nobody's failures, wherever they log in next. */
+export async function forgiveAllFailures(dependencies: Needed, tx: Transaction, owner: Owner): Promise<void> {
+  await deleteLoginFailuresOfEmail(tx, emailKey(dependencies, owner));
+}
+
+/** The row of a known browser, or those of the e-mail and of the network, always in this order. */
+async function lockRows(dependencies: Needed, tx: Transaction, attempted: Attempted) {
+  const fresh = { ...noFailures(dependencies.clock.now()), emailKey: emailKey(dependencies, attempted) };
+  const keys = keysOf(dependencies, attempted);
+  const rows = keys.map((key) => ({ ...fresh, key, shared: 0, sharedSince: null }));
+  const [first, network] = await lockLoginFailures(tx, rows);
+  if (first === undefined) throw new Error("there is no key");
+  return { first, network };
+}
+
+function keysOf(dependencies: Needed, attempted: Attempted): string[] {
+  const { knownDeviceDigest, address } = attempted;
+  if (knownDeviceDigest !== null) return [keyOf(dependencies, attempted, knownDeviceDigest)];
+  return [emailKey(dependencies, attempted), keyOf(dependencies, attempted, `network ${siteNetwork(address)}`)];
+}
+
+function emailKey(dependencies: Needed, owner: Owner): string {
+  return keyOf(dependencies, owner, "anywhere");
+}
+
+function keyOf({ keyedDigest }: Needed, { realm, email }: Owner, where: string): string {
+  return keyedDigest(`login ${realm === undefined ? "" : `${realm} `}${where} ${email}`);
 }

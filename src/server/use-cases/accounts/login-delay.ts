@@ -3,6 +3,7 @@ export interface LoginFailures {
   readonly streak: number;
   readonly streakStartedAt: Date;
   readonly total: number;
+  /** the last one of the streak */
   readonly lastAt: Date;
   readonly blockedUntil: Date;
 }
@@ -15,6 +16,8 @@ const waits = [1, 2, 4, 8, 15].map((minutes) => minutes * minute);
 const forgottenAfter = 12 * 60 * minute;
 /** NIST SP 800-63B-4, 3.2.2: no more than 100 consecutive failures on one account. */
 const mostInARow = 100;
+/** Of one network in a streak of the e-mail: fewer than `free`, so that one network alone makes no other wait. */
+const mostShared = 2;
 
 export function noFailures(now: Date): LoginFailures {
   return { streak: 0, streakStartedAt: now, total: 0, lastAt: now, blockedUntil: now };
@@ -59,6 +62,50 @@ export function judgeAttempt(failures: LoginFailures, now: Date): JudgedAttempt 
       lastAt: now,
       blockedUntil: new Date(now.getTime() + wait),
     },
+  };
+}
+
+/** Failures from one network with an e-mail, and how many of them are in the streak of the e-mail that began then. */
+export interface NetworkFailures extends LoginFailures {
+  readonly shared: number;
+  readonly sharedSince: Date | null;
+}
+
+/** What is kept of an e-mail: of each network, and of all together. */
+interface Failures {
+  readonly network: NetworkFailures;
+  readonly everywhere: LoginFailures;
+}
+
+/**
+ * Whether a login may be tried from a network. It waits for the failures of its own, and for those of all networks
+ * together, of which each network adds at most two to a streak: who attacks from one network keeps nobody out elsewhere,
+ * and who attacks from many is slowed down. All failures count towards the hundred in a row.
+ */
+export function judgeFrom(
+  { network, everywhere }: Failures,
+  now: Date,
+): Omit<JudgedAttempt, "ifFailed"> & { readonly ifFailed: Failures; readonly isShared: boolean } {
+  const [own, all] = [judgeAttempt(network, now), judgeAttempt(everywhere, now)];
+  const since = all.ifFailed.streakStartedAt;
+  const shared = network.sharedSince?.getTime() === since.getTime() ? network.shared : 0;
+  const isShared = shared < mostShared;
+  return {
+    waitSeconds: Math.max(own.waitSeconds, all.waitSeconds),
+    isSpent: all.isSpent,
+    isShared,
+    ifFailed: {
+      network: { ...own.ifFailed, shared: shared + (isShared ? 1 : 0), sharedSince: since },
+      everywhere: isShared ? all.ifFailed : { ...everywhere, total: everywhere.total + 1 },
+    },
+  };
+}
+
+/** `withoutLast` of an attempt that `judgeFrom` judged. */
+export function withoutLastFrom({ network, everywhere }: Failures, isShared: boolean): Failures {
+  return {
+    network: { ...network, ...withoutLast(network), shared: Math.max(0, network.shared - (isShared ? 1 : 0)) },
+    everywhere: isShared ? withoutLast(everywhere) : { ...everywhere, total: Math.max(0, everywhere.total - 1) },
   };
 }
 

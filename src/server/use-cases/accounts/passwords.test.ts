@@ -39,11 +39,14 @@ eachDatabase((_kind, connection) => {
       const [mail] = await world.messages();
       expect(mail?.to).toBe(user.email);
       expect(mail?.text).toMatch(/https:\/\/portal\.example\/en\/password-recovery\?hash=[\w-]{43}\n/);
-      await recover(hashIn(mail));
+      const { deviceToken } = await recover(hashIn(mail));
       expect(await world.accounts.isLoggedIn(session.visitor)).toBe(false);
       expect(await world.messages()).toMatchObject([{ to: user.email, subject: "Vaše heslo bylo změněno" }]);
       expect(await refusalOf(logIn(user.email, password))).toMatchObject({ code: "invalid-credentials" });
+      await world.logIn({ email: user.email, password: otherPassword }, { ...newVisitor(), deviceToken });
+      expect(await world.messages()).toEqual([]);
       await logIn(user.email, otherPassword);
+      expect(await world.messages()).toMatchObject([{ to: user.email, subject: "Přihlášení k Vašemu účtu" }]);
     });
 
     test("says nothing about who has an account, in the request at least", async () => {
@@ -139,7 +142,9 @@ eachDatabase((_kind, connection) => {
       for (let count = 0; count < 5; count += 1) {
         await refusalOf(world.accounts.logIn({ email: user.email, password }, known.visitor));
       }
-      expect(await refusalOf(logIn(user.email, otherPassword))).toMatchObject({ code: "too-many-requests" });
+      const beside = { ...known.visitor, deviceToken: null };
+      const right = { email: user.email, password: otherPassword };
+      expect(await refusalOf(world.accounts.logIn(right, beside))).toMatchObject({ code: "too-many-requests" });
     });
 
     test("three mails an hour to one e-mail in silence, ten calls from one address", async () => {

@@ -17,7 +17,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { forgiveFailures } from "./login-attempts.ts";
+import { forgiveAllFailures } from "./login-attempts.ts";
 import { assertNewPassword } from "./new-password.ts";
 import { wrongPassword } from "./prove-password.ts";
 
@@ -78,7 +78,7 @@ async function keepAccount(
     await deleteSessionsOf(tx, user.id, null);
     await deleteSecondFactor(tx, user.id);
     await forgetDevices(tx, user.id);
-    await forgiveFailures(dependencies, tx, { email: user.email, knownDeviceDigest: null });
+    await forgiveAllFailures(dependencies, tx, user);
     await auditFrom(dependencies, tx, {
       address,
       at: now,
@@ -103,7 +103,7 @@ async function beginAnew(
     if (!(await insertUser(tx, { id, email, emailProvenAt: now, locale, createdAt: now }, passwordHash))) {
       throw expired();
     }
-    await forgiveFailures(dependencies, tx, { email, knownDeviceDigest: null });
+    await forgiveAllFailures(dependencies, tx, user);
     const events = [
       { event: "account-yielded", subject: user.id },
       { event: "user-registered", subject: id },

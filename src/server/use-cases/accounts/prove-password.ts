@@ -4,13 +4,13 @@ import { findPasswordHash, isDeviceKnown } from "#server/database/repositories/u
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { type Attempted, beginAttempt } from "./login-attempts.ts";
+import { type Attempt, beginAttempt } from "./login-attempts.ts";
 
 export interface ProvenPassword {
   /** as it was verified; compare it again under the lock of the credentials */
   readonly passwordHash: string;
   /** to be forgiven once everything else is in order too */
-  readonly attempted: Attempted;
+  readonly attempt: Attempt;
 }
 
 /**
@@ -28,11 +28,12 @@ export async function provePassword(
   const { database, hasher } = dependencies;
   const deviceDigest = deviceDigestOf(visitor);
   const isKnown = await isDeviceKnown(database, user.id, deviceDigest);
-  const attempted = { email: user.email, knownDeviceDigest: isKnown ? deviceDigest : null };
-  const { isSpent } = await beginAttempt(dependencies, attempted);
+  const knownDeviceDigest = isKnown ? deviceDigest : null;
+  const { email } = user;
+  const attempt = await beginAttempt(dependencies, { email, address: visitor.address, knownDeviceDigest });
   const current = (await findPasswordHash(database, user.id)) ?? null;
-  if (isSpent || !(await hasher.verify(password, current)) || current === null) throw wrongPassword();
-  return { passwordHash: current, attempted };
+  if (attempt.isSpent || !(await hasher.verify(password, current)) || current === null) throw wrongPassword();
+  return { passwordHash: current, attempt };
 }
 
 export function wrongPassword(): Refusal {

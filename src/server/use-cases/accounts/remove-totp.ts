@@ -28,7 +28,7 @@ export async function removeTotp(
   const { database, clock } = dependencies;
   const now = clock.now();
   const { id, user } = await requireSession(database, visitor, now);
-  const { passwordHash, attempted } = await provePassword(dependencies, user, password, visitor);
+  const { passwordHash, attempt } = await provePassword(dependencies, user, password, visitor);
   return await transact(database, async (tx) => {
     if ((await lockCredentials(tx, user.id)) !== passwordHash) throw wrongPassword();
     const factor = await passFactor(dependencies, tx, user.id, totp);
@@ -36,7 +36,7 @@ export async function removeTotp(
     if (factor === "wrong") throw new Refusal("code-wrong");
     await deleteSecondFactor(tx, user.id);
     await deleteSessionsOf(tx, user.id, id);
-    await forgiveFailures(dependencies, tx, attempted);
+    await forgiveFailures(dependencies, tx, attempt);
     await sendLoginChanged(dependencies, tx, user, "totpOff");
     await auditFrom(dependencies, tx, {
       address: visitor.address,

@@ -28,14 +28,14 @@ export async function proveSelf(
   const now = clock.now();
   const { user } = await requireSession(database, visitor, now);
   if (totp === undefined && (await findSecondFactor(database, user.id)) !== undefined) throw codeMissing();
-  const { passwordHash, attempted } = await provePassword(dependencies, user, password, visitor);
+  const { passwordHash, attempt } = await provePassword(dependencies, user, password, visitor);
   const token = await transact(database, async (tx) => {
     if ((await lockCredentials(tx, user.id)) !== passwordHash) throw wrongPassword();
     const factor = await passFactor(dependencies, tx, user.id, totp);
     // Switched on since it was looked at.
     if (factor === "required") throw codeMissing();
     if (factor === "wrong") throw new Refusal("code-wrong");
-    await forgiveFailures(dependencies, tx, attempted);
+    await forgiveFailures(dependencies, tx, attempt);
     const by = factor === "none" ? "password" : factor;
     await auditFrom(dependencies, tx, {
       address: visitor.address,

@@ -8,15 +8,14 @@ import { deviceTokenFor, newToken, tokenDigest } from "#server/shared/tokens.ts"
 import { giveBack } from "../accounts/account-limits.ts";
 import { idleEnd, mostSessions } from "../accounts/begin-session.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
-import { type Attempted, forgiveFailures } from "../accounts/login-attempts.ts";
+import { type Attempt, forgiveFailures } from "../accounts/login-attempts.ts";
 import { sendNewLogin } from "../accounts/send-new-login.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { staffDigestOf } from "./session-of.ts";
 
 interface Passed {
   readonly person: StaffRow;
-  readonly attempted: Attempted;
-  readonly failuresBefore: number;
+  readonly attempt: Attempt;
   readonly factor: "none" | "totp" | "recovery-code";
   readonly recoveryCodes: readonly string[] | null;
 }
@@ -25,7 +24,7 @@ interface Passed {
 export async function beginStaffSession(
   dependencies: AccountDependencies,
   tx: Transaction,
-  { person, attempted, failuresBefore, factor, recoveryCodes }: Passed,
+  { person, attempt, factor, recoveryCodes }: Passed,
   visitor: StaffVisitor,
 ): Promise<StaffLogin> {
   const now = dependencies.clock.now();
@@ -40,10 +39,10 @@ export async function beginStaffSession(
   await insertStaffSession(tx, { ...row, createdAt: now, expiresAt, endsAt }, mostSessions);
   const device = await knowledgeOfStaffDevice(tx, person.id, deviceDigest);
   await rememberStaffDevice(tx, { staffId: person.id, deviceDigest, lastLoginAt: now });
-  await forgiveFailures(dependencies, tx, attempted);
+  await forgiveFailures(dependencies, tx, attempt);
   await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
   const recipient = { ...person, isStaff: true, sessionsPath: "backoffice" };
-  await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore });
+  await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore: attempt.failuresBefore });
   const audited = { at: now, actor: "staff", subject: person.id, details: {} } as const;
   if (recoveryCodes !== null)
     await auditFrom(dependencies, tx, { address: visitor.address, ...audited, event: "totp-enabled" });

@@ -4,7 +4,7 @@ import { lockStaff, type StaffRow, setStaffPassword } from "#server/database/rep
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { giveBack } from "../accounts/account-limits.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
-import { type Attempted, takeBackFailure } from "../accounts/login-attempts.ts";
+import { type Attempt, takeBackFailure } from "../accounts/login-attempts.ts";
 import { sendLoginChanged } from "../accounts/send-to-user.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import type { FactorOwner } from "../second-factor/owner.ts";
@@ -16,9 +16,8 @@ import { beginStaffSession } from "./begin-session.ts";
 
 export interface Entering {
   readonly person: StaffRow;
-  readonly attempted: Attempted;
+  readonly attempt: Attempt;
   readonly input: StaffLoginInput;
-  readonly failuresBefore: number;
 }
 
 type Refused = "invalid-credentials" | "totp-required" | "totp-wrong";
@@ -86,10 +85,10 @@ function namesOf({ companyInfo }: AccountDependencies, { locale, email }: StaffR
 async function takeBack(
   dependencies: AccountDependencies,
   tx: Transaction,
-  { attempted, person }: Entering,
+  { attempt, person }: Entering,
   visitor: StaffVisitor,
 ): Promise<void> {
-  await takeBackFailure(dependencies, tx, attempted);
+  await takeBackFailure(dependencies, tx, attempt);
   await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
   const at = dependencies.clock.now();
   await auditFrom(dependencies, tx, {

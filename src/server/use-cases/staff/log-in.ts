@@ -27,13 +27,14 @@ export async function logInStaff(
   await assertWithinLimit(dependencies, "login-address", callerNetwork(visitor.address));
   const deviceDigest = deviceDigestOf(visitor);
   const row = await findStaffForLogin(database, email, deviceDigest);
-  const attempted = { realm: "staff", email, knownDeviceDigest: row?.isDeviceKnown ? deviceDigest : null } as const;
-  const { isSpent, failuresBefore } = await beginAttempt(dependencies, attempted);
-  const isOpen = row !== undefined && row.person.disabledAt === null && !isSpent;
+  const knownDeviceDigest = row?.isDeviceKnown ? deviceDigest : null;
+  const { address } = visitor;
+  const attempt = await beginAttempt(dependencies, { realm: "staff", email, address, knownDeviceDigest });
+  const isOpen = row !== undefined && row.person.disabledAt === null && !attempt.isSpent;
   const isRight = await hasher.verify(input.password, isOpen ? row.person.passwordHash : null);
   const outcome =
     row && isRight
-      ? await enter(dependencies, { person: row.person, attempted, input, failuresBefore }, visitor)
+      ? await enter(dependencies, { person: row.person, attempt, input }, visitor)
       : ("invalid-credentials" as const);
   if (typeof outcome === "object") return outcome;
   if (outcome !== "totp-required")

@@ -6,7 +6,7 @@ import { deleteStaffSessionsOf } from "#server/database/repositories/staff-sessi
 import { Refusal } from "#server/shared/refusal.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
-import { forgiveFailures } from "../accounts/login-attempts.ts";
+import { forgiveAllFailures } from "../accounts/login-attempts.ts";
 import { assertNewPassword } from "../accounts/new-password.ts";
 import { sendLoginChanged } from "../accounts/send-to-user.ts";
 import { auditFrom } from "../audit/audit-from.ts";
@@ -35,7 +35,7 @@ export async function setPasswordOfStaff(
     await setStaffPassword(tx, person.id, passwordHash);
     await deleteStaffSessionsOf(tx, person.id);
     await forgetStaffDevices(tx, person.id);
-    await forgiveFailures(dependencies, tx, { realm: "staff", email: person.email, knownDeviceDigest: null });
+    await forgiveAllFailures(dependencies, tx, { realm: "staff", email: person.email });
     await sendLoginChanged(dependencies, tx, { ...person, isStaff: true }, "staffPassword");
     await auditFrom(dependencies, tx, {
       address: visitor.address,
