@@ -27,7 +27,17 @@ module.exports = {
       name: "countries-are-islands",
       severity: "error",
       from: { path: "^src/domain/countries/([^/]+)/" },
-      to: { path: "^src/domain/countries/([^/]+)/", pathNot: "^src/domain/countries/$1/" },
+      to: {
+        path: "^src/domain/countries/([^/]+)/",
+        pathNot: ["^src/domain/countries/$1/", "^src/domain/countries/czech-slovak/"],
+      },
+    },
+    {
+      name: "what-two-countries-share",
+      comment: "the Czech and the Slovak rules that grew from one law; nobody else may lean on them",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["^src/domain/countries/(?:cz|sk|czech-slovak)/", "\\.test\\.ts$"] },
+      to: { path: "^src/domain/countries/czech-slovak/" },
     },
     {
       name: "one-file-knows-the-countries",

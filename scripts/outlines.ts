@@ -1,17 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { countries } from "../src/domain/countries/codes.ts";
+import { mapOf } from "../src/domain/countries/maps.ts";
 import { type MapPoint, mapPoint } from "../src/domain/portal/dealers/map-point.ts";
 
 /**
- * `npm run outlines` draws the outlines of the three countries for the map of dealers, from Natural Earth (public
+ * `npm run outlines` draws the outlines of the countries for the map of dealers, from Natural Earth (public
  * domain) as the package world-atlas has it (ISC): TopoJSON, 1:10m. Borders that two countries share are one arc there, so
  * they stay together however much is left out.
  */
 const root = resolve(import.meta.dirname, "..");
-const target = resolve(root, "src/web/portal/contacts/dealers/outlines.ts");
-/** ISO 3166-1 numeric */
-const countries = { cz: "203", sk: "703", hu: "348" } as const;
 /** A point is left out when the line without it runs so close to it, in units of the map. */
 const tolerance = 1;
 
@@ -84,16 +83,15 @@ function outlineOf(id: string): string {
   return path.join("");
 }
 
-const lines = Object.entries(countries).map(([country, id]) => `  ${country}: "${outlineOf(id)}",`);
-const text = `import type { Country } from "#domain/countries/codes.ts";
-
-/**
- * Outlines of the countries in units of the map (\`mapPoint\`), as the \`d\` of a path. Made by \`npm run outlines\`
- * from Natural Earth, 1:10m, public domain; change nothing here by hand.
+for (const country of countries) {
+  const target = resolve(root, "src/domain/countries", country, "outline.ts");
+  const text = `/**
+ * The country in units of the map (\`mapPoint\`), as the \`d\` of a path. Made by \`npm run outlines\` from Natural Earth,
+ * 1:10m, public domain; change nothing here by hand.
  */
-export const outlines: Readonly<Record<Country, string>> = {
-${lines.join("\n")}
-};
+export const outline =
+  "${outlineOf(mapOf(country).isoNumeric)}";
 `;
-writeFileSync(target, text);
-console.log(`${target}: ${Buffer.byteLength(text)} bytes`);
+  writeFileSync(target, text);
+  console.log(`${target}: ${Buffer.byteLength(text)} bytes`);
+}

@@ -22,6 +22,7 @@ function behaviour(file: string, tests: readonly string[], ...changes: Change[])
 }
 
 const rules = "src/domain/onboarding/rules";
+const countries = "src/domain/countries";
 const people = ["src/forms/onboarding/check-step.people.test.ts"];
 const business = ["src/forms/onboarding/check-step.business.test.ts"];
 const reading = ["src/forms/onboarding/check-step.reading.test.ts"];
@@ -56,7 +57,7 @@ export const mutants: readonly Mutant[] = [
     ["choose-one never speaks", '? null : "choose-one"', "? null : null"],
   ),
   ...verdicts(
-    `${rules}/czech-slovak-people.ts`,
+    `${countries}/czech-slovak/people.ts`,
     people,
     ["cz sk personal id of 9", "length(10, 11)", "length(9, 11)"],
     ["cz sk personal id of 11 refused", "length(10, 11)", "length(10, 10)"],
@@ -88,7 +89,7 @@ export const mutants: readonly Mutant[] = [
     ["cz sk issuing authority required", "document_authority: text()", "document_authority: text(required)"],
   ),
   ...verdicts(
-    `${rules}/czech-slovak-company.ts`,
+    `${countries}/czech-slovak/company.ts`,
     business,
     ["cz sk company id of 9", "length(8)", "length(8, 9)"],
     ["cz sk company id of 7", "length(8)", "length(7, 8)"],
@@ -311,7 +312,7 @@ export const mutants: readonly Mutant[] = [
     ["bare country code is not understood", "digits.startsWith(code.slice(1)) ?", "digits === code ?"],
   ),
   ...behaviour(
-    "src/domain/onboarding/rules/czech-slovak-identifiers.ts",
+    "src/domain/countries/czech-slovak/identifiers.ts",
     usualFields,
     ["birth number replaces the birth date that was typed", "isKnown && !birthdate", "isKnown"],
     ["IBAN of the other country is split", "iban.startsWith(country) ?", "iban.length > 0 ?"],

@@ -11,6 +11,7 @@ import type {
   RuleContext,
   UboData,
 } from "#domain/onboarding/types.ts";
+import type { MapView } from "#domain/portal/dealers/pins.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import type { RequestRule } from "#domain/portal/requests/rules.ts";
 import type { Locale } from "#domain/shared/locale.ts";
@@ -69,6 +70,19 @@ export interface CountryFacts {
   /** The provider's price list. Null: not made for contracts of the country. */
   readonly requests: Readonly<Record<RequestType, RequestRule | null>>;
 }
+
+/** How a country is drawn on the map of dealers. */
+export interface CountryMap {
+  /** ISO 3166-1 numeric: the country in the atlas that its outline is made from */
+  readonly isoNumeric: string;
+  /** the `d` of a path */
+  readonly outline: string;
+  /** the part of the map that shows the country, with a margin around its outline */
+  readonly view: MapView;
+}
+
+/** A town in degrees (WGS 84). */
+export type TownRow = readonly [name: string, latitude: number, longitude: number];
 
 /** All that a country must provide. Each has a folder of its own and knows no other. */
 export interface CountryRules extends CountryFacts {

@@ -1,9 +1,9 @@
 import type { CountryRules } from "#domain/countries/country.ts";
 import { banks } from "#domain/countries/cz/banks.ts";
 import { facts } from "#domain/countries/cz/facts.ts";
-import * as company from "#domain/onboarding/rules/czech-slovak-company.ts";
-import { usualFormsOf, warnings } from "#domain/onboarding/rules/czech-slovak-identifiers.ts";
-import * as people from "#domain/onboarding/rules/czech-slovak-people.ts";
+import * as company from "#domain/countries/czech-slovak/company.ts";
+import { usualFormsOf, warnings } from "#domain/countries/czech-slovak/identifiers.ts";
+import * as people from "#domain/countries/czech-slovak/people.ts";
 import { financing } from "#domain/onboarding/rules/financing.ts";
 
 const identityDocuments = ["id-card", "passport", "residence-permit"] as const;

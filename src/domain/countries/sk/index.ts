@@ -1,10 +1,10 @@
 import type { CountryRules } from "#domain/countries/country.ts";
+import * as company from "#domain/countries/czech-slovak/company.ts";
+import { usualFormsOf, warnings } from "#domain/countries/czech-slovak/identifiers.ts";
+import { pepDetails } from "#domain/countries/czech-slovak/people.ts";
 import { banks } from "#domain/countries/sk/banks.ts";
 import { facts } from "#domain/countries/sk/facts.ts";
 import { customer, customerFromOwner, identityDocuments, owner } from "#domain/countries/sk/people.ts";
-import * as company from "#domain/onboarding/rules/czech-slovak-company.ts";
-import { usualFormsOf, warnings } from "#domain/onboarding/rules/czech-slovak-identifiers.ts";
-import { pepDetails } from "#domain/onboarding/rules/czech-slovak-people.ts";
 import { financing } from "#domain/onboarding/rules/financing.ts";
 
 /** Slovakia. */

@@ -1,7 +1,7 @@
 import type { TakenFromOwner } from "#domain/countries/country.ts";
+import * as people from "#domain/countries/czech-slovak/people.ts";
 import { required, when } from "#domain/onboarding/rules/checks.ts";
 import { customerTypeIs } from "#domain/onboarding/rules/conditions.ts";
-import * as people from "#domain/onboarding/rules/czech-slovak-people.ts";
 import { type Fields, flag, text } from "#domain/onboarding/rules/field.ts";
 import type { BeneficialOwner, CustomerData, Incomes } from "#domain/onboarding/types.ts";
 

@@ -1,14 +1,13 @@
 import { type Country, countries } from "#domain/countries/codes.ts";
+import { mapOf } from "#domain/countries/maps.ts";
 import type { FoundDealer } from "#domain/portal/dealers/dealer.ts";
 import { mapPoint, type Place } from "#domain/portal/dealers/map-point.ts";
-import { type Pin, pinsOf } from "#domain/portal/dealers/pins.ts";
+import { type MapView, type Pin, pinsOf } from "#domain/portal/dealers/pins.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./dealer-map.module.css";
-import { mapViews } from "./map-views.ts";
-import { outlines } from "./outlines.ts";
 
 type DealerMapProps = {
   found: readonly FoundDealer[];
@@ -24,7 +23,7 @@ type DealerMapProps = {
 
 /** Where the dealers of the list are. Each pin is a link to its dealer in the list, so nothing is on the map alone. */
 export function DealerMap({ found, country, from, pointed, onPoint, onPick, words }: DealerMapProps) {
-  const view = mapViews[country ?? "all"];
+  const view = country === null ? wholeMap() : mapOf(country).view;
   const pins = pinsOf(
     found.map(({ dealer }) => dealer),
     view,
@@ -42,7 +41,7 @@ export function DealerMap({ found, country, from, pointed, onPoint, onPick, word
         {countries.map((code) => (
           <path
             key={code}
-            d={outlines[code]}
+            d={mapOf(code).outline}
             className={classNames(styles.country, country !== null && code !== country && styles.other)}
           />
         ))}
@@ -62,6 +61,16 @@ export function DealerMap({ found, country, from, pointed, onPoint, onPick, word
       <figcaption className={styles.source}>{words.source}</figcaption>
     </figure>
   );
+}
+
+/** What the map shows of all countries: the views of each. */
+function wholeMap(): MapView {
+  const views = countries.map((country) => mapOf(country).view);
+  const x = Math.min(...views.map((view) => view.x));
+  const y = Math.min(...views.map((view) => view.y));
+  const right = Math.max(...views.map((view) => view.x + view.width));
+  const bottom = Math.max(...views.map((view) => view.y + view.height));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 type PinLinkProps = Pick<DealerMapProps, "onPoint" | "onPick" | "words"> & {
