@@ -33,6 +33,7 @@ export const insecureSettings: readonly Case[] = [
     settings: { [name]: "http://10.0.0.7/path" },
   })),
   { names: ["S3_ENDPOINT"], settings: { ...s3, S3_ENDPOINT: "http://minio.example:9000" } },
+  { names: ["AWS_ENDPOINT_URL_STS"], settings: { ...s3, AWS_ENDPOINT_URL_STS: "http://sts.example" } },
   { names: ["CLAMD_URL"], settings: { CLAMD_URL: "tcp://scanner.example:3310" } },
   ...[
     "smtp://mail.example:25?requireTLS=false",

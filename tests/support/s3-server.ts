@@ -12,10 +12,13 @@ export interface S3Server {
   /** the statuses that the next requests are answered with, whatever they ask */
   readonly faults: number[];
   readonly requests: string[];
+  /** temporary keys that the store takes, by their id */
+  readonly temporary: Map<string, { readonly secretAccessKey: string; readonly sessionToken: string }>;
   close(): Promise<void>;
 }
 
-export const s3Keys = { accessKeyId: "AKIATEST", secretAccessKey: "a secret of the store", region: "eu-central-1" };
+export const s3Region = "eu-central-1";
+export const s3Keys = { accessKeyId: "AKIATEST", secretAccessKey: "a secret of the store" };
 export const s3Bucket = "volant-test";
 
 /**
@@ -27,6 +30,7 @@ export async function startS3(): Promise<S3Server> {
   const uploads = new Map<string, Map<number, Buffer>>();
   const faults: number[] = [];
   const requests: string[] = [];
+  const temporary: S3Server["temporary"] = new Map();
   const server = createServer((request, response) => {
     void (async () => {
       const body = await gather(request);
@@ -34,7 +38,9 @@ export async function startS3(): Promise<S3Server> {
       requests.push(`${request.method} ${url.pathname}${url.search}`);
       const fault = faults.shift();
       if (fault !== undefined) return response.writeHead(fault).end("<Error><Code>SlowDown</Code></Error>");
-      if (!isSigned(request, url, body))
+      if (request.method === "PUT" && request.headers["content-length"] === undefined)
+        return response.writeHead(411).end("<Error><Code>MissingContentLength</Code></Error>");
+      if (!isSigned(request, url, body, temporary))
         return response.writeHead(403).end("<Error><Code>SignatureDoesNotMatch</Code></Error>");
       answer(request, response, url, body);
     })();
@@ -96,6 +102,7 @@ export async function startS3(): Promise<S3Server> {
     uploads,
     faults,
     requests,
+    temporary,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -108,17 +115,27 @@ const sha256 = (text: string | Buffer) => createHash("sha256").update(text).dige
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
 /** "Create a signed AWS API request", step by step. */
-function isSigned({ method, headers }: IncomingMessage, url: URL, body: Buffer): boolean {
+function isSigned(
+  { method, headers }: IncomingMessage,
+  url: URL,
+  body: Buffer,
+  temporary: S3Server["temporary"],
+): boolean {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
   const [, id, day, region, names = "", signature] = form.exec(headers.authorization ?? "") ?? [];
   const time = String(headers["x-amz-date"]);
   const stated = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
   const isFresh = Math.abs(Date.now() - stated) < 15 * 60_000 && time.startsWith(day ?? "-");
-  if (id !== s3Keys.accessKeyId || region !== s3Keys.region || !isFresh) return false;
+  const token = headers["x-amz-security-token"];
+  const session = temporary.get(id ?? "");
+  const secret = session?.sessionToken === token ? session?.secretAccessKey : undefined;
+  const secretAccessKey = id === s3Keys.accessKeyId && token === undefined ? s3Keys.secretAccessKey : secret;
+  if (secretAccessKey === undefined || region !== s3Region || !isFresh) return false;
   if (headers["x-amz-content-sha256"] !== sha256(body)) return false;
   const signedNames = names.split(";");
-  if (!["host", "x-amz-content-sha256", "x-amz-date"].every((name) => signedNames.includes(name))) return false;
+  const required = ["host", "x-amz-content-sha256", "x-amz-date", ...(session ? ["x-amz-security-token"] : [])];
+  if (!required.every((name) => signedNames.includes(name))) return false;
   const query = [...url.searchParams].map((pair) => pair.map(encodeURIComponent).join("=")).toSorted();
   const canonical = [
     method,
@@ -131,6 +148,6 @@ function isSigned({ method, headers }: IncomingMessage, url: URL, body: Buffer):
   ].join("\n");
   const scope = `${day}/${region}/s3/aws4_request`;
   const text = ["AWS4-HMAC-SHA256", time, scope, sha256(canonical)].join("\n");
-  const key = hmac(hmac(hmac(hmac(`AWS4${s3Keys.secretAccessKey}`, day ?? ""), region), "s3"), "aws4_request");
+  const key = hmac(hmac(hmac(hmac(`AWS4${secretAccessKey}`, day ?? ""), region), "s3"), "aws4_request");
   return hmac(key, text).toString("hex") === signature;
 }

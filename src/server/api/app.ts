@@ -24,7 +24,7 @@ import { embedderPolicy, inertPolicy, securityHeaders } from "#server/http/secur
 import { staticFiles } from "#server/http/static-files.ts";
 import type { FileStore } from "#server/ports/ports.ts";
 import type { Config } from "#server/settings/config.ts";
-import { blockListOf } from "#server/settings/settings-reader.ts";
+import { blockListOf } from "#server/settings/networks.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { apiApp } from "./api-app.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blockListOf } from "#server/settings/settings-reader.ts";
+import { blockListOf } from "#server/settings/networks.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { clientAddress } from "./address.ts";
 import { isForeign, originReader } from "./host.ts";

@@ -1,29 +1,25 @@
 import { readFileSync } from "node:fs";
-import { z } from "zod/mini";
+import { z } from "zod";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
-import type { SettingsReader } from "./settings-reader.ts";
+import { setting } from "./setting.ts";
 
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-
-const longText = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const text = z.string().trim().min(1).max(200);
+const longText = z.string().trim().min(1).max(500);
 /** Keywords one by one become the text that a page's head takes. */
-const listedWords = z.pipe(
-  z.array(text),
-  z.transform((words) => words.join(", ")),
-);
+const listedWords = z.array(text).transform((words) => words.join(", "));
 
 const companyInfo = z.strictObject({
   name: text,
   siteName: text,
-  description: z.optional(longText),
-  keywords: z.optional(z.union([longText, listedWords])),
+  description: longText.optional(),
+  keywords: z.union([longText, listedWords]).optional(),
   street: text,
   city: text,
   postalCode: text,
   country: text,
-  latitude: z.number().check(z.gte(-90), z.lte(90)),
-  longitude: z.number().check(z.gte(-180), z.lte(180)),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
   email: text,
   phone: text,
 });
@@ -82,20 +78,23 @@ const madeUp: Readonly<Record<Locale, CompanyInfo>> = {
   },
 };
 
-/** `COMPANY_INFO` is the path of a JSON file: locale → what is known of the provider there. */
-export function companyInfoFrom(read: SettingsReader): Readonly<Record<Locale, CompanyInfo>> {
-  const path = read.optional("COMPANY_INFO");
-  if (path === null) return madeUp;
+const fromFile = z.string().transform((path, context) => {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(path, "utf8"));
   } catch {
-    read.fault("COMPANY_INFO", "must be the path of a readable JSON file");
-    return madeUp;
+    context.addIssue("must be the path of a readable JSON file");
+    return z.NEVER;
   }
   const parsed = companyInfoByLocale.safeParse(content);
   if (parsed.success) return parsed.data;
   const places = parsed.error.issues.map((issue) => issue.path.join(".") || `one of ${locales.join(", ")}`);
-  read.fault("COMPANY_INFO", `the file is wrong or incomplete at ${places.join(", ")}`);
-  return madeUp;
-}
+  context.addIssue(`the file is wrong or incomplete at ${places.join(", ")}`);
+  return z.NEVER;
+});
+
+/** The path of a JSON file: locale → what is known of the provider there. */
+export const companyInfoFile = setting<Readonly<Record<Locale, CompanyInfo>>, Readonly<Record<Locale, CompanyInfo>>>(
+  { given: fromFile },
+  madeUp,
+);

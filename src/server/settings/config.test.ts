@@ -110,6 +110,51 @@ describe("settings", () => {
     expect(faultsOf({ FILES_URL: "/srv/files" })).toEqual(["FILES_URL: must begin with file: or s3://"]);
   });
 
+  it("keep files in a bucket, known by keys or by a role, whichever is begun first", () => {
+    const bucket = { FILES_URL: "s3://bucket/some/files/" };
+    const own = { S3_ACCESS_KEY_ID: "own", S3_SECRET_ACCESS_KEY: "secret" };
+    const usual = { AWS_ACCESS_KEY_ID: "usual", AWS_SECRET_ACCESS_KEY: "secret", AWS_REGION: "eu-west-1" };
+    const role = { AWS_ROLE_ARN: "arn:aws:iam::123456789012:role/files", AWS_WEB_IDENTITY_TOKEN_FILE: "package.json" };
+    const filesOf = (env: Record<string, string>) => parseConfig({ ...bucket, ...env }).files;
+    expect(filesOf({ ...own, ...usual, AWS_SESSION_TOKEN: "token" })).toEqual({
+      kind: "s3",
+      bucket: "bucket",
+      prefix: "some/files/",
+      region: "eu-west-1",
+      endpoint: "https://s3.eu-west-1.amazonaws.com",
+      keys: { kind: "given", accessKeyId: "own", secretAccessKey: "secret", sessionToken: "token" },
+    });
+    expect(filesOf({ ...usual, ...role, S3_REGION: "sk-1" })).toMatchObject({
+      region: "sk-1",
+      keys: { kind: "given", accessKeyId: "usual", sessionToken: null },
+    });
+    expect(filesOf(role)).toMatchObject({
+      region: "us-east-1",
+      keys: { kind: "web-identity", sessionName: "volant", stsEndpoint: null },
+    });
+    const faults = (env: Record<string, string>) => faultsOf({ ...bucket, ...env });
+    expect(faults({})).toEqual([
+      "S3_ACCESS_KEY_ID: is required with an s3:// address",
+      "S3_SECRET_ACCESS_KEY: is required with an s3:// address",
+    ]);
+    expect(faults({ S3_ACCESS_KEY_ID: "own", ...usual })).toEqual([
+      "S3_SECRET_ACCESS_KEY: is required with an s3:// address",
+    ]);
+    expect(faults({ AWS_ROLE_ARN: role.AWS_ROLE_ARN })).toEqual([
+      "AWS_WEB_IDENTITY_TOKEN_FILE: is required with an s3:// address",
+    ]);
+    expect(faults({ ...role, AWS_WEB_IDENTITY_TOKEN_FILE: "/does/not/exist" })).toEqual([
+      "AWS_WEB_IDENTITY_TOKEN_FILE: must be the path of a readable file",
+    ]);
+    const wrong = { ...role, AWS_ROLE_ARN: "files", AWS_ROLE_SESSION_NAME: "a b", S3_ENDPOINT: "s3", S3_REGION: "x" };
+    expect(faults(wrong).map((fault) => fault.split(":")[0])).toEqual([
+      "S3_ENDPOINT",
+      "AWS_ROLE_ARN",
+      "AWS_ROLE_SESSION_NAME",
+    ]);
+    expect(faultsOf({ ...own, FILES_URL: "s3://b" })).toEqual(["FILES_URL: must be s3://bucket or s3://bucket/prefix"]);
+  });
+
   it("name a scanner by host and port or by a socket", () => {
     expect(parseConfig({}).clamd).toBeNull();
     expect(parseConfig({ CLAMD_URL: "tcp://127.0.0.1:3310" }).clamd).toEqual({ host: "127.0.0.1", port: 3310 });

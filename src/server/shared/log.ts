@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from "pino";
-import type { LogLevel } from "#server/settings/config.ts";
+import type { LogLevel } from "#server/settings/server-settings.ts";
 
 export type { Logger } from "pino";
 

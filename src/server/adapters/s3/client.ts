@@ -1,6 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
-import type { S3Settings } from "#server/settings/file-settings.ts";
-import { signed } from "./sign.ts";
+import { AwsClient } from "aws4fetch";
+import type { Clock } from "#server/ports/ports.ts";
+import type { S3Settings } from "#server/settings/s3-settings.ts";
+import { sha256Of } from "#server/shared/sha256-of.ts";
+import { askPatiently } from "./ask-patiently.ts";
+import { keysOf } from "./keys.ts";
 
 interface Call {
   readonly method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
@@ -17,51 +20,20 @@ export interface S3Client {
   call(call: Call): Promise<Response>;
 }
 
-const tries = 3;
-const passing = new Set([500, 502, 503, 504]);
-/** Until the answer begins. */
-const timeoutMs = 20_000;
-
 /** Speaks S3 to a bucket, path-style: `{endpoint}/{bucket}/{key}`. */
-export function s3Client({ endpoint, bucket, prefix, ...keys }: S3Settings): S3Client {
-  async function callOnce({ method, key, query = {}, body = new Uint8Array() }: Call): Promise<Response> {
+export function s3Client({ endpoint, bucket, prefix, region, keys }: S3Settings, clock: Clock): S3Client {
+  const keysNow = keysOf(keys, region, clock);
+
+  async function signed({ method, key, query = {}, body = new Uint8Array() }: Call): Promise<Request> {
     const url = new URL(`${endpoint}/${bucket}${key === null ? "" : `/${prefix}${key}`}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const headers = signed({ method, url, headers: {}, body }, keys, new Date());
-    const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(new Error("the file store does not answer")), timeoutMs);
-    try {
-      const hasBody = method === "PUT" || method === "POST";
-      const { signal } = timeout;
-      return await fetch(url, {
-        method,
-        headers,
-        signal,
-        redirect: "error",
-        ...(hasBody && { body: Buffer.from(body) }),
-      });
-    } finally {
-      clearTimeout(timer);
-    }
+    const headers = { "x-amz-content-sha256": sha256Of(body) };
+    const hasBody = method === "PUT" || method === "POST";
+    const aws = new AwsClient({ ...(await keysNow()), region, service: "s3" });
+    return await aws.sign(url, { method, headers, ...(hasBody && { body: Buffer.from(body) }) });
   }
 
   return {
-    async call(call) {
-      for (let attempt = 1; ; attempt += 1) {
-        const [outcome] = await Promise.allSettled([callOnce(call)]);
-        const isLast = attempt === tries;
-        if (outcome.status === "rejected") {
-          if (isLast) throw new Error("the file store cannot be reached", { cause: outcome.reason });
-        } else if (call.answers.includes(outcome.value.status)) return outcome.value;
-        else {
-          const { status } = outcome.value;
-          // Names what is wrong, and no key or secret.
-          const text = (await outcome.value.text()).slice(0, 500);
-          if (isLast || !passing.has(status))
-            throw new Error(`the file store answered ${call.method} by ${status}: ${text}`);
-        }
-        await wait(100 * 4 ** (attempt - 1));
-      }
-    },
+    call: (call) => askPatiently({ whom: "the file store", request: () => signed(call), answers: call.answers }),
   };
 }

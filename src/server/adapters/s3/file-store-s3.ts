@@ -1,8 +1,9 @@
-import type { FileStore, OpenFile } from "#server/ports/ports.ts";
-import type { S3Settings } from "#server/settings/file-settings.ts";
+import type { Clock, FileStore, OpenFile } from "#server/ports/ports.ts";
+import type { S3Settings } from "#server/settings/s3-settings.ts";
 import { gather } from "#server/streams/gather.ts";
 import { inChunks } from "#server/streams/in-chunks.ts";
 import { inPieces } from "#server/streams/in-pieces.ts";
+import { systemClock } from "../clock.ts";
 import { assertFileKey, type FileSealer, fileContext } from "../file-keys.ts";
 import { s3Client } from "./client.ts";
 import { uploadParts } from "./upload-parts.ts";
@@ -14,8 +15,8 @@ const partSize = 8 * 1024 * 1024;
  * Files in a bucket of an S3 store, each sealed with its key as context: the store sees ciphertext only. What is larger than a
  * part goes up in parts and is there, whole, when the last one is.
  */
-export function s3FileStore(settings: S3Settings, sealer: FileSealer): FileStore {
-  const client = s3Client(settings);
+export function s3FileStore(settings: S3Settings, sealer: FileSealer, clock: Clock = systemClock): FileStore {
+  const client = s3Client(settings, clock);
 
   async function openFile(key: string): Promise<OpenFile | null> {
     assertFileKey(key);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { SettingsReader } from "#server/settings/settings-reader.ts";
 import { isEverybody } from "./is-everybody.ts";
 import { isGuessable } from "./is-guessable.ts";
 import { isLoopback } from "./is-loopback.ts";
@@ -11,6 +10,7 @@ const excusable = [
   "PUBLIC_URL",
   "DATABASE_URL",
   "S3_ENDPOINT",
+  "AWS_ENDPOINT_URL_STS",
   "CLAMD_URL",
   "SMTP_URL",
   "SMS_URL",
@@ -42,6 +42,7 @@ const given = z.object({
   DEMO: setting,
   PUBLIC_URL: setting,
   S3_ENDPOINT: setting,
+  AWS_ENDPOINT_URL_STS: setting,
   CLAMD_URL: setting,
   SMTP_URL: setting,
   SMS_URL: setting,
@@ -52,7 +53,6 @@ const given = z.object({
   RPO_URL: setting,
   SECRET_KEY: list,
   TRUSTED_PROXIES: list,
-  METRICS_HOST: setting.transform((value) => value ?? "127.0.0.1"),
   ALLOW_INSECURE: list,
 });
 type Settings = z.output<typeof given>;
@@ -73,6 +73,7 @@ const dangers: { readonly [Name in Excusable]: (settings: Settings) => string | 
     }
   },
   S3_ENDPOINT: ({ S3_ENDPOINT }) => plainHttpOf(S3_ENDPOINT),
+  AWS_ENDPOINT_URL_STS: ({ AWS_ENDPOINT_URL_STS }) => plainHttpOf(AWS_ENDPOINT_URL_STS),
   CLAMD_URL: ({ CLAMD_URL = "" }) =>
     isPlainTcp(CLAMD_URL) ? "sends files of customers to another machine unencrypted: use a socket or a tunnel" : null,
   SMTP_URL: ({ SMTP_URL = "" }) =>
@@ -102,35 +103,30 @@ function reachableBy({ PUBLIC_URL = "", SMTP_URL, SMS_URL, TRUSTED_PROXIES }: Se
   ];
 }
 
-const secure = given.superRefine((settings, context) => {
-  const fault = (name: keyof Settings, message: string) => context.addIssue({ code: "custom", path: [name], message });
-  if (!settings.ALLOW_INSECURE.every((name) => excusable.some((known) => known === name))) {
-    fault("ALLOW_INSECURE", `may name only ${excusable.join(", ")}`);
-  }
-  if (settings.SECRET_KEY.some((key) => key.length >= 32 && isGuessable(key))) {
-    fault("SECRET_KEY", `a key can be guessed: take the output of "openssl rand -base64 32"`);
-  }
-  if (settings.DATABASE_URL === undefined || settings.DEMO === "1") {
-    const why = settings.DEMO === "1" ? "DEMO is 1" : "DATABASE_URL is not set";
-    for (const name of reachableBy(settings)) {
-      fault(name, `lets others reach this server, and it is the demo, whose passwords are known, because ${why}`);
-    }
-    return;
-  }
-  for (const name of excusable) {
-    const danger = settings.ALLOW_INSECURE.includes(name) ? null : dangers[name](settings);
-    if (danger !== null) fault(name, danger);
-  }
-});
-
 /**
  * Faults every setting that no server with people's data may have. This machine and its sockets are as safe as the process
  * itself. A setting that is malformed is left to whoever reads it.
  */
-export function secureSettingsFrom(
-  read: SettingsReader,
-  env: Readonly<Record<string, string | undefined>>,
-): { readonly metricsHost: string } {
-  for (const { path, message } of secure.safeParse(env).error?.issues ?? []) read.fault(path.join("."), message);
-  return { metricsHost: given.parse(env).METRICS_HOST };
-}
+export const secureSettings = given
+  .superRefine((settings, context) => {
+    const fault = (name: keyof Settings, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    if (!settings.ALLOW_INSECURE.every((name) => excusable.some((known) => known === name))) {
+      fault("ALLOW_INSECURE", `may name only ${excusable.join(", ")}`);
+    }
+    if (settings.SECRET_KEY.some((key) => key.length >= 32 && isGuessable(key))) {
+      fault("SECRET_KEY", `a key can be guessed: take the output of "openssl rand -base64 32"`);
+    }
+    if (settings.DATABASE_URL === undefined || settings.DEMO === "1") {
+      const why = settings.DEMO === "1" ? "DEMO is 1" : "DATABASE_URL is not set";
+      for (const name of reachableBy(settings)) {
+        fault(name, `lets others reach this server, and it is the demo, whose passwords are known, because ${why}`);
+      }
+      return;
+    }
+    for (const name of excusable) {
+      const danger = settings.ALLOW_INSECURE.includes(name) ? null : dangers[name](settings);
+      if (danger !== null) fault(name, danger);
+    }
+  })
+  .transform(() => ({}));

@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import type { Clock } from "#server/ports/ports.ts";
+import type { WebIdentitySettings } from "#server/settings/s3-key-settings.ts";
+import { askPatiently } from "./ask-patiently.ts";
+
+/** What a request is signed with. */
+export interface S3Keys {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** goes along with temporary keys */
+  readonly sessionToken?: string;
+}
+
+interface Session {
+  readonly keys: S3Keys;
+  /** when new keys are asked for, and when those of this session end; in milliseconds */
+  readonly renewAt: number;
+  readonly endAt: number;
+}
+
+/** Keys are renewed so long before they end, or, where they live shortly, after four fifths of their time. */
+const aheadMs = 5 * 60_000;
+/** After a renewal that failed, the keys that are still valid serve for so long before it is tried again. */
+const pauseMs = 30_000;
+
+/**
+ * Temporary keys of the Security Token Service, for a token that the platform keeps in a file (AssumeRoleWithWebIdentity).
+ * The token is read anew each time, since the platform replaces it. However many ask at once, one call is made.
+ *
+ * @returns gives the keys that are valid now. @throws Error when the service refuses and no keys are valid any more
+ */
+export function webIdentityKeys(settings: WebIdentitySettings, region: string, clock: Clock): () => Promise<S3Keys> {
+  let session: Session | null = null;
+  let renewal: Promise<Session> | null = null;
+
+  async function renewed(): Promise<Session> {
+    renewal ??= askForSession(settings, region, clock).finally(() => (renewal = null));
+    session = await renewal;
+    return session;
+  }
+
+  return async () => {
+    const now = clock.now().getTime();
+    const current = session;
+    if (current !== null && now < current.renewAt) return current.keys;
+    if (current === null || now >= current.endAt) return (await renewed()).keys;
+    try {
+      return (await renewed()).keys;
+    } catch {
+      // Nothing is lost yet. Should it go on, whoever asks after the end of these keys is told.
+      session = { ...current, renewAt: now + pauseMs };
+      return current.keys;
+    }
+  };
+}
+
+async function askForSession(settings: WebIdentitySettings, region: string, clock: Clock): Promise<Session> {
+  const address = settings.stsEndpoint ?? `https://sts.${region}.amazonaws.com`;
+  const request = async () => {
+    const body = new URLSearchParams({
+      Action: "AssumeRoleWithWebIdentity",
+      Version: "2011-06-15",
+      RoleArn: settings.roleArn,
+      RoleSessionName: settings.sessionName,
+      WebIdentityToken: await tokenIn(settings.tokenFile),
+    });
+    return new Request(address, { method: "POST", body });
+  };
+  const askedAt = clock.now().getTime();
+  const answer = await askPatiently({ whom: "the token service of the file store", request, answers: [200] });
+  const { AccessKeyId, SecretAccessKey, SessionToken, Expiration } = credentialsIn(await answer.text());
+  const endAt = Expiration.getTime();
+  const renewAt = Math.max(endAt - aheadMs, askedAt + (endAt - askedAt) * 0.8);
+  return {
+    keys: { accessKeyId: AccessKeyId, secretAccessKey: SecretAccessKey, sessionToken: SessionToken },
+    renewAt,
+    endAt,
+  };
+}
+
+async function tokenIn(path: string): Promise<string> {
+  try {
+    return (await readFile(path, "utf8")).trim();
+  } catch (cause) {
+    throw new Error("the file of AWS_WEB_IDENTITY_TOKEN_FILE cannot be read", { cause });
+  }
+}
+
+const credentials = z.object({
+  AccessKeyId: z.string().min(1),
+  SecretAccessKey: z.string().min(1),
+  SessionToken: z.string().min(1),
+  Expiration: z.coerce.date(),
+});
+
+/** The answer is XML whose values hold neither tags nor escapes, but for the characters of Base64. */
+function credentialsIn(xml: string): z.output<typeof credentials> {
+  const [, inner = ""] = /<Credentials>(.*?)<\/Credentials>/s.exec(xml) ?? [];
+  const values = [...inner.matchAll(/<(\w+)>\s*([^<]*?)\s*<\/\1>/g)].map(([, name = "", value = ""]) => [name, value]);
+  const parsed = credentials.safeParse(Object.fromEntries(values));
+  if (parsed.success) return parsed.data;
+  const missing = parsed.error.issues.map(({ path }) => path.join("."));
+  throw new Error(`the token service of the file store gave no ${missing.join(", ")}`);
+}

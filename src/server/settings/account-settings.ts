@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { shortestLeastLength } from "#domain/accounts/password.ts";
+import { integer } from "./setting.ts";
+
+export interface AccountSettings {
+  /** a session that is not extended lives so long */
+  readonly sessionIdleMinutes: number;
+  /** and no session lives longer than so much */
+  readonly sessionHours: number;
+  /** the least length of a new password, in code points */
+  readonly passwordLength: number;
+}
+
+export const accountSettings = z
+  .object({
+    SESSION_IDLE_MINUTES: integer(1, 1_440, 20),
+    SESSION_HOURS: integer(1, 168, 8),
+    PASSWORD_LENGTH: integer(shortestLeastLength, 64, 15),
+  })
+  .transform(
+    (given): AccountSettings => ({
+      sessionIdleMinutes: given.SESSION_IDLE_MINUTES,
+      sessionHours: given.SESSION_HOURS,
+      passwordLength: given.PASSWORD_LENGTH,
+    }),
+  );

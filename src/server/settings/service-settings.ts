@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { type ThirdPartyPages, thirdPartyPages } from "#domain/portal/third-party-scripts.ts";
+import { type ClamdAddress, clamdAddress } from "./clamd-address.ts";
+import { isDemo, mode } from "./mode-settings.ts";
+import { address, choice, email, url, webUrl } from "./setting.ts";
+
+/** What the process sends to others, asks of them or has browsers load from them. */
+export interface ServiceSettings {
+  /** null: the outbox in demo mode, else mail waits in the queue */
+  readonly smtpUrl: string | null;
+  readonly smsUrl: string | null;
+  /** where finished applications are announced; null: nowhere */
+  readonly providerEmail: string | null;
+  /** of an external provider of signing rooms; null: ours */
+  readonly easySignUrl: string | null;
+  /** which scanner looks at what customers send; null: only our own check of types does */
+  readonly clamd: ClamdAddress | null;
+  readonly aresUrl: string;
+  readonly rpoUrl: string;
+  /** script of the page-tag service; null: none */
+  readonly tagUrl: string | null;
+  /** script of the survey; null: none */
+  readonly surveyUrl: string | null;
+  /** which pages may load them */
+  readonly thirdPartyPages: ThirdPartyPages;
+}
+
+export const serviceSettings = z
+  .object({
+    ...mode,
+    SMTP_URL: url(["smtp:", "smtps:"]),
+    SMS_URL: webUrl,
+    PROVIDER_EMAIL: email,
+    EASY_SIGN_URL: webUrl,
+    CLAMD_URL: clamdAddress,
+    ARES_URL: address("https://ares.gov.cz"),
+    RPO_URL: address("https://api.statistics.sk/rpo/v1"),
+    TAG_URL: webUrl,
+    SURVEY_URL: webUrl,
+    THIRD_PARTY_PAGES: choice(thirdPartyPages, "public"),
+  })
+  .transform(
+    (given): ServiceSettings => ({
+      smtpUrl: given.SMTP_URL,
+      smsUrl: given.SMS_URL,
+      providerEmail: given.PROVIDER_EMAIL ?? (isDemo(given) ? "provider@example.com" : null),
+      easySignUrl: given.EASY_SIGN_URL,
+      clamd: given.CLAMD_URL,
+      aresUrl: given.ARES_URL,
+      rpoUrl: given.RPO_URL,
+      tagUrl: given.TAG_URL,
+      surveyUrl: given.SURVEY_URL,
+      thirdPartyPages: given.THIRD_PARTY_PAGES,
+    }),
+  );

@@ -1,0 +1,42 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { isDemo, mode } from "./mode-settings.ts";
+import { text, texts } from "./setting.ts";
+
+/** Where data are kept, and the keys that seal them. */
+export interface StorageSettings {
+  /** null: the embedded database */
+  readonly databaseUrl: string | null;
+  /** holds the embedded database and files; absolute */
+  readonly dataDir: string;
+  /** the first one seals, every one opens; empty in demo mode, which keeps its own */
+  readonly secretKeys: readonly string[];
+}
+
+const shortestSecret = 32;
+export const dataDir = text(".data");
+
+export const storageSettings = z
+  .object({
+    ...mode,
+    DATA_DIR: dataDir,
+    SECRET_KEY: texts,
+  })
+  .superRefine((given, context) => {
+    const keys = given.SECRET_KEY;
+    const fault = (message: string) => context.addIssue({ code: "custom", path: ["SECRET_KEY"], message });
+    if (keys.length === 0 && !isDemo(given)) {
+      fault(`is required outside demo mode, e.g. the output of "openssl rand -base64 32"`);
+    }
+    if (keys.some((key) => key.length < shortestSecret)) {
+      fault(`each key needs at least ${shortestSecret} characters`);
+    }
+    if (new Set(keys).size !== keys.length) fault("names a key twice");
+  })
+  .transform(
+    (given): StorageSettings => ({
+      databaseUrl: given.DATABASE_URL,
+      dataDir: resolve(given.DATA_DIR),
+      secretKeys: given.SECRET_KEY,
+    }),
+  );
