@@ -70,6 +70,7 @@ describe("consent document", () => {
     expect(pdf).toContain("/Outlines ");
     expect(pdf).toContain("/DisplayDocTitle true");
     expect(pdf).toMatch(/\/FontFile2/);
+    expect(pdf).toMatch(/\/BaseFont \/[A-Z]+\+Archivo-Regular/);
     expect(pdf).not.toMatch(/Helvetica/);
   });
 

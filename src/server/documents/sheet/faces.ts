@@ -10,11 +10,11 @@ interface Font {
   has(codePoint: number): boolean;
 }
 
-/** Source Serif 4 (OFL 1.1) has Latin, Greek and Cyrillic; DejaVu Sans steps in for a text in another script. */
+/** Archivo (OFL 1.1), the typeface of the screens, has Latin; DejaVu Sans steps in for a text with other letters. */
 const files = {
   main: {
-    regular: require.resolve("@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf"),
-    semibold: require.resolve("@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf"),
+    regular: require.resolve("@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf"),
+    semibold: require.resolve("@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf"),
   },
   fallback: {
     regular: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),

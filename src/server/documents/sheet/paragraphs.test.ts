@@ -14,7 +14,7 @@ function sheetWithRoomFor(lines: number): Pdf {
 /** How many lines of a paragraph of `lines` stand on the page it was begun on, where `room` lines fit. */
 function linesOnFirstPage(lines: number, room: number): number {
   const pdf = sheetWithRoomFor(room);
-  const paragraph = "slovo ".repeat(15 * lines).trim();
+  const paragraph = "slovo ".repeat(17 * lines).trim();
   expect(Math.round(heightOf(pdf, paragraph, styles.body) / leading)).toBe(lines);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
@@ -50,7 +50,7 @@ describe("drawParagraphs", () => {
     const root = pdf.struct("Document");
     pdf.addStructure(root);
     const first = pdf.page;
-    drawParagraphs(pdf, root, ["slovo ".repeat(70).trim()]);
+    drawParagraphs(pdf, root, ["slovo ".repeat(80).trim()]);
     expect(pdf.page).not.toBe(first);
     expect([first.margins.bottom, pdf.page.margins.bottom]).toEqual([page.bottom, page.bottom]);
   });

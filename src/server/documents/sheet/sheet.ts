@@ -45,25 +45,33 @@ export interface Place {
   readonly align?: "left" | "right";
 }
 
-/** Writes a text at the pen and leaves the pen under it; runs over to the next page where it has to. */
+/**
+ * Writes a text at the pen and leaves the pen under it; runs over to the next page where it has to. Its lines stand in the
+ * middle of their leading.
+ */
 export function write(pdf: Pdf, text: string, style: Style, place: Place = {}): void {
   const writable = prepare(pdf, text, style);
   const { x = page.left, width = contentWidth, align = "left" } = place;
+  const gap = lineGap(pdf, style);
+  const first = pdf.page;
   pdf.fillColor(style.colour);
-  pdf.text(writable, x, pdf.y, { width, align, lineGap: lineGap(pdf, style) });
+  pdf.text(writable, x, pdf.y + gap / 2, { width, align, lineGap: gap, ...figures(style) });
+  if (pdf.page === first) pdf.y -= gap / 2;
 }
 
 /** Writes one line at a height of its own, outside the flow of the text. */
 export function writeAt(pdf: Pdf, text: string, style: Style, y: number, place: Place = {}): void {
   const writable = prepare(pdf, text, style);
   const { x = page.left, width = contentWidth, align = "left" } = place;
-  const start = align === "right" ? x + width - pdf.widthOfString(writable) : x;
-  pdf.fillColor(style.colour).text(writable, start, y, { lineBreak: false });
+  const start = align === "right" ? x + width - pdf.widthOfString(writable, figures(style)) : x;
+  pdf
+    .fillColor(style.colour)
+    .text(writable, start, y + lineGap(pdf, style) / 2, { lineBreak: false, ...figures(style) });
 }
 
 export function heightOf(pdf: Pdf, text: string, style: Style, width: number = contentWidth): number {
   const writable = prepare(pdf, text, style);
-  return pdf.heightOfString(writable, { width, lineGap: lineGap(pdf, style) });
+  return pdf.heightOfString(writable, { width, lineGap: lineGap(pdf, style), ...figures(style) });
 }
 
 /** How much of the page is left under the pen. */
@@ -100,6 +108,11 @@ function useFont(pdf: Pdf, family: Family, face: Face, size: number): void {
     known.add(name);
   }
   pdf.font(name).fontSize(size);
+}
+
+/** Figures of one width, so that those of a column stand under each other. */
+function figures(style: Style): { features?: ["tnum"] } {
+  return style.hasTabularFigures ? { features: ["tnum"] } : {};
 }
 
 function lineGap(pdf: Pdf, style: Style): number {

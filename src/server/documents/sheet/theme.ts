@@ -27,6 +27,8 @@ export interface Style {
   readonly colour: string;
   /** distance of baselines */
   readonly leading: number;
+  /** of columns of numbers */
+  readonly hasTabularFigures?: true;
 }
 
 export const styles = {
@@ -44,8 +46,8 @@ export const styles = {
   evidenceLabel: { face: "regular", size: 8.5, colour: colours.quiet, leading: 12 },
   evidenceValue: { face: "regular", size: 8.5, colour: colours.ink, leading: 12 },
   tableHeading: { face: "semibold", size: 8, colour: colours.quiet, leading: 11 },
-  tableBody: { face: "regular", size: 8.8, colour: colours.ink, leading: 12 },
-  tableTotal: { face: "semibold", size: 8.8, colour: colours.ink, leading: 12 },
+  tableBody: { face: "regular", size: 8.8, colour: colours.ink, leading: 12, hasTabularFigures: true },
+  tableTotal: { face: "semibold", size: 8.8, colour: colours.ink, leading: 12, hasTabularFigures: true },
   amount: { face: "semibold", size: 16, colour: colours.ink, leading: 21 },
   edge: { face: "regular", size: 8, colour: colours.quiet, leading: 11 },
 } as const satisfies Record<string, Style>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fontOf } from "./faces.ts";
 import { writableText } from "./writable-text.ts";
 
 describe("writableText", () => {
@@ -6,14 +7,29 @@ describe("writableText", () => {
     "Příliš žluťoučký kůň úpěl ďábelské ódy",
     "Vypätá dcéra grófa núti čeľaď hrdzavej mašiny ľahko ĺkať ŕ",
     "Árvíztűrő tükörfúrógép – „hőség”, §",
-    "Тарас Шевченко, Ελένη, Nguyễn Thị Ánh, €",
+    "Nguyễn Thị Ánh, Łukasz Żółć, „€” – § …",
   ])("leaves %s as it is, in the main font", (text) => {
     expect(writableText(text, "regular")).toEqual({ family: "main", text });
     expect(writableText(text, "semibold")).toEqual({ family: "main", text });
   });
 
-  it("takes the other font for a text with letters that the main one lacks", () => {
-    expect(writableText("Աննա გიორგი", "regular")).toEqual({ family: "fallback", text: "Աննա გიორგი" });
+  it.each(["Тарас Шевченко", "Ελένη Παπαδοπούλου", "Աննա გიორგი", "a\u02c8b"])(
+    "takes the other font for %s, with letters that the main one lacks",
+    (text) => {
+      expect(writableText(text, "regular")).toEqual({ family: "fallback", text });
+      expect(writableText(text, "semibold")).toEqual({ family: "fallback", text });
+    },
+  );
+
+  it("takes for the main font's only what it has in both faces", () => {
+    for (let code = 0x20; code < 0x2030; code += 1) {
+      const character = String.fromCodePoint(code);
+      for (const face of ["regular", "semibold"] as const) {
+        const { family, text } = writableText(`a${character}a`, face);
+        if (family === "main" && text.includes(character))
+          expect([code, fontOf("main", face).has(code)]).toEqual([code, true]);
+      }
+    }
   });
 
   it("spells out what no font has, and what would steer the drawing", () => {

@@ -6,7 +6,8 @@ export interface WritableText {
   readonly text: string;
 }
 
-const printable = /^[ -~\u00a0-\u02af\u2010-\u2027]*$/;
+/** A short way for most texts: what the main font has in both faces. */
+const printable = /^[ -~\u00a0-\u017f\u2013-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026]*$/;
 
 /**
  * Makes a text fit to be drawn without anything of it being lost: composed (NFC), on one line, in a font that has all
