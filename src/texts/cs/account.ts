@@ -144,6 +144,7 @@ export const account = {
   },
   settings: {
     title: "Nastavení",
+    onPage: "Na této stránce",
     saved: "Uloženo",
     password: {
       title: "Heslo",

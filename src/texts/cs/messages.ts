@@ -48,11 +48,15 @@ export const messages = {
   showAll: "Zpět na všechny zprávy",
   notices: {
     title: "Upozornění e-mailem",
+    messages: "Nové zprávy",
     text: "Když vám napíšeme, pošleme na {email} e-mail s předmětem zprávy a odkazem. Obsah zprávy v něm není.",
     on: "Upozornění jsou zapnutá.",
     off: "Upozornění jsou vypnutá.",
     switchOn: "Zapnout upozornění",
     switchOff: "Vypnout upozornění",
+    always: "Bezpečnost a vaše úkony",
+    alwaysText:
+      "O změnách hesla a kontaktů, o přihlášení z neznámého zařízení, o podpisech a žádostech vás informujeme vždy.",
   },
   unsubscribe: {
     title: "Vypnout upozornění na zprávy",

@@ -140,6 +140,7 @@ export const account: Shape<typeof cs> = {
   },
   settings: {
     title: "Settings",
+    onPage: "On this page",
     saved: "Saved",
     password: {
       title: "Password",

@@ -40,11 +40,15 @@ export const messages: Shape<typeof czech> = {
   showAll: "Back to all messages",
   notices: {
     title: "E-mail notices",
+    messages: "New messages",
     text: "When we write to you, we send an e-mail to {email} with the subject and a link. It does not contain the text of the message.",
     on: "Notices are on.",
     off: "Notices are off.",
     switchOn: "Switch notices on",
     switchOff: "Switch notices off",
+    always: "Security and your requests",
+    alwaysText:
+      "We always write about a changed password or contact, a login from an unknown device, signatures and requests.",
   },
   unsubscribe: {
     title: "Switch off notices of messages",

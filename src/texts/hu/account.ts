@@ -139,6 +139,7 @@ export const account: Shape<typeof cs> = {
   },
   settings: {
     title: "Beállítások",
+    onPage: "Ezen az oldalon",
     saved: "Mentve",
     password: {
       title: "Jelszó",

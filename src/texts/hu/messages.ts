@@ -14,9 +14,9 @@ export const messages: Shape<typeof czech> = {
   deleted: "Törölt",
   actions: {
     delete: "Törlés",
-    deleteNamed: "A(z) {subject} üzenet törlése",
+    deleteNamed: "Törlés: {subject}",
     restore: "Visszaállítás",
-    restoreNamed: "A(z) {subject} üzenet visszaállítása",
+    restoreNamed: "Visszaállítás: {subject}",
     read: "Olvasottnak jelölés",
     unread: "Olvasatlannak jelölés",
     markUnread: "Megjelölés olvasatlanként",
@@ -40,11 +40,15 @@ export const messages: Shape<typeof czech> = {
   showAll: "Vissza az összes üzenethez",
   notices: {
     title: "Értesítések e-mailben",
+    messages: "Új üzenetek",
     text: "Ha üzenetet küldünk, a(z) {email} címre e-mailt kap az üzenet tárgyával és egy hivatkozással. Az üzenet tartalma nem szerepel benne.",
     on: "Az értesítések be vannak kapcsolva.",
     off: "Az értesítések ki vannak kapcsolva.",
     switchOn: "Értesítések bekapcsolása",
     switchOff: "Értesítések kikapcsolása",
+    always: "Biztonság és ügyintézés",
+    alwaysText:
+      "A jelszó és az elérhetőségek módosításáról, az ismeretlen eszközről történt bejelentkezésről, az aláírásokról és a kérelmekről mindig értesítjük.",
   },
   unsubscribe: {
     title: "Üzenetértesítések kikapcsolása",

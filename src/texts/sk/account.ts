@@ -143,6 +143,7 @@ export const account: Shape<typeof cs> = {
   },
   settings: {
     title: "Nastavenia",
+    onPage: "Na tejto stránke",
     saved: "Uložené",
     password: {
       title: "Heslo",

@@ -48,11 +48,15 @@ export const messages: Shape<typeof czech> = {
   showAll: "Späť na všetky správy",
   notices: {
     title: "Upozornenia e-mailom",
+    messages: "Nové správy",
     text: "Keď vám napíšeme, pošleme na {email} e-mail s predmetom správy a odkazom. Obsah správy v ňom nie je.",
     on: "Upozornenia sú zapnuté.",
     off: "Upozornenia sú vypnuté.",
     switchOn: "Zapnúť upozornenia",
     switchOff: "Vypnúť upozornenia",
+    always: "Bezpečnosť a vaše úkony",
+    alwaysText:
+      "O zmenách hesla a kontaktov, o prihlásení z neznámeho zariadenia, o podpisoch a žiadostiach vás informujeme vždy.",
   },
   unsubscribe: {
     title: "Vypnúť upozornenia na správy",

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
@@ -16,6 +17,8 @@ import { CopySettings } from "./profile/copy-settings.tsx";
 import { loadProfile } from "./profile/load-profile.ts";
 import { PeopleSettings } from "./profile/people-settings.tsx";
 import own from "./profile/profile.module.css";
+import type { ProfileTexts } from "./profile/profile-texts.ts";
+import { SectionLinks } from "./settings/section-links.tsx";
 import styles from "./settings/settings.module.css";
 
 const cookiesOf = (request: Request) => request.headers.get("cookie") ?? "";
@@ -27,7 +30,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { code, eitherHint } = totp;
   const { on, off } = messages.notices;
   return {
-    texts: { profile, notices: { on, off }, forms, code: registration.code, totp: { code, eitherHint } },
+    texts: {
+      profile,
+      onPage: account.settings.onPage,
+      notices: { on, off },
+      forms,
+      code: registration.code,
+      totp: { code, eitherHint },
+    },
     profile: await loadProfile(context.get(pageContext), locale, cookiesOf(request)),
   };
 }
@@ -40,6 +50,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     (field, page, headers) => changeProfile(field, { page, locale, headers, cookies: cookiesOf(request) }),
     whatStands,
   );
+}
+
+function sectionsOf(words: ProfileTexts["profile"], customer: string | null) {
+  const people = customer === null ? [] : [["people", format(words.people.title, { customer })] as const];
+  return [
+    ["confirm", words.confirm.title],
+    ["contacts", words.contact.title],
+    ...people,
+    ["consents", words.consents.title],
+    ["copy", words.copy.title],
+    ["close", words.close.title],
+  ] as const;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -56,6 +78,7 @@ export default function Profile({ loaderData: { texts, profile }, actionData }: 
   return (
     <div className={styles.page}>
       <PageHeading lead={texts.profile.lead}>{texts.profile.title}</PageHeading>
+      <SectionLinks label={texts.onPage} sections={sectionsOf(texts.profile, profile.customer)} />
       <ConfirmSelf {...section} />
       <ContactSettings {...section} />
       <PeopleSettings {...section} />

@@ -13,6 +13,7 @@ import { IdentitySettings } from "./settings/identity-settings.tsx";
 import { shownSessions } from "./settings/load-settings.ts";
 import { NoticeSettings } from "./settings/notice-settings.tsx";
 import { PasswordSettings } from "./settings/password-settings.tsx";
+import { SectionLinks } from "./settings/section-links.tsx";
 import { SessionSettings } from "./settings/session-settings.tsx";
 import styles from "./settings/settings.module.css";
 import { SettingsSection } from "./settings/settings-section.tsx";
@@ -70,6 +71,19 @@ export default function Settings({
   return (
     <div className={styles.page}>
       <PageHeading lead={session.email}>{texts.settings.title}</PageHeading>
+      <SectionLinks
+        label={texts.settings.onPage}
+        sections={[
+          ["identity", texts.settings.identity.title],
+          ["profile", texts.profile.title],
+          ["password", texts.settings.password.title],
+          ["totp", texts.totp.title],
+          ["notices", noticeWords.title],
+          ["language", texts.settings.language.title],
+          ["cookies", texts.settings.cookies.title],
+          ["sessions", texts.settings.sessions.title],
+        ]}
+      />
       <IdentitySettings
         texts={texts}
         session={session}
@@ -77,9 +91,11 @@ export default function Settings({
         changed={changed}
         failureOf={failureOf}
       />
-      <SettingsSection title={texts.profile.title}>
+      <SettingsSection id="profile" title={texts.profile.title}>
         <p>
-          <Link to={localePath(locale, "/settings/profile")}>{texts.profile.entry}</Link>
+          <Link to={localePath(locale, "/settings/profile")} className={styles.way}>
+            {texts.profile.entry}
+          </Link>
         </p>
       </SettingsSection>
       <PasswordSettings

@@ -15,7 +15,7 @@ export function Appearance({ texts: { settings } }: { texts: SettingsTexts }) {
   const { colourMode, cookies, language } = settings;
   return (
     <>
-      <SettingsSection title={language.title}>
+      <SettingsSection id="language" title={language.title}>
         <ul className={styles.links}>
           {locales.map((code) => (
             <li key={code}>
@@ -46,9 +46,11 @@ export function Appearance({ texts: { settings } }: { texts: SettingsTexts }) {
           />
         </SettingsSection>
       </div>
-      <SettingsSection title={cookies.title}>
+      <SettingsSection id="cookies" title={cookies.title}>
         <p>
-          <Link to={localePath(locale, "/cookies")}>{cookies.link}</Link>
+          <Link to={localePath(locale, "/cookies")} className={styles.way}>
+            {cookies.link}
+          </Link>
         </p>
       </SettingsSection>
     </>

@@ -17,11 +17,12 @@ type NoticeSettingsProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** Whether an e-mail tells of each new message. */
+/** What e-mails are sent about: messages, as the user has chosen, and what nobody can switch off. */
 export function NoticeSettings({ words, forms, session, areOn, isChanged, failure }: NoticeSettingsProps) {
   const state = areOn ? words.on : words.off;
   return (
     <SettingsSection id="notices" title={words.title}>
+      <h3 className={styles.subject}>{words.messages}</h3>
       <p className={styles.soft}>{format(words.text, { email: session.email })}</p>
       {isChanged ? (
         <Notice tone="success" role="status">
@@ -38,6 +39,8 @@ export function NoticeSettings({ words, forms, session, areOn, isChanged, failur
         hidden={{ notices: areOn ? "off" : "on" }}
         look={{ variant: "secondary" }}
       />
+      <h3 className={styles.subject}>{words.always}</h3>
+      <p className={styles.soft}>{words.alwaysText}</p>
     </SettingsSection>
   );
 }

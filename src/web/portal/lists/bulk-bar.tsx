@@ -58,7 +58,7 @@ export function BulkBar({ words, picked, onPick, total, actions }: BulkBarProps)
   }
 
   if (count === 0 && state.at === "rest") return null;
-  return (
+  const bar = (
     <section aria-label={words.select.label} className={styles.bar}>
       {state.at === "rest" ? (
         <>
@@ -98,5 +98,12 @@ export function BulkBar({ words, picked, onPick, total, actions }: BulkBarProps)
         />
       )}
     </section>
+  );
+  if (state.at !== "work" || !state.progress.canLeave) return bar;
+  return (
+    <>
+      {bar}
+      <p className={styles.found}>{words.bulk.found}</p>
+    </>
   );
 }

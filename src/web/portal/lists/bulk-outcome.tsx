@@ -18,18 +18,20 @@ export function BulkOutcome({ words: { bulk }, state, onCancel, onClose }: BulkO
     const { done, total, canLeave, remainingMs = null } = state.progress;
     return (
       <>
-        <p className={styles.count}>{total === null ? bulk.starting : format(bulk.preparing, { done, total })}</p>
         <progress
           aria-label={bulk.starting}
           className={styles.progress}
           {...(total === null ? {} : { value: done, max: Math.max(1, total) })}
         />
-        {canLeave ? (
-          <p className={styles.note}>
-            {remainingMs === null ? null : <strong>{remainingText(bulk, remainingMs)}. </strong>}
-            {bulk.leave}
-          </p>
-        ) : null}
+        <div className={styles.outcome}>
+          <p className={styles.count}>{total === null ? bulk.starting : format(bulk.preparing, { done, total })}</p>
+          {canLeave ? (
+            <p className={styles.note}>
+              {remainingMs === null ? null : `${remainingText(bulk, remainingMs)}. `}
+              {bulk.leave}
+            </p>
+          ) : null}
+        </div>
         <Button variant="secondary" onClick={onCancel}>
           {bulk.cancel}
         </Button>
