@@ -60,7 +60,7 @@ export const profile = {
       contract: "ověření podle smlouvy",
     },
     report: "Nepatří k nám",
-    reportLabel: "Nahlásit, že k vám nepatří: {email}",
+    reportLabel: "Nepatří k nám: {email}",
     reported: "Děkujeme, prověříme to. Do té doby se na přístupu nic nemění.",
     endTitle: "Přestat jednat za zákazníka {customer}",
     endText:

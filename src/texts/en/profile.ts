@@ -61,7 +61,7 @@ export const profile = {
       contract: "confirmed by the contract",
     },
     report: "Not one of us",
-    reportLabel: "Report as not one of you: {email}",
+    reportLabel: "Not one of us: {email}",
     reported: "Thank you, we will look into it. Until then the access stays as it is.",
     endTitle: "Stop acting for {customer}",
     endText:

@@ -169,7 +169,7 @@ export const account: Shape<typeof cs> = {
       since: "Bejelentkezés: {time}",
       unknown: "Ismeretlen böngésző",
       end: "Kijelentkeztetés",
-      endLabel: "Eszköz kijelentkeztetése: {device}",
+      endLabel: "Kijelentkeztetés: {device}",
       endOthers: "Az összes többi kijelentkeztetése",
       only: "Máshol nincs bejelentkezve.",
       confirm: "Mielőtt más eszközt kijelentkeztet, adja meg újra a jelszavát.",

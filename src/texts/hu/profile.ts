@@ -44,7 +44,7 @@ export const profile = {
     required:
       "E hozzájárulás nélkül a szerződés jogszabály szerint nem kezelhető, ezért itt nem vonható vissza. Kérdéseivel forduljon hozzánk: {email}, {phone}.",
     withdraw: "Visszavonás",
-    withdrawLabel: "Hozzájárulás visszavonása: {text}",
+    withdrawLabel: "Visszavonás: {text}",
     withdrawn: "Visszavonva: {time}",
     doneMail: "A hozzájárulást visszavonta. A visszaigazolást e-mailben elküldtük.",
     cookieGiven: "Megadva ebben a böngészőben: {time}",
@@ -61,7 +61,7 @@ export const profile = {
       contract: "igazolás a szerződés alapján",
     },
     report: "Nem tartozik hozzánk",
-    reportLabel: "Bejelentés, hogy nem Önökhöz tartozik: {email}",
+    reportLabel: "Nem tartozik hozzánk: {email}",
     reported: "Köszönjük, kivizsgáljuk. Addig a hozzáférés nem változik.",
     endTitle: "Az eljárás befejezése az ügyfél nevében: {customer}",
     endText:

@@ -60,7 +60,7 @@ export const profile = {
       contract: "overenie podľa zmluvy",
     },
     report: "Nepatrí k nám",
-    reportLabel: "Nahlásiť, že k vám nepatrí: {email}",
+    reportLabel: "Nepatrí k nám: {email}",
     reported: "Ďakujeme, preveríme to. Dovtedy sa na prístupe nič nemení.",
     endTitle: "Prestať konať za zákazníka {customer}",
     endText:
