@@ -109,6 +109,20 @@ test("consents are withdrawn, the data copied and the account closed", async ({ 
   await messageTo(request, email, ({ text }) => text.includes("smazali"));
 });
 
+test("settings and personal data begin with ways to each of their sections", async ({ page }) => {
+  await logIn(page, "company.cz@example.com", "/cs/settings");
+  for (const path of ["/cs/settings", "/cs/settings/profile"]) {
+    await page.goto(path);
+    const ways = page.getByRole("navigation", { name: account.settings.onPage }).getByRole("link");
+    expect(await ways.count()).toBeGreaterThan(5);
+    for (const way of await ways.all()) {
+      const section = page.getByRole("region", { name: await way.innerText(), exact: true });
+      await way.click();
+      await expect(section.getByRole("heading").first()).toBeInViewport();
+    }
+  }
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
