@@ -13,7 +13,15 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const longestFirst = ["check:types", "test:unit", "check:lint", "check:fences", "check:unused", "check:format"];
+const longestFirst = [
+  "check:types",
+  "test:unit",
+  "check:lint",
+  "check:fences",
+  "check:unused",
+  "check:format",
+  "check:commits",
+];
 const queue = fastChecks
   .map((check) => check.script)
   .filter((script) => wanted.length === 0 || wanted.includes(script))

@@ -5,5 +5,6 @@ export const fastChecks = [
   { script: "check:types", finds: "type errors, missing texts, unmapped codes" },
   { script: "check:fences", finds: "imports that cross a fence" },
   { script: "check:unused", finds: "unused files, exports and packages" },
+  { script: "check:commits", finds: "commits whose subject is too long" },
   { script: "test:unit", finds: "rules, texts and forms that do not do what they say" },
 ] as const;

@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+
+export interface CommitSettings {
+  /** full id; this commit and all before it are not judged */
+  readonly after: string;
+  /** in characters */
+  readonly longestSubject: number;
+}
+
+/** `skipped` says why nothing could be judged. */
+export type CommitVerdict =
+  | { readonly skipped: string }
+  | { readonly judged: number; readonly tooLong: readonly { readonly id: string; readonly subject: string }[] };
+
+/**
+ * Judges the subjects of the commits after the one that the settings name.
+ *
+ * @param folder the project; without git, without a repository or without the named commit nothing is judged
+ */
+export function judgeCommits(folder: string, { after, longestSubject }: CommitSettings): CommitVerdict {
+  const git = (...args: string[]) => askGit(folder, args);
+  if (git("--version") === null) return { skipped: "git is not installed" };
+  if (git("rev-parse", "HEAD") === null) return { skipped: "this is no git repository with commits" };
+  if (git("merge-base", "--is-ancestor", after, "HEAD") === null) {
+    return { skipped: `${after.slice(0, 7)} is not in the history, as in a shallow clone` };
+  }
+  const lines = (git("log", "--format=%h %s", `${after}..HEAD`) ?? "").split("\n").filter((line) => line !== "");
+  const commits = lines.map((line) => {
+    const space = line.indexOf(" ");
+    return { id: line.slice(0, space), subject: line.slice(space + 1) };
+  });
+  return { judged: commits.length, tooLong: commits.filter(({ subject }) => lengthOf(subject) > longestSubject) };
+}
+
+/** In characters as people count them, not in UTF-16 units. */
+function lengthOf(text: string): number {
+  return [...new Intl.Segmenter("en").segment(text)].length;
+}
+
+/** @returns null when git is missing or says no */
+function askGit(folder: string, args: readonly string[]): string | null {
+  try {
+    return execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  } catch {
+    return null;
+  }
+}
