@@ -71,6 +71,13 @@ export const plants: readonly Plant[] = [
     says: /no-cycles: .*sha256-of/,
   },
   {
+    name: "an answer is not what its schema says",
+    check: "check:types",
+    file: "src/server/api/requests/routes.ts",
+    spoil: (source) => source.replace('{ status: "ok" }', '{ status: "done" }'),
+    says: /api\/requests\/routes\.ts/,
+  },
+  {
     name: "a rule reads files",
     check: "check:fences",
     file: firstFileOf("src/domain/onboarding"),

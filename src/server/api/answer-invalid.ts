@@ -14,6 +14,6 @@ export async function answerInvalid(
   body: unknown,
   visitor: StaffVisitor,
 ): Promise<ApiAnswer> {
-  if (route.invalid) return await route.invalid(problems, body, visitor);
+  if (route.kind === "json" && route.invalid) return await route.invalid(problems, body, visitor);
   throw new Refusal("invalid-input", { fields: Object.fromEntries(problems.map(({ path, code }) => [path, code])) });
 }

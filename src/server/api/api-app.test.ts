@@ -4,16 +4,16 @@ import { filledText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { appStage } from "#tests/support/app-stage.ts";
-import { apiRoute } from "./route.ts";
+import { jsonRoute } from "./route.ts";
 
 const stored = vi.fn((_body: unknown) => {});
 const routes = [
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/things/{id}",
     summary: "Stores a thing.",
     body: z.object({ name: filledText(5), kind: z.optional(z.enum(["a", "b"])) }),
-    answers: { 200: { description: "Stored" } },
+    answers: { 200: { description: "Stored", schema: z.object({ status: z.literal("ok") }) } },
     limits: [{ requests: 5, seconds: 60, key: ({ params }) => params["id"] ?? null }],
     async answer({ body, params }) {
       if (params["id"] === "broken") throw new Error("secret detail of jana@example.com");
@@ -22,22 +22,22 @@ const routes = [
       return { body: { status: "ok" }, deviceToken: "d".repeat(43) };
     },
   }),
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/offers/purl/{hash}",
     summary: "An offer by its link.",
     answers: { 200: { description: "The thing" } },
     answer: () => Promise.reject(new Refusal("not-found")),
   }),
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/listed",
     summary: "Things.",
     query: z.object({ name: z.optional(filledText(5)), kind: z.enum(["a", "b"], { error: codeOr("invalid-value") }) }),
-    answers: { 200: { description: "What was asked" } },
+    answers: { 200: { description: "What was asked", schema: z.looseObject({}) } },
     answer: async ({ query }) => ({ body: query }),
   }),
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/own/{id}",
     summary: "A thing whose errors have a body of their own.",

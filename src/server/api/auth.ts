@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import type { Services } from "#server/contract/services.ts";
-import { type ApiRoute, apiRoute } from "./route.ts";
+import { type ApiRoute, jsonRoute } from "./route.ts";
 
 export const authCheckPath = "/api/auth/check";
 
 /** The answer also brings the CSRF cookie to a browser that has none. */
 export function authCheck({ accounts }: Services): ApiRoute {
-  return apiRoute({
+  return jsonRoute({
     method: "GET",
     path: authCheckPath,
     summary: "Whether the caller is logged in; sets the cookie with the CSRF token where it is missing.",

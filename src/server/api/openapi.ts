@@ -1,7 +1,8 @@
 import { toJSONSchema } from "zod";
+import * as z from "zod/mini";
 import { errorCodes } from "#forms/error-codes.ts";
 import { errorStatus } from "#server/http/error-status.ts";
-import { type ApiRoute, apiRoute, type OwnHeader } from "./route.ts";
+import { type ApiRoute, jsonRoute, type OwnHeader } from "./route.ts";
 
 type Schema = NonNullable<ApiRoute["body"]>;
 
@@ -62,7 +63,11 @@ const commonHeaders = {
 };
 
 /** The OpenAPI 3.1 document of a route table, made from the very schemas that the server reads requests with. */
-function openApiDocument(routes: readonly ApiRoute[], publicUrl: string, version: string): object {
+function openApiDocument(
+  routes: readonly ApiRoute[],
+  publicUrl: string,
+  version: string,
+): Readonly<Record<string, unknown>> {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes)
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
@@ -84,7 +89,7 @@ function operation(route: ApiRoute): object {
   return {
     summary: route.summary,
     parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
-    ...((route.method === "POST" || route.rawBodies) && { requestBody: requestBody(route) }),
+    ...((route.method === "POST" || route.kind === "upload") && { requestBody: requestBody(route) }),
     responses: { ...errorAnswers(route), ...ownAnswers(route) },
   };
 }
@@ -116,7 +121,9 @@ function headerParameters({ method, isGuarded, headers = [] }: ApiRoute): object
   ];
 }
 
-function requestBody({ method, body, documentedBody = body, rawBodies = [] }: ApiRoute): object {
+function requestBody(route: ApiRoute): object {
+  const { method, body, documentedBody = body } = route;
+  const rawBodies = route.kind === "upload" ? route.rawBodies : [];
   const own = documentedBody ? jsonSchema(documentedBody) : { type: "object" };
   const token = { type: "object", properties: { csrf_token: { type: "string" } } };
   const binary = { schema: { type: "string", format: "binary" } };
@@ -174,11 +181,11 @@ function jsonContent(schema: object): object {
 
 /** @param routes all others of the table */
 export function openApiRoute(routes: readonly ApiRoute[], publicUrl: string, version: string): ApiRoute {
-  const route: ApiRoute = apiRoute({
+  const route: ApiRoute = jsonRoute({
     method: "GET",
     path: "/api/openapi.json",
     summary: "This document.",
-    answers: { 200: { description: "OpenAPI 3.1" } },
+    answers: { 200: { description: "OpenAPI 3.1", schema: z.looseObject({}) } },
     answer: async () => ({ body: document }),
   });
   const document = openApiDocument([...routes, route], publicUrl, version);

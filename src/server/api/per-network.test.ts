@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
+import * as z from "zod/mini";
 import { appStage } from "#tests/support/app-stage.ts";
 import { perNetwork } from "./per-network.ts";
-import { apiRoute } from "./route.ts";
+import { jsonRoute } from "./route.ts";
 
 const { start } = appStage([
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/costly",
     summary: "What nobody may ask often.",
-    answers: { 200: { description: "Done" } },
+    answers: { 200: { description: "Done", schema: z.object({}) } },
     limits: [perNetwork(2, 60)],
     answer: async () => ({ body: {} }),
   }),

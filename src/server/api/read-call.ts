@@ -115,7 +115,7 @@ function saysNothing({ method, body }: ApiRoute, headers: Headers): boolean {
 function rawBodyOf(c: RequestContext, route: ApiRoute, csrf: Csrf): RawBody | null {
   const type = c.req.header("content-type") ?? "";
   const media = type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (!route.rawBodies?.includes(media)) return null;
+  if (route.kind !== "upload" || !route.rawBodies.includes(media)) return null;
   const { caller } = c.var;
   const isProven = hasTokenHeader(c, csrf);
   const mayProveLater = media === "multipart/form-data";

@@ -4,6 +4,35 @@ import type { Problem } from "#domain/shared/result.ts";
 import type { StaffVisitor } from "#server/contract/staff.ts";
 import type { ErrorBody } from "#server/http/error-answer.ts";
 
+/** What every route is given: everything is read and judged once, before the route is called. */
+export interface JsonCall<Body = unknown, Query = unknown> {
+  /** as the route's schema reads it; without `csrf_token` */
+  readonly body: Body;
+  /** what stands behind the question mark, as the route's schema reads it */
+  readonly query: Query;
+  /** values of `{name}` in the path, decoded */
+  readonly params: Readonly<Record<string, string>>;
+  readonly visitor: StaffVisitor;
+  /** the first supported language that the request asks for; null when it asks for none of ours */
+  readonly askedLocale: Locale | null;
+  /** of the header `Idempotency-Key`, 255 characters at most; null: there is none, or the route does not read it */
+  readonly idempotencyKey: string | null;
+}
+
+export interface FileCall<Body = unknown, Query = unknown> extends JsonCall<Body, Query> {
+  /** asked for by `Accept: application/octet-stream`: a file as it is instead of JSON that holds it */
+  readonly wantsBytes: boolean;
+  /** asked for by `Prefer: respond-async` (RFC 7240): what takes long is begun, and the answer says where to follow it */
+  readonly prefersAsync: boolean;
+}
+
+export interface UploadCall<Body = unknown, Query = unknown> extends JsonCall<Body, Query> {
+  /** null: the body was JSON, or there was none */
+  readonly raw: RawBody | null;
+  /** value of the header `Upload-Offset`; null: there is none, or the route does not read it */
+  readonly uploadOffset: string | null;
+}
+
 /** A body that is no JSON and has not been read, for routes that take such. */
 export interface RawBody {
   /** value of `Content-Type` */
@@ -21,35 +50,13 @@ export interface RawBody {
   prove(token: unknown): void;
 }
 
-/** What a route is given: everything is read and judged once, before the route is called. */
-export interface ApiCall<Body = unknown, Query = unknown> {
-  /** as the route's schema reads it; without `csrf_token` */
-  readonly body: Body;
-  /** what stands behind the question mark, as the route's schema reads it */
-  readonly query: Query;
-  /** values of `{name}` in the path, decoded */
-  readonly params: Readonly<Record<string, string>>;
-  readonly visitor: StaffVisitor;
-  /** the first supported language that the request asks for; null when it asks for none of ours */
-  readonly askedLocale: Locale | null;
-  /** of the header `Idempotency-Key`, 255 characters at most; null: there is none, or the route does not read it */
-  readonly idempotencyKey: string | null;
-  /** asked for by `Accept: application/octet-stream`: a file as it is instead of JSON that holds it */
-  readonly wantsBytes: boolean;
-  /** asked for by `Prefer: respond-async` (RFC 7240): what takes long is begun, and the answer says where to follow it */
-  readonly prefersAsync: boolean;
-  /** null: the body was JSON, or there was none */
-  readonly raw: RawBody | null;
-  /** value of the header `Upload-Offset`; null: there is none, or the route does not read it */
-  readonly uploadOffset: string | null;
-}
-
+/** What the server sends, whatever kind of route has answered. */
 export interface ApiAnswer {
   /** 200 when absent */
   readonly status?: number;
-  /** sent as JSON; or bytes of the type that `mime` says, as a whole or as an AsyncGenerator that is always ended */
-  readonly body: unknown;
+  /** of a body of bytes; any other is sent as JSON */
   readonly mime?: string;
+  readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** set as the device cookie */
   readonly deviceToken?: string;
@@ -59,19 +66,43 @@ export interface ApiAnswer {
   readonly staffToken?: string | null;
 }
 
+/** status → what comes with it; one without a schema is an error, which a route throws as a refusal, or a file */
+export type AnswerTable = Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodMiniType }>>;
+
+/** JSON of the form that the table names for the status; 200 when absent. */
+export type JsonAnswer<Answers extends AnswerTable> = ApiAnswer &
+  {
+    [Status in keyof Answers]: Answers[Status] extends { readonly schema: z.ZodMiniType<infer Output> }
+      ? CodeOf<Status> extends 200
+        ? { readonly status?: 200; readonly body: DeepReadonly<Output> }
+        : { readonly status: CodeOf<Status>; readonly body: DeepReadonly<Output> }
+      : never;
+  }[keyof Answers];
+
+/** Names of a table that is put together of others are texts. */
+type CodeOf<Status> = Status extends `${infer Code extends number}` ? Code : Status;
+
+type DeepReadonly<Value> = Value extends object ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> } : Value;
+
+/** Bytes of the type that `mime` says, as a whole or as a generator that is always ended. */
+export interface FileAnswer extends ApiAnswer {
+  readonly mime: string;
+  readonly body: Uint8Array | AsyncGenerator<Uint8Array, void, void>;
+}
+
 /** So many requests in so many seconds. */
 export interface RouteLimit<Body = unknown, Query = unknown> {
   readonly requests: number;
   readonly seconds: number;
   /** whose requests are counted together; null: this one is not counted */
-  key(call: ApiCall<Body, Query>): string | null;
+  key(call: JsonCall<Body, Query>): string | null;
 }
 
 /** Headers of requests that only some routes read. */
 export type OwnHeader = "Idempotency-Key" | "Prefer" | "Upload-Offset";
 
 /** One row of the route table, from which the server answers and the OpenAPI document is made. */
-export interface ApiRoute<Body = unknown, Query = unknown> {
+interface RouteHead<Body, Query, Answers extends AnswerTable> {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** `/api/companies/{country}/{companyId}` */
   readonly path: string;
@@ -85,31 +116,81 @@ export interface ApiRoute<Body = unknown, Query = unknown> {
   readonly body?: z.ZodMiniType<Body>;
   /** which of them the route is given: it knows of no other */
   readonly headers?: readonly OwnHeader[];
-  /** media types of bodies that are handed to the route as they come */
-  readonly rawBodies?: readonly string[];
   /** of what stands behind the question mark: texts by name, a list for a name that comes more than once */
   readonly query?: z.ZodMiniType<Query>;
   /** what the OpenAPI document says instead of `body`, when it can say more than the server judges by a schema */
   readonly documentedBody?: z.ZodMiniType;
-  /** status → what comes with it */
-  readonly answers: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodMiniType }>>;
+  readonly answers: Answers;
   /** They take body and query as the schemas read them, and never say what those are. */
   readonly limits?: readonly RouteLimit<NoInfer<Body>, NoInfer<Query>>[];
-  answer(call: ApiCall<Body, Query>): Promise<ApiAnswer>;
   /**
    * The body of every answer under the route's path that is an error, wherever it is refused; when absent
    * `{error: {code, message, fields?}, data?}`.
    */
   readonly errorBody?: { readonly schema: z.ZodMiniType; of(body: ErrorBody): unknown };
+}
+
+/** JSON comes and JSON goes. */
+interface JsonRoute<Body, Query, Answers extends AnswerTable> extends RouteHead<Body, Query, Answers> {
+  answer(call: JsonCall<Body, Query>): Promise<JsonAnswer<Answers>>;
   /**
    * The answer to a body or a query that does not fit its schema; when absent 422 `invalid-input` with the fields.
    *
    * @param body as it came, without `csrf_token`
    */
-  invalid?(problems: readonly Problem[], body: unknown, visitor: StaffVisitor): Promise<ApiAnswer>;
+  invalid?(problems: readonly Problem[], body: unknown, visitor: StaffVisitor): Promise<JsonAnswer<Answers>>;
 }
 
-/** Keeps the types of body and query while the row joins a table of rows of all types. */
-export function apiRoute<Body, Query = unknown>(route: ApiRoute<Body, Query>): ApiRoute {
-  return route;
+/** JSON comes and a file goes, or JSON that holds it or says where it will be. */
+interface FileRoute<Body, Query, Answers extends AnswerTable> extends RouteHead<Body, Query, Answers> {
+  answer(call: FileCall<Body, Query>): Promise<FileAnswer | JsonAnswer<Answers>>;
+}
+
+/** A body of another type than JSON comes, and JSON goes. */
+interface UploadRoute<Body, Query, Answers extends AnswerTable> extends RouteHead<Body, Query, Answers> {
+  /** media types of bodies that are handed to the route as they come */
+  readonly rawBodies: readonly string[];
+  answer(call: UploadCall<Body, Query>): Promise<JsonAnswer<Answers>>;
+}
+
+type Row<Route> = Omit<Route, "answer" | "invalid">;
+
+/** A row of the table without the types of its own body, query and answers. */
+export type ApiRoute =
+  | (Row<JsonRoute<unknown, unknown, AnswerTable>> & {
+      readonly kind: "json";
+      answer(call: JsonCall): Promise<ApiAnswer>;
+      invalid?(problems: readonly Problem[], body: unknown, visitor: StaffVisitor): Promise<ApiAnswer>;
+    })
+  | (Row<FileRoute<unknown, unknown, AnswerTable>> & {
+      readonly kind: "file";
+      answer(call: FileCall): Promise<ApiAnswer>;
+    })
+  | (Row<UploadRoute<unknown, unknown, AnswerTable>> & {
+      readonly kind: "upload";
+      answer(call: UploadCall): Promise<ApiAnswer>;
+    });
+
+/** What a caller of any kind of route is read into. */
+export type ApiCall = FileCall & UploadCall;
+
+/** Keeps the types of body, query and answers while the row joins a table of rows of all types. */
+export function jsonRoute<Body, Query, const Answers extends AnswerTable>(
+  route: JsonRoute<Body, Query, Answers>,
+): ApiRoute {
+  return { ...route, kind: "json" };
+}
+
+/** The same for a route that sends a file. */
+export function fileRoute<Body, Query, const Answers extends AnswerTable>(
+  route: FileRoute<Body, Query, Answers>,
+): ApiRoute {
+  return { ...route, kind: "file" };
+}
+
+/** The same for a route that takes other bodies than JSON. */
+export function uploadRoute<Body, Query, const Answers extends AnswerTable>(
+  route: UploadRoute<Body, Query, Answers>,
+): ApiRoute {
+  return { ...route, kind: "upload" };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { apiRoute } from "#server/api/route.ts";
+import * as z from "zod/mini";
+import { jsonRoute } from "#server/api/route.ts";
 import type { Session } from "#server/contract/accounts.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { appStage } from "#tests/support/app-stage.ts";
@@ -7,12 +8,12 @@ import { strangersOnly } from "#tests/support/no-services.ts";
 
 const rendered: { path: string; cookie: string | null; page: PageContext }[] = [];
 let faults = 0;
-const guarded = apiRoute({
+const guarded = jsonRoute({
   method: "GET",
   path: "/api/guarded",
   summary: "Needs the token.",
   isGuarded: true,
-  answers: {},
+  answers: { 200: { description: "Done", schema: z.object({}) } },
   answer: async () => ({ body: {} }),
 });
 const stage = appStage([guarded]);

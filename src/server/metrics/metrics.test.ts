@@ -1,7 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import { apiRoute } from "#server/api/route.ts";
+import { jsonRoute } from "#server/api/route.ts";
 import { measureRequests } from "#server/http/measure-requests.ts";
 import { openQueue } from "#server/jobs/queue.ts";
 import { makeLog } from "#server/shared/log.ts";
@@ -67,11 +68,11 @@ it("is written in the format of Prometheus", () => {
 
 describe("requests", () => {
   const stage = appStage([
-    apiRoute({
+    jsonRoute({
       method: "GET",
       path: "/api/things/{id}",
       summary: "A thing.",
-      answers: {},
+      answers: { 200: { description: "Done", schema: z.object({}) } },
       answer: async () => ({ body: {} }),
     }),
   ]);

@@ -6,13 +6,13 @@ import {
   recoverPasswordSchema,
 } from "#forms/accounts/password-schemas.ts";
 import { perNetwork } from "#server/api/per-network.ts";
-import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { done } from "./answers.ts";
 
 export const createRecoveryRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/password-recovery/create",
     summary: "Sends a link to set a new password",
@@ -25,7 +25,7 @@ export const createRecoveryRoute = (accounts: AccountServices): ApiRoute =>
   });
 
 export const recoverPasswordRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/password-recovery/change",
     summary: "Sets a new password by the hash of the link and ends every session of the user",
@@ -42,7 +42,7 @@ export const recoverPasswordRoute = (accounts: AccountServices): ApiRoute =>
   });
 
 export const changePasswordRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/change-password",
     summary: "Changes the password, by a code too where a second factor is on, and ends the user's other sessions",
@@ -59,7 +59,7 @@ export const changePasswordRoute = (accounts: AccountServices): ApiRoute =>
   });
 
 export const judgePasswordRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/judge-password",
     summary: "What would be wrong with a new password; nothing is stored",

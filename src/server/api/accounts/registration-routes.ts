@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { registrationSchema } from "#forms/accounts/registration-schema.ts";
 import { createVerificationSchema, proveEmailSchema, verifyCodeSchema } from "#forms/accounts/verification-schemas.ts";
 import { perNetwork } from "#server/api/per-network.ts";
-import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
 import { done, startedLink } from "./answers.ts";
 
 export const createVerificationRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/verification/create",
     summary: "Sends a code of six digits to an e-mail or phone",
@@ -25,7 +25,7 @@ export const createVerificationRoute = (accounts: AccountServices): ApiRoute =>
   });
 
 export const verifyCodeRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/verification/verify",
     summary: "Completes a verification; with type link it links the identity and needs the session that asked",
@@ -39,7 +39,7 @@ export const verifyCodeRoute = (accounts: AccountServices): ApiRoute =>
   });
 
 export const registrationRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/registration",
     summary: "Makes an account for a verified contact; logs nobody in",
@@ -57,7 +57,7 @@ export const registrationRoute = (accounts: AccountServices): ApiRoute =>
   });
 
 export const proveEmailRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/prove-email",
     summary:

@@ -1,10 +1,10 @@
 import { idamSchema, linkIdentitySchema, loginSchema } from "#forms/accounts/session-schemas.ts";
-import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
 import { done, loggedIn, startedLink } from "./answers.ts";
 
 export const loginRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/login",
     summary: "Logs in, for the identity named by idam or the last used one",
@@ -23,7 +23,7 @@ export const loginRoute = (accounts: AccountServices): ApiRoute =>
   });
 
 export const logoutRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/auth/logout",
     summary: "Ends the session. Needs Sec-Fetch-Site: same-origin or the CSRF token in X-XSRF-TOKEN",
@@ -36,7 +36,7 @@ export const logoutRoute = (accounts: AccountServices): ApiRoute =>
   });
 
 export const extendSessionRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/auth/extend-session",
     summary: "Begins the idle time anew. Needs Sec-Fetch-Site: same-origin or the CSRF token in X-XSRF-TOKEN",
@@ -47,7 +47,7 @@ export const extendSessionRoute = (accounts: AccountServices): ApiRoute =>
   });
 
 export const changeIdamRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/change-idam",
     summary: "Lets the session act for another identity of the user, under a new session cookie",
@@ -64,7 +64,7 @@ export const changeIdamRoute = (accounts: AccountServices): ApiRoute =>
   });
 
 export const linkIdentityRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/link-identity",
     summary: "Sends a code to the contact in the provider's books, to be given to verification/verify with type link",

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { beginTotpSchema, confirmTotpSchema, removeTotpSchema } from "#forms/accounts/session-schemas.ts";
-import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
 import { done, startedTotp } from "./answers.ts";
 
 export const beginTotpRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/totp/begin",
     summary: "Makes a secret for an authenticator app; nothing changes until a code of it is confirmed",
@@ -19,7 +19,7 @@ export const beginTotpRoute = (accounts: AccountServices): ApiRoute =>
   });
 
 export const confirmTotpRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/totp/confirm",
     summary: "Switches the second factor on, from when on login needs totp, and ends the user's other sessions",
@@ -39,7 +39,7 @@ export const confirmTotpRoute = (accounts: AccountServices): ApiRoute =>
   });
 
 export const removeTotpRoute = (accounts: AccountServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/totp/remove",
     summary:

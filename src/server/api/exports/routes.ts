@@ -4,7 +4,7 @@ import {
   invoicesExportSchema,
   invoicesSelectedSchema,
 } from "#forms/portal/export-schemas.ts";
-import { type ApiAnswer, type ApiRoute, apiRoute } from "#server/api/route.ts";
+import { type ApiRoute, type FileAnswer, fileRoute } from "#server/api/route.ts";
 import type { ExportDependencies } from "#server/use-cases/exports/dependencies.ts";
 import { exportContracts } from "#server/use-cases/exports/export-contracts.ts";
 import { exportInvoices, exportSelectedInvoices } from "#server/use-cases/exports/export-invoices.ts";
@@ -18,7 +18,7 @@ const answers = {
 /** The three spreadsheets. They are never JSON, whatever is asked for. */
 export function exportRoutes(dependencies: ExportDependencies): readonly ApiRoute[] {
   return [
-    apiRoute({
+    fileRoute({
       method: "GET",
       path: "/api/export/contracts",
       summary:
@@ -30,7 +30,7 @@ export function exportRoutes(dependencies: ExportDependencies): readonly ApiRout
         return workbook(await exportContracts(dependencies, { ...filter, locale: lang }, visitor));
       },
     }),
-    apiRoute({
+    fileRoute({
       method: "GET",
       path: "/api/export/invoices",
       summary:
@@ -42,7 +42,7 @@ export function exportRoutes(dependencies: ExportDependencies): readonly ApiRout
         return workbook(await exportInvoices(dependencies, { ...filter, locale: lang }, visitor));
       },
     }),
-    apiRoute({
+    fileRoute({
       method: "POST",
       path: "/api/export/invoices-selected",
       summary: "Up to 100 invoices that are named as a spreadsheet in a language",
@@ -57,7 +57,7 @@ export function exportRoutes(dependencies: ExportDependencies): readonly ApiRout
   ];
 }
 
-function workbook(body: AsyncGenerator<Uint8Array, void, void>): ApiAnswer {
+function workbook(body: AsyncGenerator<Uint8Array, void, void>): FileAnswer {
   return {
     body,
     mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

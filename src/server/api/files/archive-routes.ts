@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { archiveContents, archiveStates } from "#domain/portal/archive.ts";
 import { archiveSchema } from "#forms/portal/archive-schemas.ts";
 import { done } from "#server/api/accounts/answers.ts";
-import { apiRoute } from "#server/api/route.ts";
+import { fileRoute, jsonRoute } from "#server/api/route.ts";
 import type { FileServices } from "#server/use-cases/files/services.ts";
 import { fileAnswers, orderedArchive } from "./answers.ts";
 import { fileAnswer } from "./file-answer.ts";
@@ -21,7 +21,7 @@ const archive = z.object({
 });
 
 export const orderArchiveRoute = (files: FileServices) =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/archives",
     summary: "Has one archive made of all files that match a list's filter, by a job; it lives a day",
@@ -36,7 +36,7 @@ export const orderArchiveRoute = (files: FileServices) =>
   });
 
 export const archiveRoute = (files: FileServices) =>
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/archives/{id}",
     summary: "How far an archive is",
@@ -46,7 +46,7 @@ export const archiveRoute = (files: FileServices) =>
   });
 
 export const cancelArchiveRoute = (files: FileServices) =>
-  apiRoute({
+  jsonRoute({
     method: "DELETE",
     path: "/api/archives/{id}",
     summary: "Ends the making of an archive, or deletes it when it is made",
@@ -59,7 +59,7 @@ export const cancelArchiveRoute = (files: FileServices) =>
   });
 
 export const downloadArchiveRoute = (files: FileServices) =>
-  apiRoute({
+  fileRoute({
     method: "GET",
     path: "/api/archives/{id}/download",
     summary: "An archive that is done",

@@ -1,11 +1,11 @@
 import { attachmentSchema, messageSchema } from "#forms/portal-files.ts";
-import { apiRoute } from "#server/api/route.ts";
+import { fileRoute } from "#server/api/route.ts";
 import type { FileServices } from "#server/use-cases/files/services.ts";
 import { archiveAnswers, fileAnswers } from "./answers.ts";
 import { fileAnswer } from "./file-answer.ts";
 
 export const attachmentRoute = (files: FileServices) =>
-  apiRoute({
+  fileRoute({
     method: "GET",
     path: "/api/documents/messages/single",
     summary: "One attachment of a message",
@@ -16,7 +16,7 @@ export const attachmentRoute = (files: FileServices) =>
   });
 
 export const attachmentsRoute = (files: FileServices) =>
-  apiRoute({
+  fileRoute({
     method: "POST",
     path: "/api/documents/messages/bulk",
     summary: "All attachments of a message as one archive",
@@ -27,7 +27,7 @@ export const attachmentsRoute = (files: FileServices) =>
   });
 
 export const requestAttachmentRoute = (files: FileServices) =>
-  apiRoute({
+  fileRoute({
     method: "GET",
     path: "/api/requests/{requestId}/attachments/{attachmentId}/download",
     summary: "A paper that came with a request",

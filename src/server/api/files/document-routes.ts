@@ -1,12 +1,12 @@
 import type { StoredCollection } from "#domain/portal/document.ts";
 import { documentIdsSchema } from "#forms/portal-files.ts";
-import { apiRoute } from "#server/api/route.ts";
+import { fileRoute } from "#server/api/route.ts";
 import type { FileServices } from "#server/use-cases/files/services.ts";
 import { archiveAnswers, fileAnswers } from "./answers.ts";
 import { fileAnswer } from "./file-answer.ts";
 
 export const documentRoute = (files: FileServices) =>
-  apiRoute({
+  fileRoute({
     method: "GET",
     path: "/api/documents/{id}/download",
     summary: "A document",
@@ -16,7 +16,7 @@ export const documentRoute = (files: FileServices) =>
   });
 
 const bulkRoute = (files: FileServices, path: string, summary: string, collection: StoredCollection | null) =>
-  apiRoute({
+  fileRoute({
     method: "POST",
     path,
     summary,

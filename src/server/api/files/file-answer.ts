@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ApiAnswer, ApiCall } from "#server/api/route.ts";
+import type { FileAnswer, FileCall } from "#server/api/route.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import { contentDisposition } from "#server/http/content-disposition.ts";
 import { base64Json, base64JsonSize } from "#server/streams/base64-json.ts";
@@ -18,9 +18,9 @@ export const fileBody = z.object({
 /** @param facts what stands in the JSON beside the file */
 export async function fileAnswer(
   { name, mime, extension, size, bytes }: OutgoingFile,
-  { wantsBytes }: Pick<ApiCall, "wantsBytes">,
+  { wantsBytes }: Pick<FileCall, "wantsBytes">,
   facts: object = {},
-): Promise<ApiAnswer> {
+): Promise<FileAnswer> {
   if (wantsBytes) {
     return { body: bytes, mime, headers: { "Content-Disposition": contentDisposition(name), ...length(size) } };
   }

@@ -1,11 +1,11 @@
 import { indemnificationSchema } from "#forms/portal-files.ts";
-import { apiRoute } from "#server/api/route.ts";
+import { fileRoute } from "#server/api/route.ts";
 import type { FileServices } from "#server/use-cases/files/services.ts";
 import { fileAnswers } from "./answers.ts";
 import { fileAnswer } from "./file-answer.ts";
 
 export const indemnificationRoute = (files: FileServices) =>
-  apiRoute({
+  fileRoute({
     method: "GET",
     path: "/api/documents/create/indemnification",
     summary: "The lessor's consent to the insurer's payout, in the language of the contract's country or in lang",

@@ -1,11 +1,11 @@
 import { invoiceIdsSchema } from "#forms/portal-files.ts";
-import { apiRoute } from "#server/api/route.ts";
+import { fileRoute } from "#server/api/route.ts";
 import type { FileServices } from "#server/use-cases/files/services.ts";
 import { archiveAnswers, fileAnswers } from "./answers.ts";
 import { fileAnswer } from "./file-answer.ts";
 
 export const invoiceRoute = (files: FileServices) =>
-  apiRoute({
+  fileRoute({
     method: "GET",
     path: "/api/invoices/documents/{invoiceId}/download",
     summary: "The PDF of an invoice",
@@ -16,7 +16,7 @@ export const invoiceRoute = (files: FileServices) =>
   });
 
 export const invoicesRoute = (files: FileServices) =>
-  apiRoute({
+  fileRoute({
     method: "POST",
     path: "/api/invoices/documents/bulk-download",
     summary: "The PDFs of invoices as one archive, 100 at most",

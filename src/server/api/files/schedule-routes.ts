@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { bulkSchedulesSchema, exportScheduleSchema } from "#forms/portal-files.ts";
-import { apiRoute } from "#server/api/route.ts";
+import { fileRoute } from "#server/api/route.ts";
 import type { ErrorBody } from "#server/http/error-answer.ts";
 import type { FileServices } from "#server/use-cases/files/services.ts";
 import { scheduleSentences } from "#texts/schedule-sentences.ts";
@@ -11,7 +11,7 @@ const success = { success: true } as const;
 const schema = z.extend(fileBody, { success: z.literal(true) });
 
 export const exportScheduleRoute = (files: FileServices) =>
-  apiRoute({
+  fileRoute({
     method: "POST",
     path: "/api/contracts/export-payment-schedule-file",
     summary: "The payment schedule of a contract",
@@ -23,7 +23,7 @@ export const exportScheduleRoute = (files: FileServices) =>
   });
 
 export const bulkSchedulesRoute = (files: FileServices) =>
-  apiRoute({
+  fileRoute({
     method: "POST",
     path: "/api/contracts/bulk-download/payment-schedules",
     summary:

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { idamSchema } from "#forms/accounts/session-schemas.ts";
 import { done } from "#server/api/accounts/answers.ts";
 import { stepUpRequired } from "#server/api/profile/answers.ts";
-import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import type { IdentityServices } from "#server/contract/identities.ts";
 
 const person = z.object({
@@ -15,7 +15,7 @@ const person = z.object({
 });
 
 const peopleRoute = (identities: IdentityServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/identities/people",
     summary: "Everybody who acts for the customer that the session acts for, in the order in which they were linked",
@@ -30,7 +30,7 @@ const peopleRoute = (identities: IdentityServices): ApiRoute =>
   });
 
 const endRoute = (identities: IdentityServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/identities/end",
     summary: "Ends an identity of the user's own; everybody who acts for the customer is told",
@@ -48,7 +48,7 @@ const endRoute = (identities: IdentityServices): ApiRoute =>
   });
 
 const reportRoute = (identities: IdentityServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/identities/report",
     summary: "Tells the provider that somebody who acts for the customer should not; changes nothing by itself",

@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
 import type { MessageServices } from "#server/contract/messages.ts";
 import { done } from "../accounts/answers.ts";
-import { type ApiCall, type ApiRoute, apiRoute } from "../route.ts";
+import { type ApiRoute, type JsonCall, jsonRoute } from "../route.ts";
 
 const notFound = { 404: { description: "Unknown, somebody else's, or deleted" } };
 const ok = { 200: { description: "Done", schema: done } };
 
-type Act = (hash: string, visitor: ApiCall["visitor"]) => Promise<void>;
+type Act = (hash: string, visitor: JsonCall["visitor"]) => Promise<void>;
 
 const answering =
   (act: Act) =>
-  async ({ params, visitor }: ApiCall) => {
+  async ({ params, visitor }: JsonCall) => {
     await act(params["hash"] ?? "", visitor);
-    return { body: { status: "ok" } };
+    return { body: { status: "ok" as const } };
   };
 
 const posted = (verb: string, summary: string, act: Act) =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: `/api/messages/{hash}/${verb}`,
     summary,
@@ -28,7 +28,7 @@ const posted = (verb: string, summary: string, act: Act) =>
 /** What a customer does with messages, and whether the user is told of new ones. */
 export function messageRoutes(messages: MessageServices): readonly ApiRoute[] {
   return [
-    apiRoute({
+    jsonRoute({
       method: "DELETE",
       path: "/api/messages/{hash}",
       summary: "Deletes a message, which can be restored for 30 days",
@@ -43,7 +43,7 @@ export function messageRoutes(messages: MessageServices): readonly ApiRoute[] {
     posted("unread", "Marks a message as unread; may be repeated", (hash, visitor) =>
       messages.markUnread(hash, visitor),
     ),
-    apiRoute({
+    jsonRoute({
       method: "POST",
       path: "/api/auth/notices",
       summary: "Whether the user is told of new messages by e-mail",

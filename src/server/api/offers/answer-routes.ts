@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { acceptSchema, declineSchema } from "#forms/portal/offer-schemas.ts";
 import type { OfferAsker, OfferServices } from "#server/contract/offers.ts";
-import { type ApiCall, type ApiRoute, apiRoute } from "../route.ts";
+import { type ApiCall, type ApiRoute, jsonRoute } from "../route.ts";
 
 /** How an offer is asked for: by its id when logged in, or by its personal link. */
 export interface OfferPath {
@@ -16,7 +16,7 @@ const refusals = {
 };
 
 const acceptRoute = (offers: OfferServices, { path, who, needsSession, askerOf }: OfferPath) =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: `${path}/accept`,
     summary: `Accepts an offer, ${who}, and begins an application with its financing; again it answers the same`,
@@ -40,7 +40,7 @@ const acceptRoute = (offers: OfferServices, { path, who, needsSession, askerOf }
   });
 
 const declineRoute = (offers: OfferServices, { path, who, needsSession, askerOf }: OfferPath) =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: `${path}/decline`,
     summary: `Declines an offer, ${who}; again it answers the same, and the first reason stays`,

@@ -2,11 +2,11 @@ import type { OfferServices } from "#server/contract/offers.ts";
 import { fileAnswers } from "../files/answers.ts";
 import { fileAnswer } from "../files/file-answer.ts";
 import { perNetwork } from "../per-network.ts";
-import { type ApiRoute, apiRoute } from "../route.ts";
+import { type ApiRoute, fileRoute } from "../route.ts";
 import type { OfferPath } from "./answer-routes.ts";
 
 export const creditSheetRoute = (offers: OfferServices, { path, who, needsSession, askerOf }: OfferPath): ApiRoute =>
-  apiRoute({
+  fileRoute({
     method: "GET",
     path: `${path}/credit-information`,
     summary: `The pre-contract information of a consumer's offer, ${who}, as PDF`,

@@ -1,13 +1,13 @@
 import { z } from "zod/mini";
 import { accessCreateSchema, accessVerifySchema } from "#forms/onboarding/access-schemas.ts";
 import { perNetwork } from "#server/api/per-network.ts";
-import { apiRoute } from "#server/api/route.ts";
+import { jsonRoute } from "#server/api/route.ts";
 import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { verifyAccessCode } from "#server/use-cases/onboarding/verify-access-code.ts";
 
 export const createAccessRoute = (dependencies: OnboardingDependencies) =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/consent/access/create",
     summary: "Sends a code to the contact of step 0, to open the application on this device",
@@ -28,7 +28,7 @@ export const createAccessRoute = (dependencies: OnboardingDependencies) =>
   });
 
 export const verifyAccessRoute = (dependencies: OnboardingDependencies) =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/consent/access/verify",
     summary: "Opens the application on this device with the code that was sent",

@@ -1,12 +1,12 @@
 import { z } from "zod/mini";
-import { apiRoute } from "#server/api/route.ts";
+import { fileRoute, jsonRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { getConsentDocument } from "#server/use-cases/onboarding/get-consent-document.ts";
 import { removeApplication } from "#server/use-cases/onboarding/remove-application.ts";
 import { done } from "./answers.ts";
 
 export const removeRoute = (dependencies: OnboardingDependencies) =>
-  apiRoute({
+  jsonRoute({
     method: "DELETE",
     path: "/api/consent/applications/{id}",
     summary: "Deletes an unfinished application and everything in it",
@@ -23,7 +23,7 @@ export const removeRoute = (dependencies: OnboardingDependencies) =>
   });
 
 export const documentRoute = (dependencies: OnboardingDependencies) =>
-  apiRoute({
+  fileRoute({
     method: "GET",
     path: "/api/consent/applications/{id}/document",
     summary: "The consent document of a finished application, as PDF",

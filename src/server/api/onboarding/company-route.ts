@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { countries } from "#domain/countries/codes.ts";
 import { perNetwork } from "#server/api/per-network.ts";
-import { apiRoute } from "#server/api/route.ts";
+import { jsonRoute } from "#server/api/route.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { lookUpCompany } from "#server/use-cases/onboarding/look-up-company.ts";
@@ -10,7 +10,7 @@ import { dataOf } from "./answers.ts";
 const text = z.optional(z.string());
 
 export const companyRoute = (dependencies: OnboardingDependencies) =>
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/companies/{country}/{companyId}",
     summary: "What the country's public register says of a company",

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { formSchema, templateSchema } from "#forms/onboarding/consent-schemas.ts";
 import { perNetwork } from "#server/api/per-network.ts";
-import { apiRoute } from "#server/api/route.ts";
+import { jsonRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { getConsentForm, getConsentTemplate } from "#server/use-cases/onboarding/get-consent-form.ts";
 import { dataOf } from "./answers.ts";
@@ -20,7 +20,7 @@ const form = z.extend(template, {
 const limit = perNetwork(60, 60);
 
 export const templateRoute = (dependencies: OnboardingDependencies) =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/consent/template",
     summary: "The consent text in force for a country, in the language asked for",
@@ -37,7 +37,7 @@ export const templateRoute = (dependencies: OnboardingDependencies) =>
   });
 
 export const formRoute = (dependencies: OnboardingDependencies) =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/consent/form",
     summary: "The consent form: the text with the applicant filled in, and what has to be agreed to",

@@ -1,11 +1,11 @@
 import { perNetwork } from "#server/api/per-network.ts";
-import { apiRoute } from "#server/api/route.ts";
+import { fileRoute } from "#server/api/route.ts";
 import { type CreditSheetDependencies, getCreditSheet } from "#server/use-cases/onboarding/get-credit-sheet.ts";
 import { fileAnswer, fileBody } from "../files/file-answer.ts";
 
 /** Apart from the other routes of onboarding, since it draws. */
 export const creditSheetRoute = (dependencies: CreditSheetDependencies) =>
-  apiRoute({
+  fileRoute({
     method: "GET",
     path: "/api/consent/applications/{id}/credit-information",
     summary: "The pre-contract information of a consumer's application, as PDF",

@@ -1,13 +1,13 @@
 import { z } from "zod/mini";
 import { draftSchema } from "#forms/onboarding/step-schemas.ts";
-import { apiRoute } from "#server/api/route.ts";
+import { jsonRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { saveDraft } from "#server/use-cases/onboarding/save-draft.ts";
 import { dataOf } from "./answers.ts";
 import { perApplication } from "./per-application.ts";
 
 export const draftRoute = (dependencies: OnboardingDependencies) =>
-  apiRoute<z.output<typeof draftSchema>>({
+  jsonRoute({
     method: "POST",
     path: "/api/consent/draft",
     summary: "Keeps what is typed into a step until it is submitted",

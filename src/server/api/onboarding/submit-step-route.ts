@@ -4,7 +4,7 @@ import { countryOfLanguage } from "#domain/countries/facts.ts";
 import { steps } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { submitStepSchema } from "#forms/onboarding/step-schemas.ts";
-import { type ApiAnswer, apiRoute } from "#server/api/route.ts";
+import { type JsonAnswer, jsonRoute } from "#server/api/route.ts";
 import { countryOfApplication } from "#server/use-cases/onboarding/country-of-application.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { submitStep } from "#server/use-cases/onboarding/submit-step.ts";
@@ -27,7 +27,7 @@ const refusal = z.extend(faults, {
 });
 
 export const submitStepRoute = (dependencies: OnboardingDependencies) =>
-  apiRoute<z.output<typeof submitStepSchema>>({
+  jsonRoute({
     method: "POST",
     path: "/api/consent/submit-step",
     summary: "Checks a step of the wizard and stores it; onedoc finishes the application",
@@ -70,7 +70,9 @@ export const submitStepRoute = (dependencies: OnboardingDependencies) =>
     },
   });
 
-function invalid(country: Country, problems: readonly Problem[]): ApiAnswer {
+type Invalid = JsonAnswer<{ 422: { description: string; schema: typeof faults } }>;
+
+function invalid(country: Country, problems: readonly Problem[]): Invalid {
   const errors = problems.map(({ path, code }) => ({ path, code, message: lawMessage(country, code) }));
   return { status: 422, body: { status: "error", errors } };
 }

@@ -1,12 +1,12 @@
 import { listQuerySchema } from "#forms/portal/list-query.ts";
 import type { PortalServices } from "#server/contract/portal.ts";
-import { type ApiRoute, apiRoute } from "../route.ts";
+import { type ApiRoute, jsonRoute } from "../route.ts";
 import { contractPage, documentPage, invoicePage, messagePage, offerPage } from "./answers.ts";
 
 /** The lists of the portal, each of what the session's identity holds. */
 export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
   return [
-    apiRoute({
+    jsonRoute({
       method: "GET",
       path: "/api/contracts",
       summary: "The customer's contracts",
@@ -15,7 +15,7 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       answers: { 200: { description: "One page", schema: contractPage } },
       answer: async ({ query, visitor }) => ({ body: await portal.contracts(query, visitor) }),
     }),
-    apiRoute({
+    jsonRoute({
       method: "GET",
       path: "/api/invoices",
       summary: "The customer's invoices, perhaps of one contract",
@@ -24,7 +24,7 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       answers: { 200: { description: "One page", schema: invoicePage } },
       answer: async ({ query, visitor }) => ({ body: await portal.invoices(query, visitor) }),
     }),
-    apiRoute({
+    jsonRoute({
       method: "GET",
       path: "/api/documents",
       summary: "The customer's documents; status is their kind",
@@ -36,7 +36,7 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       },
       answer: async ({ query, visitor }) => ({ body: await portal.documents(query, visitor) }),
     }),
-    apiRoute({
+    jsonRoute({
       method: "GET",
       path: "/api/messages",
       summary: "Messages to the customer",
@@ -45,7 +45,7 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       answers: { 200: { description: "One page", schema: messagePage } },
       answer: async ({ query, visitor }) => ({ body: await portal.messages(query, visitor) }),
     }),
-    apiRoute({
+    jsonRoute({
       method: "GET",
       path: "/api/offers",
       summary: "Offers made to the customer",

@@ -7,12 +7,12 @@ import {
 } from "#forms/accounts/profile-schemas.ts";
 import { done } from "#server/api/accounts/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
-import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import type { ProfileServices } from "#server/contract/profile.ts";
 import { stepUpRequired } from "./answers.ts";
 
 export const stepUpRoute = (profile: ProfileServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/step-up",
     summary: "Proves anew who holds the session, by the password and, where it is on, a code of the second factor",
@@ -32,7 +32,7 @@ export const stepUpRoute = (profile: ProfileServices): ApiRoute =>
   });
 
 export const createContactChangeRoute = (profile: ProfileServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/change-contact/create",
     summary: "Sends a code of six digits to the account's new e-mail or phone; nothing changes yet",
@@ -52,7 +52,7 @@ export const createContactChangeRoute = (profile: ProfileServices): ApiRoute =>
   });
 
 export const verifyContactChangeRoute = (profile: ProfileServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/change-contact/verify",
     summary: "Changes the contact by the code, tells the old one and ends the user's other sessions",
@@ -70,7 +70,7 @@ export const verifyContactChangeRoute = (profile: ProfileServices): ApiRoute =>
   });
 
 export const undoContactChangeRoute = (profile: ProfileServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/change-contact/undo",
     summary: "Takes a change of contact back by the hash of the link that went to the old contact; ends every session",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dataCopySchema, withdrawConsentSchema } from "#forms/accounts/profile-schemas.ts";
 import { done } from "#server/api/accounts/answers.ts";
-import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import { type ApiRoute, fileRoute, jsonRoute } from "#server/api/route.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { ProfileServices } from "#server/contract/profile.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
@@ -31,7 +31,7 @@ const copy = z.object({
 });
 
 export const consentsRoute = (profile: ProfileServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/profile/consents",
     summary: "Consents that the user has given in applications, newest first",
@@ -41,7 +41,7 @@ export const consentsRoute = (profile: ProfileServices): ApiRoute =>
   });
 
 export const withdrawConsentRoute = (profile: ProfileServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/profile/consents/withdraw",
     summary: "Withdraws a consent of the user's own; may be repeated",
@@ -59,7 +59,7 @@ export const withdrawConsentRoute = (profile: ProfileServices): ApiRoute =>
   });
 
 export const orderDataCopyRoute = (profile: ProfileServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/profile/data-copy",
     summary: "Has a copy of everything that is kept about the user made by a job, where it is much; it lives a day",
@@ -75,7 +75,7 @@ export const orderDataCopyRoute = (profile: ProfileServices): ApiRoute =>
   });
 
 export const dataCopyStateRoute = (profile: ProfileServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/profile/data-copy/state",
     summary: "How far a copy that was ordered is",
@@ -87,7 +87,7 @@ export const dataCopyStateRoute = (profile: ProfileServices): ApiRoute =>
   });
 
 export const dataCopyRoute = (opener: CopyOpener): ApiRoute =>
-  apiRoute({
+  fileRoute({
     method: "GET",
     path: "/api/profile/data-copy",
     summary: "Everything that is kept about the user: a ZIP of JSON files, what their keys mean, and a page to read",
@@ -108,7 +108,7 @@ export const dataCopyRoute = (opener: CopyOpener): ApiRoute =>
   });
 
 export const closeAccountRoute = (profile: ProfileServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/auth/close-account",
     summary: "Ends the account: it is deleted, or what the law wants kept stays without contacts and without a way in",

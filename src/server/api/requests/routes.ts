@@ -7,7 +7,7 @@ import { meetDemandSchema } from "#forms/portal/upload-schemas.ts";
 import type { RequestServices } from "#server/contract/requests.ts";
 import { done } from "../accounts/answers.ts";
 import { pageOf } from "../portal/answers.ts";
-import { type ApiRoute, apiRoute } from "../route.ts";
+import { type ApiRoute, jsonRoute } from "../route.ts";
 
 const notFound = { 404: { description: "Unknown, or somebody else's" } };
 const obstacles = "request-not-offered, contract-not-active, contract-overdue or contract-ends-soon";
@@ -38,7 +38,7 @@ const request = z.object({
 });
 
 const listRoute = (requests: RequestServices) =>
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/requests",
     summary: "The customer's requests, perhaps of one type",
@@ -49,7 +49,7 @@ const listRoute = (requests: RequestServices) =>
   });
 
 const createRoute = (requests: RequestServices) =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/documents/create/request",
     summary: "Files a request for a contract; sent again under the same Idempotency-Key it files nothing anew",
@@ -67,7 +67,7 @@ const createRoute = (requests: RequestServices) =>
   });
 
 const openRoute = (requests: RequestServices) =>
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/requests/{requestId}",
     summary: "One of the customer's requests, with what was filled in and its timeline",
@@ -83,7 +83,7 @@ const openRoute = (requests: RequestServices) =>
   });
 
 const withdrawRoute = (requests: RequestServices) =>
-  apiRoute({
+  jsonRoute({
     method: "DELETE",
     path: "/api/requests/{requestId}",
     summary: "Takes a request back that nobody has begun to settle; may be repeated",
@@ -100,7 +100,7 @@ const withdrawRoute = (requests: RequestServices) =>
   });
 
 const entryRoute = (requests: RequestServices) =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/requests/{requestId}/entries",
     summary:
@@ -124,7 +124,7 @@ const entryRoute = (requests: RequestServices) =>
   });
 
 const settlementRoute = (requests: RequestServices) =>
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/contracts/{contractNumber}/settlement",
     summary: "What ending a contract on a day would cost, in minor units; indicative",
@@ -153,7 +153,7 @@ const settlementRoute = (requests: RequestServices) =>
   });
 
 const meetDemandRoute = (requests: RequestServices) =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/documents/missing/{documentId}/files",
     summary: "Meets a demand for a document by uploads; sent again under the same Idempotency-Key it changes nothing",

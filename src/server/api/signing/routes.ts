@@ -5,14 +5,14 @@ import { done } from "../accounts/answers.ts";
 import { fileAnswers } from "../files/answers.ts";
 import { fileAnswer } from "../files/file-answer.ts";
 import { stepUpRequired } from "../profile/answers.ts";
-import { type ApiRoute, apiRoute } from "../route.ts";
+import { type ApiRoute, fileRoute, jsonRoute } from "../route.ts";
 
 const notFound = { 404: { description: "Unknown, or somebody else's: then nothing is done for any of them" } };
 const obstacles = "already-signed, signing-declined, signing-expired, no-signer or not-your-turn";
 const neverPending = { description: "contract-not-pending: it was never put to signature, or is over" };
 
 const roomRoute = (signing: SigningRouteServices) =>
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/easy-sign/login",
     summary: "Where contracts are signed; an external room's address holds a ticket that works once, for a minute",
@@ -26,7 +26,7 @@ const roomRoute = (signing: SigningRouteServices) =>
   });
 
 const codeRoute = (signing: SigningRouteServices) =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/easy-sign/code",
     summary:
@@ -51,7 +51,7 @@ const codeRoute = (signing: SigningRouteServices) =>
   });
 
 const signatureRoute = (signing: SigningRouteServices) =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/contract-signature",
     summary:
@@ -80,7 +80,7 @@ const signatureRoute = (signing: SigningRouteServices) =>
   });
 
 const declineRoute = (signing: SigningRouteServices) =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/contracts/{contractNumber}/decline-signature",
     summary: "Refuses to sign a contract as it stands, with a reason that the provider gets",
@@ -99,7 +99,7 @@ const declineRoute = (signing: SigningRouteServices) =>
   });
 
 const documentRoute = (signing: SigningRouteServices) =>
-  apiRoute({
+  fileRoute({
     method: "GET",
     path: "/api/contracts/{contractNumber}/signing-document",
     summary: "The very bytes that are signed",

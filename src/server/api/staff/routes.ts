@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { staffLoginSchema } from "#forms/accounts/session-schemas.ts";
 import { done } from "#server/api/accounts/answers.ts";
-import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
 import { assertStaff } from "#server/policies/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -9,7 +9,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 const staffMember = z.object({ email: z.string() });
 
 const loginRoute = (staff: StaffServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "POST",
     path: "/api/backoffice/auth/login",
     summary: "Logs a member of staff in, under a session cookie of its own",
@@ -33,7 +33,7 @@ const loginRoute = (staff: StaffServices): ApiRoute =>
   });
 
 const logoutRoute = (staff: StaffServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/backoffice/auth/logout",
     summary: "Ends the staff session. Needs Sec-Fetch-Site: same-origin or the CSRF token in X-XSRF-TOKEN",
@@ -46,7 +46,7 @@ const logoutRoute = (staff: StaffServices): ApiRoute =>
   });
 
 const sessionRoute = (staff: StaffServices): ApiRoute =>
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/backoffice/auth/session",
     summary: "Which member of staff is logged in, and until when",

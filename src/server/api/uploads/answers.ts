@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { distinctNames } from "#domain/portal/file-name.ts";
 import { uploadMimes, uploadProblems } from "#domain/portal/upload.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { ApiAnswer } from "#server/api/route.ts";
+import type { JsonAnswer } from "#server/api/route.ts";
 import type { ReceivedFiles, RefusedFile, UploadProgress } from "#server/contract/uploads.ts";
 import { errorStatus } from "#server/http/error-status.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -25,30 +25,40 @@ export const progressSchema = z.object({
 export const receivedSchema = z.object({ uploads: z.array(upload), refused: z.array(refused) });
 export const refusedSchema = z.extend(receivedSchema, { error });
 
+type Received = JsonAnswer<{ 200: { description: string; schema: typeof receivedSchema } }>;
+type Refused = JsonAnswer<{ 422: { description: string; schema: typeof refusedSchema } }>;
+type Progress = JsonAnswer<{ 200: { description: string; schema: typeof progressSchema } }>;
+
 /** 200 when every file was taken; otherwise 422 that names those that were not, beside those that were. */
-export function receivedAnswer({ uploads, refused: files }: ReceivedFiles, locale: Locale): ApiAnswer {
-  const { problems } = catalogue(locale).uploads;
-  const told = files.map(({ name, code }) => ({ name, code, message: problems[code] }));
-  if (told.length === 0) return { body: { uploads, refused: told } };
-  const nameOf = distinctNames();
-  const fields = Object.fromEntries(told.map(({ name, message }) => [nameOf(name), message]));
-  const { errors } = catalogue(locale);
-  return {
-    status: errorStatus["upload-refused"],
-    body: { error: { code: "upload-refused", message: errors["upload-refused"], fields }, uploads, refused: told },
-  };
+export function receivedAnswer({ uploads, refused: files }: ReceivedFiles, locale: Locale): Received | Refused {
+  return files.length === 0 ? { body: { uploads, refused: [] } } : refusedAnswer(files, uploads, locale);
 }
 
 /** How far a file is, also in headers, for `HEAD`. */
-export function progressAnswer(outcome: UploadProgress | RefusedFile, locale: Locale): ApiAnswer {
-  if ("code" in outcome) return receivedAnswer({ uploads: [], refused: [outcome] }, locale);
-  const { offset, size, mime } = outcome;
+export function progressAnswer(progress: UploadProgress): Progress {
+  const { offset, size, mime } = progress;
   return {
-    body: outcome,
+    body: progress,
     headers: {
       "Upload-Offset": String(offset),
       "Upload-Length": String(size),
       "Upload-Complete": mime === null ? "?0" : "?1",
     },
+  };
+}
+
+/** The same after a part; 422 when the file is whole and was not taken. */
+export function appendedAnswer(outcome: UploadProgress | RefusedFile, locale: Locale): Progress | Refused {
+  return "code" in outcome ? refusedAnswer([outcome], [], locale) : progressAnswer(outcome);
+}
+
+function refusedAnswer(files: readonly RefusedFile[], uploads: ReceivedFiles["uploads"], locale: Locale): Refused {
+  const { errors, uploads: words } = catalogue(locale);
+  const told = files.map(({ name, code }) => ({ name, code, message: words.problems[code] }));
+  const nameOf = distinctNames();
+  const fields = Object.fromEntries(told.map(({ name, message }) => [nameOf(name), message]));
+  return {
+    status: errorStatus["upload-refused"],
+    body: { error: { code: "upload-refused", message: errors["upload-refused"], fields }, uploads, refused: told },
   };
 }

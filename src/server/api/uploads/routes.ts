@@ -2,10 +2,17 @@ import * as z from "zod/mini";
 import { mostUploads } from "#domain/portal/upload.ts";
 import { beginUploadSchema } from "#forms/portal/upload-schemas.ts";
 import { done } from "#server/api/accounts/answers.ts";
-import { type ApiRoute, apiRoute } from "#server/api/route.ts";
+import { type ApiRoute, jsonRoute, uploadRoute } from "#server/api/route.ts";
 import type { UploadServices } from "#server/contract/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { progressAnswer, progressSchema, receivedAnswer, receivedSchema, refusedSchema } from "./answers.ts";
+import {
+  appendedAnswer,
+  progressAnswer,
+  progressSchema,
+  receivedAnswer,
+  receivedSchema,
+  refusedSchema,
+} from "./answers.ts";
 import { formFiles } from "./form-files.ts";
 
 const notFound = { 404: { description: "No such upload, somebody else's, used, or its time is over" } };
@@ -15,7 +22,7 @@ const refused = {
 const unscanned = { 503: { description: "scanner-unavailable: nothing of the call is kept as clean" } };
 
 const receiveRoute = (uploads: UploadServices) =>
-  apiRoute({
+  uploadRoute({
     method: "POST",
     path: "/api/uploads",
     summary: `Takes up to ${mostUploads} files as multipart/form-data (csrf_token before them), or, as JSON with name and size, announces one that comes in parts by PATCH`,
@@ -32,7 +39,7 @@ const receiveRoute = (uploads: UploadServices) =>
       ...unscanned,
     },
     async answer({ body, raw, visitor }) {
-      if (raw === null) return progressAnswer(await uploads.begin(body, visitor), visitor.locale);
+      if (raw === null) return appendedAnswer(await uploads.begin(body, visitor), visitor.locale);
       const received = await uploads.receive(formFiles(raw), visitor);
       const isEmpty = received.uploads.length + received.refused.length === 0;
       if (isEmpty) throw new Refusal("invalid-input", { fields: { files: "required" } });
@@ -41,7 +48,7 @@ const receiveRoute = (uploads: UploadServices) =>
   });
 
 const appendRoute = (uploads: UploadServices) =>
-  apiRoute({
+  uploadRoute({
     method: "PATCH",
     path: "/api/uploads/{uploadId}",
     summary: "The next part of an announced file, beginning at the header Upload-Offset; the last one has it checked",
@@ -66,23 +73,22 @@ const appendRoute = (uploads: UploadServices) =>
         });
       }
       const part = { uploadId, offset: Number(uploadOffset), bytes: raw.bytes };
-      return progressAnswer(await uploads.append(part, visitor), visitor.locale);
+      return appendedAnswer(await uploads.append(part, visitor), visitor.locale);
     },
   });
 
 const readRoute = (uploads: UploadServices) =>
-  apiRoute({
+  jsonRoute({
     method: "GET",
     path: "/api/uploads/{uploadId}",
     summary: "How much of a file has come; HEAD has it in Upload-Offset",
     needsSession: true,
     answers: { 200: { description: "How far it is", schema: progressSchema }, ...notFound },
-    answer: async ({ params, visitor }) =>
-      progressAnswer(await uploads.read(params["uploadId"] ?? "", visitor), visitor.locale),
+    answer: async ({ params, visitor }) => progressAnswer(await uploads.read(params["uploadId"] ?? "", visitor)),
   });
 
 const removeRoute = (uploads: UploadServices) =>
-  apiRoute({
+  jsonRoute({
     method: "DELETE",
     path: "/api/uploads/{uploadId}",
     summary: "Deletes a file that is not used for anything",

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { withdrawalSchema } from "#forms/portal/withdrawal-schema.ts";
 import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
-import { type ApiRoute, apiRoute } from "../route.ts";
+import { type ApiRoute, jsonRoute } from "../route.ts";
 
 /** A consumer's withdrawal from a contract. */
 export function withdrawalRoutes(withdrawals: WithdrawalServices): readonly ApiRoute[] {
   return [
-    apiRoute({
+    jsonRoute({
       method: "POST",
       path: "/api/contracts/{contractNumber}/withdrawal",
       summary: "A consumer withdraws from a contract concluded online; again it answers the same",
