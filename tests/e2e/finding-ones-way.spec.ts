@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { applicantOf } from "#tests/support/applicants.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { takenOver } from "./awake.ts";
+import { logIn } from "./log-in.ts";
+import { answer, field, part } from "./pages/form.ts";
+import { startByCalls } from "./start-by-calls.ts";
+import { expect, test } from "./test.ts";
+
+const { portal, portalInvoices: invoices, portalHelp: help, messages, account } = catalogue("cs");
+const email = "company.cz@example.com";
+const onPhone = { width: 390, height: 844 };
+
+const menu = (page: Page) => page.getByRole("navigation", { name: portal.menu.label });
+
+test("an invoice leads back to the list, whose entry in the menu stays marked", async ({ page }) => {
+  await logIn(page, email, "/cs/invoices");
+  const list = menu(page).locator('a[href="/cs/invoices"]');
+  await expect(list).toHaveAttribute("aria-current", "page");
+  await page.getByRole("table").first().locator("tbody").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/cs\/invoices\/.+/);
+  await expect(list).toHaveAttribute("aria-current", "true");
+  await page.getByRole("main").getByRole("link", { name: portal.menu.entries["/invoices"], exact: true }).click();
+  await expect(page).toHaveURL("/cs/invoices");
+});
+
+test("a filter that leaves nothing offers no sheet", async ({ page }) => {
+  await logIn(page, "guarantor.cz@example.com", "/cs/invoices?status=cancelled");
+  await expect(page.getByLabel(invoices.status, { exact: true })).toHaveValue("cancelled");
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: invoices.export })).toHaveCount(0);
+});
+
+test("a message begins in the list, and its buttons say what they do", async ({ page }) => {
+  await logIn(page, email, "/cs/messages");
+  const row = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("checkbox") })
+    .first();
+  await expect(row.getByRole("paragraph")).not.toBeEmpty();
+  await expect(row.getByRole("button").first()).toHaveText(
+    new RegExp(`^(${messages.actions.read}|${messages.actions.unread})$`.replaceAll(" ", "\\s")),
+  );
+});
+
+test("every kind of request says what it costs", async ({ page }) => {
+  await logIn(page, email, "/cs/requests");
+  const kinds = page.getByRole("region", { name: help.requests.types }).getByRole("listitem");
+  expect(await kinds.count()).toBe(7);
+  for (const kind of await kinds.all()) await expect(kind).toContainText(/Kč|zdarma/i);
+});
+
+test("the address of a dealer leads to a map", async ({ page }) => {
+  await logIn(page, email, "/cs/contacts/dealers?place=Brno");
+  const address = page.getByRole("main").locator("address").first().getByRole("link");
+  await expect(address).toHaveAttribute("href", /^https:\/\/www\.openstreetmap\.org\/\?mlat=\d+\.\d+&mlon=\d+\.\d+#/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: onPhone });
+
+  test("the menu says for whom one acts, leads to messages and settings, and can be closed", async ({ page }) => {
+    await logIn(page, email, "/cs");
+    await takenOver(page, "#portal-menu");
+    await page.getByRole("button", { name: portal.menu.open, exact: true }).click();
+    await expect(menu(page).locator('a[href="/cs/messages"]')).toBeVisible();
+    await expect(menu(page).locator('a[href="/cs/settings"]')).toBeVisible();
+    await menu(page).getByRole("button").first().click();
+    await expect(menu(page)).toBeHidden();
+  });
+});
+
+test.describe("on a tablet", () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test("the address in the footer has room", async ({ page }) => {
+    await page.goto("/cs");
+    const box = await page.getByRole("contentinfo").locator("address").boundingBox();
+    expect(box?.width).toBeGreaterThan(160);
+  });
+});
+
+test("the dialog of a session that ends has the focus on extending it", async ({ page }) => {
+  await logIn(page, email, "/cs/invoices");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("sessionExpiration"))).not.toBeNull();
+  await page.evaluate(() => {
+    localStorage.setItem("sessionExpiration", new Date(Date.now() + 100_000).toISOString());
+    window.dispatchEvent(new Event("focus"));
+  });
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: account.frame.session.button, exact: true })).toBeFocused();
+});
+
+test.describe("without a line", () => {
+  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("a step that could not be sent says so only until the line is back", async ({ page, context }) => {
+    const { wizard: texts } = catalogue("en");
+    const applicant = applicantOf("sk", "company", { email: "line.sk@example.com", locale: "en" });
+    const application = await startByCalls(page.request, "sk");
+    await application.submit(0, applicant[0]);
+    await page.goto(`${application.url}/0`);
+    await takenOver(page, "main");
+    await context.setOffline(true);
+    await page.getByRole("main").getByRole("button", { name: texts.frame.continue }).click();
+    await expect(page.getByText(texts.failure.offline)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(texts.failure.offline)).toBeHidden();
+  });
+});
+
+test("labels side by side are on one line, and so are their fields, whatever their hints", async ({ page }) => {
+  const { wizard: texts, wizardWords: words } = catalogue("hu");
+  const applicant = applicantOf("hu", "company", { email: "line.hu@example.com", locale: "hu" });
+  const application = await startByCalls(page.request, "hu");
+  await application.submit(0, applicant[0]);
+  await application.submit(1, applicant[1]);
+  await page.goto(`${application.url.replace("/en/", "/hu/")}/2`);
+  await takenOver(page, "main");
+  await answer(part(page, texts.pep.title), words.fields.isPep, texts.frame.yes).click();
+  const names = [words.fields.pep_role_from, words.fields.pep_role_to];
+  const pep = part(page, texts.pep.title);
+  const labels = names.map((name) => pep.locator("label", { hasText: name }));
+  const controls = names.map((name) => field(pep, name));
+  for (const [left, right] of [labels, controls]) {
+    expect((await left?.boundingBox())?.y).toBe((await right?.boundingBox())?.y ?? Number.NaN);
+  }
+});
