@@ -8,17 +8,24 @@ import { test } from "./test.ts";
 /**
  * A server of its own for the journeys of a file, in which a step-up can be made to lapse.
  *
+ * @param settings beyond those of the demo
  * @returns where it is, and what makes all sessions as if everybody had given the password more than five minutes ago;
  *   sessions outlive the restart that it takes
  */
-export async function serverWithLapsingProofs(): Promise<{ origin: string; letProofsPass: () => Promise<void> }> {
+export async function serverWithLapsingProofs(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ origin: string; letProofsPass: () => Promise<void> }> {
   const port = await freePort();
   let server: RunningServer | undefined;
   let dataDir = "";
-  const start = () => startServer({ PORT: String(port), DATA_DIR: dataDir, LIMITS: "off" });
+  const start = () => startServer({ PORT: String(port), DATA_DIR: dataDir, LIMITS: "off", ...settings });
   test.beforeAll(async () => {
     dataDir = await demoFolder("volant-step-up-");
     server = await start();
+  });
+  // What a page loads ahead would find no server while that starts again; who saves data gets nothing ahead.
+  test.beforeEach(async ({ context }) => {
+    await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   });
   test.afterAll(async () => {
     await server?.stop();
