@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { consentCookieName, consentCookieValue } from "#domain/portal/cookie-consent.ts";
+import { catalogue } from "#texts/catalogue.ts";
 import { pointer } from "./hands.ts";
 import type { Journey } from "./journeys.ts";
 import { logIn } from "./log-in.ts";
+import { openFreshOffer } from "./open-fresh-offer.ts";
 import { passContact } from "./pages/contact-step.ts";
 import { continueButton, startWizard } from "./pages/wizard.ts";
 import { expect, test } from "./test.ts";
@@ -66,6 +68,30 @@ test("an offer that is seen is kept with its price", async ({ page, baseURL }) =
     event_label: expect.stringMatching(/^(?:financialLeasing|credit|operatingLease)$/),
     value: expect.any(Number),
   });
+});
+
+test("how an offer is answered is kept with its price", async ({ page, baseURL }) => {
+  const { offerAnswer } = catalogue("en");
+  await agree(page, baseURL, true);
+  await logIn(page, "company.sk@example.com", "/en/offers", { locale: "en" });
+  await openFreshOffer(page, "en");
+  // No answer comes, so the offer stays as it is, and the document whose events are looked at.
+  await page.route("**/offers/**", (route) => (route.request().method() === "POST" ? undefined : route.continue()));
+  const kept = async (action: string) => {
+    await expect.poll(() => dataLayer(page)).toContainEqual({ event: action, customerCountry: "sk" });
+    const all = (await dataLayer(page)).filter(Array.isArray);
+    return all.find(([, known]) => known === action)?.[2];
+  };
+  const seen = await kept("offer_view");
+  expect(seen).toMatchObject({ event_category: "offers", value: expect.any(Number) });
+  await page.getByText(offerAnswer.decline, { exact: true }).click();
+  await page.getByRole("radio", { name: offerAnswer.reasons.price }).check();
+  await page.getByRole("button", { name: offerAnswer.declineSubmit, exact: true }).click();
+  expect(await kept("offer_decline")).toEqual(seen);
+  await page.reload();
+  await page.getByRole("button", { name: offerAnswer.accept }).click();
+  expect(await kept("offer_accept")).toEqual(seen);
+  expect(await dataLayer(page)).not.toContainEqual({ event: "offer_decline", customerCountry: "sk" });
 });
 
 test("without consent nothing is kept", async ({ page, baseURL }) => {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { Locale } from "#domain/shared/locale.ts";
 import { demoOfferHash, prospectOfferId } from "#server/demo/offer-links.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
 import { logIn } from "./log-in.ts";
+import { openFreshOffer } from "./open-fresh-offer.ts";
 import { messageTo } from "./outbox.ts";
 import { expect, test } from "./test.ts";
 
@@ -13,19 +13,6 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** The amount of a figure as digits alone. */
 const digits = (text: string) => text.replaceAll(/[^\d,.]/g, "").replaceAll(/[,.]00$/g, "");
-
-/** Opens the first offer of the list that can be answered; the reference that its information names. */
-async function openFreshOffer(page: Page, locale: Locale): Promise<void> {
-  const { offerList } = catalogue(locale);
-  const fresh = new RegExp(`^(${offerList.statuses.sent}|${offerList.statuses.seen})$`);
-  await page
-    .getByRole("listitem")
-    .filter({ has: page.getByText(fresh) })
-    .first()
-    .getByRole("link")
-    .click();
-  await expect(page).toHaveURL(/\/offers\/[0-9a-f-]{36}$/);
-}
 
 test("an offer accepted by a customer who is logged in leads through a wizard that knows its financing", async ({
   page,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { messageHashes } from "#server/adapters/message-hashes.ts";
 import type { OfferServices } from "#server/contract/offers.ts";
@@ -273,6 +273,69 @@ eachDatabase((_kind, connection) => {
       const expired = await linked({ validUntil: "2026-11-20" });
       await expect(service.decline(expired.byLink(), given, "cs")).rejects.toMatchObject({ code: "offer-expired" });
       expect(await world.messages()).toEqual([]);
+    });
+  });
+
+  describe("the audit log", () => {
+    /** What it holds of the answers to an offer. */
+    const answersTo = async (offerId: string) => {
+      const events = await db()
+        .select()
+        .from(auditEvents)
+        .where(like(auditEvents.details, `%${offerId}%`));
+      return events
+        .filter(({ event }) => event.startsWith("offer-"))
+        .map(({ at, actor, event, subject, details }) => ({ at, actor, event, subject, details: JSON.parse(details) }));
+    };
+    const userOf = async (visitor: Visitor) => (await world.accounts.session(visitor))?.user.id;
+
+    test("holds who accepted, and the application that it began", async () => {
+      const [who, stranger] = [await owned(), await linked()];
+      await service.accept(who.asked, "cs");
+      await service.accept(stranger.byLink(), "cs");
+      const at = world.dependencies.clock.now();
+      const [own] = await begunBy(who.row.id);
+      const { id: offerId, reference } = who.row;
+      expect(await answersTo(offerId)).toEqual([
+        {
+          at,
+          actor: "user",
+          event: "offer-accepted",
+          subject: await userOf(who.visitor),
+          details: { offerId, reference, applicationId: own?.id },
+        },
+      ]);
+      const [begun] = await begunBy(stranger.row.id);
+      expect(await answersTo(stranger.row.id)).toMatchObject([
+        { actor: "applicant", event: "offer-accepted", subject: begun?.id, details: { applicationId: begun?.id } },
+      ]);
+    });
+
+    test("holds who declined and why, once, but not the note", async () => {
+      const [who, stranger] = [await owned(), await linked()];
+      const decline = { reason: "price", note: "canary 77aa" } as const;
+      for (const asked of [who.asked, who.asked, stranger.byLink()]) await service.decline(asked, decline, "cs");
+      const at = world.dependencies.clock.now();
+      const { id: offerId, reference } = who.row;
+      expect(await answersTo(offerId)).toEqual([
+        {
+          at,
+          actor: "user",
+          event: "offer-declined",
+          subject: await userOf(who.visitor),
+          details: { offerId, reference, reason: "price" },
+        },
+      ]);
+      const { id } = stranger.row;
+      expect(await answersTo(id)).toMatchObject([{ actor: "applicant", event: "offer-declined", subject: id }]);
+    });
+
+    test("holds nothing of an answer that was refused", async () => {
+      const { byLink, row } = await linked({ validUntil: "2026-11-20" });
+      await expect(service.accept(byLink(), "cs")).rejects.toMatchObject({ code: "offer-expired" });
+      const decline = service.decline(byLink(), { reason: "other", note: null }, "cs");
+      await expect(decline).rejects.toMatchObject({ code: "offer-expired" });
+      expect(await answersTo(row.id)).toEqual([]);
     });
   });
 
