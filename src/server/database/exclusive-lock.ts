@@ -13,12 +13,12 @@ export class DatabaseInUse extends Error {
 }
 
 /**
- * Takes a lock that dies with the process, whatever ends it: PGlite itself lets two processes write to one folder,
- * which destroys it. The lock is the kernel's, on a file that SQLite keeps open; nobody else may open that file in
- * this process, since POSIX drops a lock when any descriptor of the file is closed.
+ * Takes a lock that ends with the process, however the process ends. PGlite itself lets two processes write to one
+ * folder, which destroys it. The kernel holds the lock on a file that SQLite keeps open. Nobody else may open that file
+ * in this process: POSIX drops a lock when any descriptor of the file is closed.
  *
- * @returns gives the lock back
- * @throws DatabaseInUse when somebody else has it
+ * @returns releases the lock
+ * @throws DatabaseInUse when another process holds it
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

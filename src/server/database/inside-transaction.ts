@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const open = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Runs `work` as the inside of a transaction. Work that outlives it is outside again. */
+/** Runs `work` inside a transaction. Work that goes on after it counts as outside again. */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const state = { isOpen: true };
   try {
@@ -13,10 +13,10 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The embedded database has one connection: asking it for another inside a transaction would wait for ever, in
- * silence. On PostgreSQL the same mistake passes until the pool is empty. So it is an error on both.
+ * The embedded database has one connection: a second one asked for inside a transaction would never come, and nothing
+ * would say so. On PostgreSQL the same mistake goes unnoticed until the pool is empty. So both throw.
  *
- * @param methods those of `target` that then throw inside a transaction
+ * @param methods those of `target` that throw inside a transaction
  */
 export function refuseInsideTransaction(target: object, methods: readonly string[]): void {
   for (const name of methods) {

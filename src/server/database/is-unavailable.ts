@@ -1,4 +1,7 @@
-/** The network's words for "nobody there", and the SQLSTATEs of a server that stops, starts, is read-only, full or too busy. */
+/**
+ * Codes of the network for "nobody there", and SQLSTATEs of a server that stops, starts, is read-only, full or too
+ * busy.
+ */
 const codes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -16,7 +19,7 @@ const states = /^(?:08...|57P0.)$/;
 const sentences =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|connection error|Query read timeout/i;
 
-/** Whether a failure of the database is one of being away or too busy, after which trying again may help. */
+/** Whether an error says that the database is away or too busy, so that a retry may help. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (sentences.test(cause.message)) return true;

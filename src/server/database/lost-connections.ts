@@ -4,13 +4,13 @@ import type { Pool, PoolClient } from "pg";
 const readOnly = "25006";
 
 /**
- * Keeps a pool free of connections that are of no use any more.
+ * Keeps useless connections out of a pool.
  *
- * When the database dies, a client that is in use emits `error`, and without a listener that ends the process; an idle
- * one does so through the pool. A client that was lost is given back at once: whoever held it may have failed at a
- * place (`begin`) from which it would never be given back. Its holder may give it back once more.
+ * When the database dies, a client that is in use emits `error`, and without a listener that ends the process. An idle
+ * client emits it through the pool. A lost client is released at once: its holder may have failed where it would never
+ * release it (`begin`). Its holder may release it a second time.
  *
- * A client whose server has become read-only is closed when it is given back, so that the next one finds the new primary.
+ * A client whose server has become read-only is closed when it is released, so that the next one finds the new primary.
  */
 export function dropLostConnections(pool: Pool): void {
   // The next query reports it.

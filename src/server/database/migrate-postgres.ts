@@ -1,9 +1,9 @@
 import { migrationsFolder } from "./migrations-folder.ts";
 
-/** Any number; every process of the product takes the same. */
+/** Any number will do; every process of the product uses the same one. */
 const lockKey = 7_305_861_442;
 
-/** Brings the tables up to date; of several processes that start at once one does it and the others wait. */
+/** Migrates the tables. When several processes start at once, one migrates and the others wait. */
 export async function migratePostgres(connectionString: string): Promise<void> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import("pg"),

@@ -19,7 +19,7 @@ import { migrationsFolder } from "./migrations-folder.ts";
  * @throws DatabaseInUse
  */
 export async function openPglite(dataDir: string | null, contents?: Blob): Promise<Connection> {
-  // Loaded only where it is used: half of the memory that the server takes is PGlite's.
+  // Loaded only when it is used: PGlite takes half of the server's memory.
   const [{ PGlite }, { drizzle }, { migrate }, { fromPglite }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("drizzle-orm/pglite"),
@@ -59,13 +59,13 @@ export async function openPglite(dataDir: string | null, contents?: Blob): Promi
 const unfinished = "database.half";
 
 /**
- * The folder of the database, made where it is missing: in a process of its own, since the programs that make it would
- * stay in this one's memory (180 MB), and under another name until it is whole, so that a process which is killed
- * meanwhile leaves nothing behind that looks like a database.
+ * Makes the database folder if it is missing. A process of its own makes it, since the programs for that would stay in
+ * this process's memory (180 MB). The folder gets its name when it is complete, so that a process that is killed
+ * meanwhile leaves nothing that looks like a database.
  */
 async function databaseFolder(dataDir: string): Promise<string> {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(unfinished))) {
-    // Whoever made it was killed, but its helper may write on for a moment: hence the retries, and a name of our own.
+    // The maker was killed, but its child may write for another moment: hence the retries, and a name of our own.
     rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 12, retryDelay: 100 });
   }
   const folder = join(dataDir, "database");

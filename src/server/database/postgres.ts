@@ -5,7 +5,7 @@ import { dropLostConnections } from "./lost-connections.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
 import { setSessionTimeouts } from "./session-timeouts.ts";
 
-/** Nobody waits longer than this for a free connection. */
+/** How long a caller waits for a free connection, in milliseconds. */
 const connectionTimeoutMillis = 5_000;
 
 /** @param connectionString `postgres://…`; PostgreSQL 15 or later */
@@ -39,7 +39,7 @@ function poolState(name: string, { totalCount, idleCount, waitingCount }: Pool):
   return { pool: name, states: { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount } };
 }
 
-/** A server that takes no writes is as good as none; the connection to it is closed. */
+/** A connection to a server that refuses writes is closed: it is as useless as none. */
 async function assertWritable(pool: Pool): Promise<void> {
   const client = await pool.connect();
   let isWritable = false;

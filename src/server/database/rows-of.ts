@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type InferSelectModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** Both drivers answer with an object that has rows, which their common type does not say. */
+/** Both drivers answer with an object that has rows. Their common type does not say so. */
 export function rowsOf(result: unknown): unknown[] {
   if (typeof result === "object" && result !== null && "rows" in result && Array.isArray(result.rows)) {
     return result.rows;

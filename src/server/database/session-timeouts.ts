@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 
-/** Nobody waits longer than this for a statement, a lock or an idle transaction; in milliseconds. */
+/** How long a statement, a lock or an idle transaction may take, in milliseconds. */
 const timeouts = {
   statement_timeout: 10_000,
   lock_timeout: 3_000,
@@ -11,10 +11,10 @@ const text = `select ${Object.entries(timeouts)
   .join(", ")}`;
 
 /**
- * Sets the time-outs of a new session by a statement. PgBouncer refuses them as parameters of the start, or, when it is told
- * to ignore them, drops them in silence.
+ * Sets the time-outs of a new session by a statement. PgBouncer refuses them as start parameters, or silently drops
+ * them when it is told to ignore them.
  *
- * @param waitMs a pooler that has no free session lets the statement wait; then it fails
+ * @param waitMs how long the statement waits for a pooler without a free session before it fails
  */
 export async function setSessionTimeouts(client: ClientBase, waitMs: number): Promise<void> {
   const statement = { text, query_timeout: waitMs };

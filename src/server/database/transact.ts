@@ -2,13 +2,13 @@ import type { Database, Transaction } from "./connection.ts";
 import { insideTransaction } from "./inside-transaction.ts";
 
 const attempts = 3;
-/** serialization_failure and deadlock_detected: PostgreSQL undid everything and asks to begin anew. */
+/** serialization_failure and deadlock_detected: PostgreSQL undid everything and asks for a retry. */
 const repeatable = new Set(["40001", "40P01"]);
 
 /**
  * Runs `work` in one transaction: all of it is stored, or nothing. The only way to open a transaction.
  *
- * @param work touches nothing but the transaction, since it is repeated (twice at most) when PostgreSQL ends a deadlock
+ * @param work uses nothing but the transaction, since it is retried (twice at most) when PostgreSQL ends a deadlock
  */
 export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -20,7 +20,7 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
   }
 }
 
-/** The SQLSTATE of an error of the database, however deep it is wrapped. */
+/** The SQLSTATE of a database error, however deeply it is wrapped. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;

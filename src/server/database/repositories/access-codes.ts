@@ -5,8 +5,8 @@ import { accessCodes } from "#server/database/tables.ts";
 export type AccessCodeRow = typeof accessCodes.$inferSelect;
 
 /**
- * The row of a link, locked; made from `fresh` when there is none yet. Of two that come at once one makes the row and
- * the other one waits and sees it.
+ * Locks the row of a link; inserts `fresh` if there is none. Of two calls at once one inserts the row; the other waits
+ * and then sees it.
  */
 export async function lockCodeOfLink(
   tx: Transaction,
@@ -38,8 +38,8 @@ export async function findApplicationOfCode(tx: Transaction, hashDigest: string)
 }
 
 /**
- * Spends one try, and the code itself when it is the right one, in one statement: of many who try at once only one
- * succeeds, and no more than `maximum` are heard.
+ * Counts one try, and uses the code up if it is the right one, in one statement. Of many tries at once only one
+ * succeeds, and no more than `maximum` are judged.
  *
  * @returns undefined when there is no such code, or it is used, too old, or out of tries
  */
@@ -66,7 +66,7 @@ export async function spendTry(
   return rows[0];
 }
 
-/** Codes are of no use once they and the day they are counted in are over. */
+/** Deletes codes that have expired and whose day of counting is over. */
 export async function deleteOldCodes(db: Database | Transaction, before: Date): Promise<void> {
   await db.delete(accessCodes).where(lte(accessCodes.expiresAt, before));
 }

@@ -5,7 +5,7 @@ import type { UserRow } from "./users.ts";
 
 export type AccountLinkRow = typeof accountLinks.$inferSelect;
 
-/** Earlier links of the user stay as they are. */
+/** Leaves earlier links of the user as they are. */
 export async function insertLink(tx: Transaction, row: AccountLinkRow): Promise<void> {
   await tx.insert(accountLinks).values(row);
 }
@@ -27,7 +27,7 @@ export async function findUserOfLink(
   return rows[0]?.user;
 }
 
-/** Uses a link up: of many who do so at once one succeeds. @returns whose it was; undefined: it is no longer there */
+/** Uses a link up. Of many calls at once one succeeds. @returns whose link it was; undefined: it is gone */
 export async function consumeLink(
   tx: Transaction,
   hashDigest: string,

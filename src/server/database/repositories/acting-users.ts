@@ -14,7 +14,7 @@ export interface ActingUser {
   readonly locale: Locale;
   readonly provedBy: IdentityProof;
   readonly since: Date;
-  /** under which name the user signed for the customer last; null: under none */
+  /** the name of the user's last signature for the customer; null: there is none */
   readonly signedAs: string | null;
 }
 
@@ -70,7 +70,7 @@ export async function findIdentityOf(
 }
 
 /**
- * Takes an identity away: sessions that act for it act for nobody, and the row goes where ended ones are kept.
+ * Ends an identity: its sessions act for nobody, and the row moves to the ended ones.
  *
  * @returns false: it has ended already
  */
@@ -85,7 +85,7 @@ export async function moveToEnded(
   return true;
 }
 
-/** Whether the user has ever acted for anybody who does so no more. */
+/** Whether the user once acted for a customer and does so no more. */
 export async function hasEndedIdentities(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ idam: endedIdentities.idam })

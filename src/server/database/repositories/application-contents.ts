@@ -16,9 +16,9 @@ export interface RemovedContents {
 }
 
 /**
- * Deletes everything personal that hangs on an application.
+ * Deletes all personal data of an application.
  *
- * @param keepAccess the browsers that held it are remembered, so that they are told what became of it
+ * @param keepAccess keeps the list of its browsers, so that they can be told what became of it
  */
 export async function removeContents(
   tx: Transaction,

@@ -18,7 +18,7 @@ export async function findSteps(db: Database | Transaction, applicationId: strin
   return readSteps(await selectSteps(db, applicationId));
 }
 
-// One parameter instead of a dozen: putting the statement together would otherwise cost as much as sending it.
+// One parameter instead of a dozen: building the statement would otherwise cost as much as sending it.
 const upsertStep = prepared(
   "store_step",
   `with given as (
@@ -42,10 +42,10 @@ const upsertStep = prepared(
 );
 
 /**
- * Stores a step, notes what it says about the application, and drops the step's draft: one statement, since every
- * round trip is time in which the application is locked.
+ * Stores a step, updates the application from it, and deletes the step's draft. One statement does it all, since the
+ * application is locked during every round trip.
  *
- * @param locale of the messages from now on; null: as before
+ * @param locale of messages from now on; null: as before
  */
 export async function storeStep(tx: Transaction, row: StepRow, locale: Locale | null): Promise<void> {
   const columns = {

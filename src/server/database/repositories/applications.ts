@@ -47,9 +47,9 @@ const selectHeldLocked = prepared(
 );
 
 /**
- * As `findHeld`, and nobody else changes the application until the transaction ends.
+ * As `findHeld`, and locks the application until the transaction ends.
  *
- * Its steps take a statement of their own: one that waits for the lock still sees them as they were when it began.
+ * A second statement reads the steps: the one that waits for the lock would see them as they were when it began.
  */
 export async function lockHeld(tx: Transaction, id: string, deviceDigest: string): Promise<ApplicationRow | undefined> {
   return readApplications(await selectHeldLocked(tx, id, deviceDigest))[0];
@@ -81,7 +81,7 @@ export async function isReferenceTaken(tx: Transaction, reference: string): Prom
   return rows.length > 0;
 }
 
-/** Leaves only what a tombstone needs. The rows that hang on it are removed by `removeContents`. */
+/** Empties the row down to a tombstone. `removeContents` deletes the rows that belong to it. */
 export async function bury(tx: Transaction, id: string, status: "expired" | "deleted", at: Date): Promise<void> {
   await tx
     .update(applications)
@@ -89,7 +89,7 @@ export async function bury(tx: Transaction, id: string, status: "expired" | "del
     .where(eq(applications.id, id));
 }
 
-/** Ids of open applications past their term, oldest first. */
+/** Ids of open applications that have expired, oldest first. */
 export async function findOverdueOpen(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: applications.id })

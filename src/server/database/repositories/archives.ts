@@ -7,7 +7,7 @@ export type ArchiveRow = typeof archives.$inferSelect;
 
 const unfinished: readonly ArchiveState[] = ["waiting", "running"];
 
-/** Any number will do, as long as nothing else in the database locks the same. */
+/** Any number will do, as long as nothing else in the database locks the same one. */
 const unfinishedLock = 48_214;
 
 export async function insertArchive(tx: Transaction, row: ArchiveRow): Promise<void> {
@@ -47,7 +47,7 @@ export async function listArchives(
     .orderBy(desc(archives.createdAt));
 }
 
-/** How many of the user's are waiting or running; whoever else asks for the same user waits. */
+/** How many archives of the user wait or run. Another call for the same user waits until the transaction ends. */
 export async function countUnfinished(tx: Transaction, userId: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${unfinishedLock}, hashtext(${userId}))`);
   const [row] = await tx
@@ -58,9 +58,9 @@ export async function countUnfinished(tx: Transaction, userId: string): Promise<
 }
 
 /**
- * Changes an archive that is not over yet; one that was cancelled meanwhile stays cancelled.
+ * Changes an archive that is still waiting or running; a cancelled one stays cancelled.
  *
- * @returns false: it is over, or gone
+ * @returns false: it has ended, or is gone
  */
 export async function updateUnfinished(
   db: Database | Transaction,
@@ -84,7 +84,7 @@ export async function expiredArchives(db: Database, now: Date, limit: number): P
     .limit(limit);
 }
 
-/** Ends the user's archives: they are made no further, and their time is over. @returns what is left to delete */
+/** Stops the user's archives and ends their time. @returns files that are left to delete */
 export async function expireArchivesOf(tx: Transaction, userId: string, now: Date): Promise<ArchiveRow[]> {
   await tx
     .update(archives)

@@ -6,7 +6,7 @@ import { sha256Of } from "#server/shared/sha256-of.ts";
 export type AuditRow = typeof auditEvents.$inferSelect;
 
 export type AuditRowFrom = AuditRow & {
-  /** null: the address is not kept any more, or never was */
+  /** null: the address has been deleted, or was never stored */
   readonly sealedAddress: string | null;
 };
 
@@ -15,11 +15,11 @@ export interface AuditEvent {
   readonly actor: AuditActor;
   readonly event: AuditEventName;
   readonly subject: string | null;
-  /** holds no personal data: the log is kept longer than what it tells of */
+  /** without personal data: the log outlives what it tells of */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Any number will do, as long as nothing else in the database locks the same. */
+/** Any number will do, as long as nothing else in the database locks the same one. */
 const chainLock = 7_215_530_941;
 
 /** Before the first event. */
@@ -28,8 +28,8 @@ export const genesisHash = "0".repeat(64);
 /**
  * Appends an event to the chain.
  *
- * Appenders take turns, each until its transaction ends: make it the last statement of the transaction, after all row
- * locks, so that turns are short and two transactions cannot wait for each other.
+ * Appenders take turns, each until its transaction ends. Append as the last statement of the transaction, after all row
+ * locks: then turns are short and two transactions cannot deadlock.
  *
  * @returns the number of the event
  */

@@ -13,7 +13,7 @@ export async function findConsent(db: Database | Transaction, applicationId: str
   return rows[0];
 }
 
-/** Locks the record, so that of two workers with the same job one waits for the other. */
+/** Locks the record: of two workers with the same job one waits for the other. */
 export async function lockConsent(tx: Transaction, applicationId: string): Promise<ConsentRow | undefined> {
   const rows = await tx.select().from(consents).where(eq(consents.applicationId, applicationId)).for("update");
   return rows[0];

@@ -4,7 +4,7 @@ import { contactChanges } from "#server/database/tables.ts";
 
 export type ContactChangeRow = typeof contactChanges.$inferSelect;
 
-/** The user's newest change of its kind takes the place of the one before, whose code is worth nothing any more. */
+/** Replaces the user's earlier change of the same kind; its code is then worthless. */
 export async function putContactChange(tx: Transaction, row: Omit<ContactChangeRow, "tries">): Promise<void> {
   const { userId: _userId, type: _type, ...changed } = row;
   await tx
@@ -22,9 +22,9 @@ export async function findContactChange(db: Database, hashDigest: string): Promi
 }
 
 /**
- * Spends one try of a change, in one statement: of many at once no more than `maximum` are heard.
+ * Counts one try, in one statement: of many at once no more than `maximum` are judged.
  *
- * @param attempt whoever tries, in which session; a change that somebody else asked for is not found
+ * @param attempt the user and the session that try; a change that another session asked for is not found
  * @returns undefined when there is no such change, or it is too old or out of tries
  */
 export async function spendContactTry(

@@ -21,10 +21,10 @@ export async function findContactUndo(
 }
 
 /**
- * Uses an undo up, and those of every later change: whoever made those may have them. Earlier ones stay, so that the
+ * Uses an undo up, and those of every later change, since a thief may have made them. Earlier ones stay, so that the
  * first owner has the last word.
  *
- * @returns false: it is no longer there
+ * @returns false: it is gone
  */
 export async function consumeContactUndo(
   tx: Transaction,

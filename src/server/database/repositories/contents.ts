@@ -32,7 +32,7 @@ export async function markImported(tx: Transaction, part: ContentPart, importedA
     .onConflictDoUpdate({ target: importedContents.part, set: { importedAt } });
 }
 
-/** Says so of a part that has never been put in. @returns false: it has */
+/** Records that a part has been imported for the first time. @returns false: it was imported before */
 export async function markFirstImport(tx: Transaction, part: ContentPart, importedAt: Date): Promise<boolean> {
   const made = await tx.insert(importedContents).values({ part, importedAt }).onConflictDoNothing().returning();
   return made.length > 0;

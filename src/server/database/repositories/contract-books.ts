@@ -28,7 +28,7 @@ export async function findOwnContractBook(
   return await findBook(db, and(eq(contracts.customerId, customerId), eq(contracts.contractNumber, contractNumber)));
 }
 
-/** For those who are not its holder: whoever asks has made sure that they may see it. */
+/** Finds a contract whoever holds it. The caller has checked that the asker may see it. */
 export async function findContractBook(
   db: Database | Transaction,
   contractNumber: string,

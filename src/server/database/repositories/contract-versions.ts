@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { contractVersions } from "#server/database/tables.ts";
 import type { VersionRow } from "./signings.ts";
 
-/** The contract has to be locked. */
+/** The caller has locked the contract. */
 export async function insertVersion(tx: Transaction, row: VersionRow): Promise<void> {
   await tx.insert(contractVersions).values(row);
 }

@@ -10,7 +10,7 @@ import {
   withdrawals,
 } from "#server/database/tables.ts";
 
-/** Rows of what one user has done, in pages that end nowhere in between: by id, each page after the one before. */
+/** Rows of what one user has done, in pages by id. Each page begins after the last row of the page before. */
 export interface OwnCopyPage {
   readonly userId: string;
   /** whom the user acts for */
@@ -59,7 +59,7 @@ export async function copiedDeclines(db: Database, userId: string) {
     .orderBy(asc(signingDeclines.contractNumber), asc(signingDeclines.version));
 }
 
-/** Those that the user has sent, and those from contracts of whom the user acts for; by number of the contract. */
+/** Withdrawals that the user has sent, and those from contracts of the user's customers; by contract number. */
 export async function pageOfCopiedWithdrawals(db: Database, { userId, customerIds, after, size }: OwnCopyPage) {
   return await db
     .select({ row: withdrawals, customerId: contracts.customerId })

@@ -16,7 +16,7 @@ import {
   requests,
 } from "#server/database/tables.ts";
 
-/** Rows of one customer at a time, in pages that end nowhere in between: by id, each page after the one before. */
+/** Rows of one customer, in pages by id. Each page begins after the last row of the page before. */
 export interface CopyPage {
   readonly customerId: string;
   /** the id of the last row of the page before; null: from the beginning */
@@ -137,7 +137,7 @@ export async function pageOfCopiedRequests(db: Database, { customerId, after, si
   }));
 }
 
-/** Roughly how much there is to copy: what there can be many of. */
+/** Roughly how many rows there are to copy, counted over the kinds that can be many. */
 export async function countCopied(db: Database, customerIds: readonly string[]): Promise<number> {
   if (customerIds.length === 0) return 0;
   const ids = [...customerIds];

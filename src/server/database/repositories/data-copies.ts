@@ -4,7 +4,7 @@ import { dataCopies } from "#server/database/tables.ts";
 
 export type DataCopyRow = typeof dataCopies.$inferSelect;
 
-/** The user's copy, as long as it is kept. */
+/** The user's copy, unless it has expired. */
 export async function findDataCopyOf(
   db: Database | Transaction,
   userId: string,
@@ -17,7 +17,7 @@ export async function findDataCopyOf(
   return rows[0];
 }
 
-/** The id of a copy that is worth nothing any more: it failed, or its time is over. */
+/** The id of a copy that failed or has expired. */
 export async function findWorthlessDataCopy(db: Database, userId: string, now: Date): Promise<string | undefined> {
   const rows = await db
     .select({ id: dataCopies.id })
@@ -31,7 +31,7 @@ export async function findDataCopy(db: Database, id: string): Promise<DataCopyRo
   return rows[0];
 }
 
-/** A user has one copy. @returns false: there is one already */
+/** Adds a copy; a user has one at most. @returns false: there is one already */
 export async function insertDataCopy(tx: Transaction, row: DataCopyRow): Promise<boolean> {
   const made = await tx.insert(dataCopies).values(row).onConflictDoNothing().returning({ id: dataCopies.id });
   return made.length > 0;

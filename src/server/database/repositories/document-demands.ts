@@ -4,7 +4,7 @@ import { documentDemands } from "#server/database/tables.ts";
 
 type DemandRow = typeof documentDemands.$inferSelect;
 
-/** One of the customer's, met or not; nobody else meets it until the transaction ends. */
+/** Locks one of the customer's demands, met or not: nobody else meets it until the transaction ends. */
 export async function lockDemand(tx: Transaction, customerId: string, id: string): Promise<DemandRow | undefined> {
   const rows = await tx
     .select()

@@ -9,7 +9,7 @@ export interface DocumentFileRow {
   readonly customerName: string;
 }
 
-/** Those of the customer's documents that are named and lie in one of the collections; the others are not there. */
+/** The customer's documents among `ids` that lie in one of the collections. Others are left out. */
 export async function findDocumentFiles(
   db: Database,
   customerId: string,
@@ -36,7 +36,7 @@ export async function insertDocuments(
   await tx.insert(documents).values([...rows]);
 }
 
-/** Those that match, the newest first, so many at once. @param after null: from the first */
+/** The next documents that match, newest first. @param after null: from the first */
 export async function nextDocumentFiles(
   db: Database,
   customerId: string,

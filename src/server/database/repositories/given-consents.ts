@@ -60,7 +60,7 @@ export async function insertWithdrawal(tx: Transaction, row: WithdrawalRow): Pro
   return made.length > 0;
 }
 
-/** Locks a consent, so that it is not deleted while it is withdrawn. @returns false: it is gone */
+/** Locks a consent, so that nobody deletes it while it is withdrawn. @returns false: it is gone */
 export async function holdConsent(tx: Transaction, applicationId: string): Promise<boolean> {
   const rows = await tx
     .select({ applicationId: consents.applicationId })

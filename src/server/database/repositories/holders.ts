@@ -14,14 +14,14 @@ export interface HolderRow {
 type HolderQuery = ReturnType<typeof prepare>;
 const queries = new WeakMap<Database, HolderQuery>();
 
-/** Prepared once a database: every call of the portal asks it first. */
+/** Prepared once a database, since every call of the portal runs it first. */
 function prepare(db: Database) {
   return (
     db
       .select({ userId: users.id, customerId: identities.customerId, roles: rolesOf(identities.customerId) })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      // An identity that has gone to another user is nobody's here.
+      // An identity that has moved to another user belongs to nobody in this session.
       .leftJoin(identities, and(eq(identities.idam, sessions.idam), eq(identities.userId, users.id)))
       .where(
         and(
@@ -34,7 +34,7 @@ function prepare(db: Database) {
   );
 }
 
-/** Who stands behind a live session, and for whom: in one statement. */
+/** Finds the user of a live session and the customer that the session acts for, in one statement. */
 export async function findSessionHolder(db: Database, tokenDigest: string, now: Date): Promise<HolderRow | undefined> {
   const query = queries.get(db) ?? prepare(db);
   queries.set(db, query);

@@ -21,7 +21,7 @@ export async function identitiesOf(db: Database | Transaction, userId: string): 
     .orderBy(asc(identities.createdAt), asc(identities.idam));
 }
 
-/** Whose customer an identity acts for. */
+/** The customer that an identity acts for. */
 export async function findCustomerOf(db: Database | Transaction, idam: string): Promise<string | undefined> {
   const rows = await db.select({ customerId: identities.customerId }).from(identities).where(eq(identities.idam, idam));
   return rows[0]?.customerId;
@@ -32,7 +32,7 @@ export async function findCustomerById(db: Database | Transaction, id: string): 
   return rows[0];
 }
 
-/** Of a customer's id, or of the number of a contract of theirs. */
+/** Finds a customer by its id, or by the number of one of its contracts. */
 export async function findCustomerByText(db: Database, text: string): Promise<string | undefined> {
   const [byId] = await db
     .select({ id: customers.id })
@@ -51,7 +51,7 @@ export async function isCustomer(tx: Transaction, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Whom a user acts for, in the order in which they were linked. */
+/** The customers that a user acts for, in the order in which they were linked. */
 export async function customersOfUser(
   db: Database,
   userId: string,
@@ -64,7 +64,7 @@ export async function customersOfUser(
     .orderBy(asc(identities.createdAt), asc(identities.idam));
 }
 
-/** Linking the same customer twice changes nothing. @returns whether it is new */
+/** Links a customer; linking the same one twice changes nothing. @returns whether the link is new */
 export async function insertIdentity(
   tx: Transaction,
   row: { idam: string; userId: string; customerId: string; provedBy: IdentityProof; createdAt: Date },
@@ -82,7 +82,7 @@ export async function partiesOf(db: Database, contractNumber: string): Promise<C
   return rows.map(({ customer }) => customer);
 }
 
-/** Adds a party to the books, as it is; one that is there already stays. */
+/** Adds a party to the books; one that is there already stays as it is. */
 export async function insertCustomer(
   tx: Transaction,
   row: CustomerRow,

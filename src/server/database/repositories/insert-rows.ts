@@ -2,14 +2,14 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/database/connect.ts";
 
-/** So many at once: a statement stays far below its time limit, and the embedded database below its memory. */
+/** Rows a statement: it stays far below its time limit, and the embedded database below its memory. */
 const atOnce = 500;
 
 /**
- * Inserts many rows as one JSON text a statement, several times faster than with a parameter a value. Columns that a
- * row does not name become null; a default of the table does not apply.
+ * Inserts many rows as one JSON text a statement, several times faster than with a parameter for each value. Columns
+ * that a row does not name become null; a default of the table does not apply.
  *
- * @param isKnownKept a row whose key is there already is left out, instead of failing
+ * @param isKnownKept leaves out a row whose key exists, instead of failing
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 
-/** In the database's words. */
+/** The column's name in the database. */
 function renamed(row: object, names: ReadonlyMap<string, string>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [names.get(key) ?? key, value]));
 }

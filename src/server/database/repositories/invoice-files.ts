@@ -8,7 +8,7 @@ export interface InvoiceFileRow {
   readonly customerName: string;
 }
 
-/** Those of the customer's invoices that are named; the others are not there. */
+/** The customer's invoices among `ids`. Others are left out. */
 export async function findInvoiceFiles(
   db: Database,
   customerId: string,
@@ -21,7 +21,7 @@ export async function findInvoiceFiles(
     .where(and(eq(invoices.customerId, customerId), inArray(invoices.id, [...ids])));
 }
 
-/** Those that match, the newest first, so many at once. @param after null: from the first */
+/** The next invoices that match, newest first. @param after null: from the first */
 export async function nextInvoiceFiles(
   db: Database,
   customerId: string,

@@ -7,7 +7,7 @@ export type LoginFailuresRow = typeof loginFailures.$inferSelect;
 /**
  * Counts one more in the window of a key, in one statement.
  *
- * @returns 0 when it is within the limit, otherwise the seconds until the window ends; then nothing was counted
+ * @returns 0 when it is within the limit; otherwise the seconds until the window ends, and nothing was counted
  */
 export async function takeFromLimit(
   db: Database | Transaction,
@@ -35,7 +35,7 @@ export async function takeFromLimit(
   return row ? Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) : 1;
 }
 
-/** Takes back what was counted beforehand. */
+/** Uncounts what was counted beforehand. */
 export async function giveBackToLimit(tx: Transaction, key: string): Promise<void> {
   await tx
     .update(limits)
@@ -44,8 +44,8 @@ export async function giveBackToLimit(tx: Transaction, key: string): Promise<voi
 }
 
 /**
- * The rows of some keys, locked in the order given, and made of `fresh` where there are none. In one statement: between
- * two, a login that succeeds may delete them.
+ * Locks the rows of some keys in the order given, and inserts `fresh` where there is none. One statement does both:
+ * between two, a login that succeeds may delete the rows.
  */
 export async function lockLoginFailures(
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function lockLoginFailures(
   });
 }
 
-/** In one statement, like `lockLoginFailures`; the rows are there and locked. */
+/** Updates rows that `lockLoginFailures` has locked, in one statement. */
 export async function putLoginFailures(tx: Transaction, rows: readonly LoginFailuresRow[]): Promise<void> {
   await tx
     .insert(loginFailures)
@@ -82,12 +82,12 @@ export async function putLoginFailures(tx: Transaction, rows: readonly LoginFail
     });
 }
 
-/** One after the other in the order given: whoever locks several does so in the same order. */
+/** Deletes one row after the other in the order given. Every caller uses the same order, so that none deadlock. */
 export async function deleteLoginFailures(tx: Transaction, keys: readonly string[]): Promise<void> {
   for (const key of keys) await tx.delete(loginFailures).where(eq(loginFailures.key, key));
 }
 
-/** Those of an e-mail, from every network and in every browser. */
+/** Deletes the failures of an e-mail, for every network and browser. */
 export async function deleteLoginFailuresOfEmail(tx: Transaction, emailKey: string): Promise<void> {
   await deleteLoginFailures(tx, [emailKey]);
   await tx.delete(loginFailures).where(eq(loginFailures.emailKey, emailKey));

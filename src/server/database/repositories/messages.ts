@@ -6,7 +6,11 @@ export type MessageRow = typeof messages.$inferSelect;
 
 const own = (customerId: string, id: string) => and(eq(messages.customerId, customerId), eq(messages.id, id));
 
-/** In one statement, so that of several at once one deletes it. @returns false: it is not the customer's, or deleted */
+/**
+ * Deletes a message in one statement: of several calls at once one deletes it.
+ *
+ * @returns false: it is not the customer's, or deleted
+ */
 export async function markDeleted(tx: Transaction, customerId: string, id: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(messages)
@@ -26,7 +30,7 @@ export async function unmarkDeleted(tx: Transaction, customerId: string, id: str
   return rows.length > 0;
 }
 
-/** The first reading counts. @returns false: it is not the customer's, or deleted */
+/** Marks a message as read; the first time counts. @returns false: it is not the customer's, or deleted */
 export async function markRead(db: Database, customerId: string, id: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(messages)
@@ -57,7 +61,11 @@ export async function findDeletedUntil(db: Database, until: Date, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Nobody restores it until the transaction ends. @returns undefined: it is gone, or was restored meanwhile */
+/**
+ * Locks a deleted message, so that nobody restores it until the transaction ends.
+ *
+ * @returns undefined: it is gone, or was restored meanwhile
+ */
 export async function lockDeleted(tx: Transaction, id: string, until: Date): Promise<MessageRow | undefined> {
   const rows = await tx
     .select()
@@ -90,14 +98,14 @@ export async function insertMessage(
   if (attachments.length > 0) await tx.insert(messageAttachments).values([...attachments]);
 }
 
-/** Whether there is such a message; waits for whoever is storing one for the customer. */
+/** Whether there is such a message. Waits for a transaction that is storing one for the customer. */
 export async function isMessageStored(tx: Transaction, customerId: string, id: string): Promise<boolean> {
-  // A row that refers to the customer locks it until its transaction is over.
+  // A row that refers to the customer locks it until its transaction ends.
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("update");
   return (await tx.$count(messages, eq(messages.id, id))) > 0;
 }
 
-/** Takes the announcing of a message over, once. @returns undefined: it was announced, deleted, or is gone */
+/** Takes over the announcement of a message, once. @returns undefined: it was announced or deleted, or is gone */
 export async function takeAnnouncement(tx: Transaction, id: string, at: Date): Promise<MessageRow | undefined> {
   const rows = await tx
     .update(messages)

@@ -34,7 +34,7 @@ export async function findNotices(db: Database, userId: string): Promise<boolean
   return rows[0]?.areOn;
 }
 
-/** @returns false: they were so already, or there is no such user */
+/** Switches notices on or off. @returns false: they were so already, or there is no such user */
 export async function updateNotices(tx: Transaction, userId: string, areOn: boolean): Promise<boolean> {
   const rows = await tx
     .update(users)

@@ -4,14 +4,14 @@ import { offerLinks, staff } from "#server/database/tables.ts";
 
 type OfferLinkRow = typeof offerLinks.$inferSelect;
 
-/** Neither over nor taken back. */
+/** Neither expired nor revoked. */
 const live = (now: Date) => and(gt(offerLinks.expiresAt, now), isNull(offerLinks.revokedAt));
 
 export async function insertOfferLink(tx: Transaction, row: typeof offerLinks.$inferInsert): Promise<void> {
   await tx.insert(offerLinks).values(row);
 }
 
-/** Counts a link as opened. @returns false when it is over or taken back, or its maker may not log in any more */
+/** Counts that a link was opened. @returns false when it is expired or revoked, or its maker may not log in any more */
 export async function openOfferLink(db: Database, id: string, now: Date): Promise<boolean> {
   const makers = db.select({ id: staff.id }).from(staff).where(isNull(staff.disabledAt));
   const rows = await db
@@ -22,7 +22,7 @@ export async function openOfferLink(db: Database, id: string, now: Date): Promis
   return rows.length > 0;
 }
 
-/** Those that open something, newest first, with the e-mail of the maker; null: an operator. */
+/** Links that still work, newest first, with the e-mail of the maker; null: an operator. */
 export async function liveOfferLinks(
   db: Database,
   now: Date,
@@ -35,7 +35,7 @@ export async function liveOfferLinks(
     .orderBy(desc(offerLinks.createdAt), desc(offerLinks.id));
 }
 
-/** @returns false when it did not work any more */
+/** Revokes a link. @returns false when it did not work any more */
 export async function revokeOfferLink(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(offerLinks)
@@ -45,7 +45,7 @@ export async function revokeOfferLink(tx: Transaction, id: string, now: Date): P
   return rows.length > 0;
 }
 
-/** For good: they do not work again when their maker may log in again. */
+/** Revokes all links of a maker for good: they stay revoked when the maker may log in again. */
 export async function revokeLinksOfStaff(tx: Transaction, staffId: string, now: Date): Promise<void> {
   await tx
     .update(offerLinks)

@@ -43,7 +43,7 @@ export async function findOffersOf(
     .orderBy(desc(offers.createdAt), desc(offers.id));
 }
 
-/** In place of the one it had. @returns whether there is such an offer */
+/** Replaces the personal link. @returns whether there is such an offer */
 export async function putOfferLink(
   tx: Transaction,
   offerId: string,
@@ -69,7 +69,7 @@ export async function findOfferBy(db: Database, key: OfferKey): Promise<OfferRow
   return rows[0];
 }
 
-/** As `findOfferBy`, and nobody else answers it until the transaction ends. */
+/** As `findOfferBy`, and locks the offer until the transaction ends, so that nobody else answers it. */
 export async function lockOffer(tx: Transaction, key: OfferKey): Promise<OfferRow | undefined> {
   const rows = await tx.select().from(offers).where(isIt(key)).for("update");
   return rows[0];

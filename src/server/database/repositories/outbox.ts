@@ -4,7 +4,7 @@ import { outboxMessages } from "#server/database/tables.ts";
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 
-/** A repeated sending keeps its id and so leaves one message. */
+/** Keeps a message. One that is sent again has the same id and is kept once. */
 export async function addToOutbox(db: Database | Transaction, row: OutboxRow): Promise<void> {
   await db.insert(outboxMessages).values(row).onConflictDoNothing();
 }

@@ -3,7 +3,7 @@ import type { Instalment } from "#domain/portal/contract.ts";
 import type { Database } from "#server/database/connect.ts";
 import { paymentSchedules } from "#server/database/tables.ts";
 
-/** By contract number. Whoever asks has made sure that the contracts may be seen. */
+/** By contract number. The caller has checked that the asker may see the contracts. */
 export async function schedulesOf(
   db: Database,
   contractNumbers: readonly string[],

@@ -46,7 +46,7 @@ export async function findRequest(
   return rows[0];
 }
 
-/** As `findRequest`, and nobody else changes it until the transaction ends. */
+/** As `findRequest`, and locks the request until the transaction ends. */
 export async function lockRequest(tx: Transaction, customerId: string, id: string): Promise<RequestRow | undefined> {
   const rows = await tx
     .select()
@@ -61,7 +61,7 @@ export async function isRequestReferenceTaken(tx: Transaction, reference: string
   return rows.length > 0;
 }
 
-/** Those of the ids that are the customer's. */
+/** The customer's requests among the ids. */
 export async function findRequests(db: Database, customerId: string, ids: readonly string[]): Promise<RequestRow[]> {
   return await db
     .select()
@@ -81,7 +81,9 @@ export async function eventsOfRequests(
     .orderBy(asc(requestEvents.position));
 }
 
-/** Adds a line to the timeline and makes its status the request's. The row is to be new or locked. */
+/**
+ * Adds a line to the timeline and sets the request's status to the line's. The caller has inserted or locked the row.
+ */
 export async function appendRequestEvent(
   tx: Transaction,
   event: { requestId: string; position: number; status: RequestStatus; at: Date; note: string | null },

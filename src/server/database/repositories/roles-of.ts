@@ -3,8 +3,8 @@ import type { Role } from "#domain/accounts/identity.ts";
 import { contractNumbers } from "#server/database/tables.ts";
 
 /**
- * The roles that the books give a customer now, in the order of the alphabet. They are read with each call and copied
- * nowhere, so that a role which ends is gone at once.
+ * The roles that the books give a customer now, in alphabetical order. They are read with each call and copied nowhere,
+ * so that a role that ends has no effect from the next call on.
  *
  * @param customerId the column that names the customer
  */

@@ -4,12 +4,12 @@ import type { Database } from "#server/database/connect.ts";
 import { contracts } from "#server/database/tables.ts";
 import { contractsOf } from "./lists/contract-list.ts";
 
-/** A contract as far as it takes its place in a list. */
+/** What decides the place of a contract in a list. */
 export type ListedContract = Pick<typeof contracts.$inferSelect, "customerId" | "contractNumber" | "start">;
 
 const listed = { customerId: contracts.customerId, contractNumber: contracts.contractNumber, start: contracts.start };
 
-/** Those of the customer's contracts that are named. */
+/** The customer's contracts among `numbers`. */
 export async function findContracts(
   db: Database,
   customerId: string,
@@ -21,7 +21,7 @@ export async function findContracts(
     .where(and(eq(contracts.customerId, customerId), inArray(contracts.contractNumber, [...contractNumbers])));
 }
 
-/** Those that match, the newest first, so many at once. @param after null: from the first */
+/** The next contracts that match, newest first. @param after null: from the first */
 export async function nextContracts(
   db: Database,
   customerId: string,

@@ -28,7 +28,11 @@ export async function insertSecondFactor(
   return true;
 }
 
-/** Uses a time step up: of many who do so at once one succeeds. @returns false when it or a later one was used before */
+/**
+ * Uses a time step up. Of many calls at once one succeeds.
+ *
+ * @returns false when this step or a later one was used before
+ */
 export async function takeStep(tx: Transaction, accountId: string, step: number): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
@@ -38,7 +42,7 @@ export async function takeStep(tx: Transaction, accountId: string, step: number)
   return rows.length > 0;
 }
 
-/** Uses a recovery code up: of many who do so at once one succeeds. */
+/** Uses a recovery code up. Of many calls at once one succeeds. */
 export async function takeRecoveryCode(tx: Transaction, accountId: string, digest: string): Promise<boolean> {
   const rows = await tx
     .delete(recoveryCodes)

@@ -14,7 +14,7 @@ const isOpen = and(isNull(users.disabledAt), isNotNull(users.emailProvenAt));
 type LiveQuery = ReturnType<typeof prepareLive>;
 const liveQueries = new WeakMap<Database, LiveQuery>();
 
-/** Prepared once a database: every page may ask, and writing the statement anew took longer than answering it. */
+/** Prepared once a database: every page may run it, and building the statement took longer than the answer. */
 function prepareLive(db: Database) {
   return db
     .select({ id: sessions.id })
@@ -68,7 +68,7 @@ export async function insertSession(tx: Transaction, row: SessionRow, most: numb
 }
 
 /**
- * Moves the end of a live session, in one statement, so that a session that is ended at the same time stays ended.
+ * Moves the end of a live session, in one statement: a session that is ended at the same time stays ended.
  *
  * @returns false: there is none
  */
@@ -81,7 +81,7 @@ export async function moveExpiry(db: Database, tokenDigest: string, now: Date, e
   return rows.length > 0;
 }
 
-/** Gives a live session a new token, and what else changes with it; the old token is worth nothing from then on. */
+/** Gives a live session a new token and updates what else changes. The old token is worthless from then on. */
 export async function replaceToken(
   tx: Transaction,
   tokenDigest: string,
@@ -92,7 +92,7 @@ export async function replaceToken(
   return rows.length > 0;
 }
 
-/** The first identity of an account is at once the one that its open sessions act for. */
+/** The first identity of an account becomes at once the identity of its open sessions. */
 export async function giveIdentity(tx: Transaction, userId: string, idam: string): Promise<void> {
   await tx
     .update(sessions)
@@ -109,7 +109,7 @@ export async function deleteSession(tx: Transaction, tokenDigest: string): Promi
   return rows[0]?.userId;
 }
 
-/** @param but a session that stays; null: none does */
+/** @param but the session that stays; null: none stays */
 export async function deleteSessionsOf(tx: Transaction, userId: string, but: string | null): Promise<number> {
   const others = but === null ? undefined : ne(sessions.id, but);
   const rows = await tx
@@ -127,7 +127,7 @@ export async function deleteSessionOf(tx: Transaction, userId: string, id: strin
   return rows.length > 0;
 }
 
-/** Keeps a session from being ended before the transaction is. @returns false: it is over */
+/** Locks a session, so that nobody ends it before the transaction ends. @returns false: it has ended */
 export async function holdSession(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for("key share");
   return rows.length > 0;
@@ -142,7 +142,7 @@ export async function liveSessionsOf(db: Database, userId: string, now: Date): P
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
 }
 
-/** Those that are over but not deleted yet among them. */
+/** Includes sessions that have expired and are not deleted yet. */
 export async function allSessionsOf(db: Database, userId: string): Promise<SessionRow[]> {
   return await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt));
 }

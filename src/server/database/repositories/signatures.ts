@@ -10,7 +10,7 @@ export async function insertSignature(tx: Transaction, row: SignatureRow): Promi
   await tx.insert(signatures).values(row);
 }
 
-/** What the next evidence record of the contract follows; undefined: there is none yet. */
+/** The record that the contract's next evidence record follows; undefined: there is none yet. */
 export async function lastRecordOf(
   tx: Transaction,
   contractNumber: string,
@@ -37,7 +37,7 @@ export async function signaturesOf(
     .orderBy(asc(signatures.position));
 }
 
-/** So many after the given one, by contract and place. @param after null: from the first */
+/** The next `limit` signatures, by contract and place. @param after null: from the first */
 export async function pageOfSignatures(
   db: Database,
   after: Pick<SignatureRow, "contractNumber" | "position"> | null,

@@ -15,7 +15,7 @@ import {
 export type SignerRow = typeof signers.$inferSelect;
 export type VersionRow = typeof contractVersions.$inferSelect;
 
-/** What a signer has done with a version. */
+/** What a signer has done with a version: signed or declined it. */
 interface Deed {
   readonly contractNumber: string;
   readonly signerId: string;
@@ -23,7 +23,7 @@ interface Deed {
   readonly at: Date;
 }
 
-/** All that is known of putting a contract to signature. */
+/** All that is known of a contract's signing. */
 export interface SigningBook {
   readonly signing: typeof signings.$inferSelect;
   readonly status: ContractStatus;
@@ -41,7 +41,7 @@ export interface SigningBook {
   readonly declines: readonly Deed[];
 }
 
-/** Those of the contracts that were put to signature. Whoever asks makes sure that they may be seen. */
+/** Signings of the contracts. The caller checks that the asker may see them. */
 export async function findSigningBooks(
   db: Database | Transaction,
   contractNumbers: readonly string[],
@@ -101,7 +101,7 @@ async function deedsIn(
 }
 
 /**
- * Numbers of the contracts that wait for signatures, one of them the customer's; those that expire first come first,
+ * Numbers of contracts that wait for signatures, one of them the customer's. Those that expire first come first;
  * `mostWaiting` at most.
  */
 export async function contractsWaitingFor(db: Database, customerId: string): Promise<string[]> {
@@ -116,7 +116,7 @@ export async function contractsWaitingFor(db: Database, customerId: string): Pro
   return rows.map(({ contractNumber }) => contractNumber);
 }
 
-/** Numbers of so many contracts that were put to signature, those after the given number first. */
+/** Numbers of contracts that were put to signature: the next `limit` after the given number. */
 export async function pageOfSignings(db: Database, after: string, limit: number): Promise<string[]> {
   const { contractNumber } = signings;
   const rows = await db
@@ -128,18 +128,18 @@ export async function pageOfSignings(db: Database, after: string, limit: number)
   return rows.map((row) => row.contractNumber);
 }
 
-/** Nobody else changes the contracts, or signs them, until the transaction ends. */
+/** Locks the contracts: nobody else changes or signs them until the transaction ends. */
 export async function lockContracts(tx: Transaction, contractNumbers: readonly string[]): Promise<void> {
   await tx
     .select({ contractNumber: contracts.contractNumber })
     .from(contracts)
     .where(inArray(contracts.contractNumber, [...contractNumbers]))
-    // In one order for everybody, so that two calls cannot wait for each other.
+    // Everybody locks in the same order, so that two calls cannot deadlock.
     .orderBy(asc(contracts.contractNumber))
     .for("update");
 }
 
-/** By the last signature a contract is concluded, and runs. */
+/** The last signature concludes a contract: from then on it is active. */
 export async function markSigned(tx: Transaction, contractNumber: string, version: number, at: Date): Promise<void> {
   await tx.update(signings).set({ signedVersion: version }).where(eq(signings.contractNumber, contractNumber));
   await tx

@@ -39,7 +39,7 @@ export async function insertStaffSession(tx: Transaction, row: StaffSessionRow, 
   );
 }
 
-/** Moves the end of a live session, in one statement, so that one that is ended at the same time stays ended. */
+/** Moves the end of a live session, in one statement: a session that is ended at the same time stays ended. */
 export async function moveStaffExpiry(db: Database, tokenDigest: string, now: Date, expiresAt: Date): Promise<void> {
   await db
     .update(staffSessions)

@@ -18,7 +18,9 @@ export async function findStaffForLogin(
   return row && { person: row.person, isDeviceKnown: row.device !== null };
 }
 
-/** Locks a row: its person logs in, sets the password or is disabled nowhere else until the transaction ends. */
+/**
+ * Locks a row: nobody else logs the person in, sets the password or disables the account until the transaction ends.
+ */
 export async function lockStaff(tx: Transaction, id: string): Promise<StaffRow | undefined> {
   const rows = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
   return rows[0];
@@ -44,7 +46,7 @@ export async function setStaffDisabled(tx: Transaction, id: string, disabledAt: 
   await tx.update(staff).set({ disabledAt }).where(eq(staff.id, id));
 }
 
-/** Whether the person has logged in at all since browsers were last forgotten, and from this one. */
+/** Whether the person has logged in since browsers were last forgotten: from any browser, and from this one. */
 export async function knowledgeOfStaffDevice(
   tx: Transaction,
   staffId: string,

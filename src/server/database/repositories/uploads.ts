@@ -4,16 +4,18 @@ import { uploadParts, uploads } from "#server/database/tables.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** Who sends, and for whom: what one user has sent for one customer is nobody else's. */
+/** The user who sends, and the customer that the user acts for. Only this pair may use what was sent. */
 export interface Sender {
   readonly userId: string;
   readonly customerId: string;
 }
 
-/** Any number will do, as long as nothing else in the database locks the same. */
+/** Any number will do, as long as nothing else in the database locks the same one. */
 const quotaLock = 48_213;
 
-/** What counts for a user's quota, one upload left out; whoever else asks for the same user waits. */
+/**
+ * What counts for a user's quota, without one upload. Another call for the same user waits until the transaction ends.
+ */
 export async function usedQuota(
   tx: Transaction,
   userId: string,
@@ -54,7 +56,7 @@ export async function findUpload(
   return rows[0];
 }
 
-/** @returns false: it is stored already, over, or gone */
+/** @returns false: it is stored already, has expired, or is gone */
 export async function markStored(
   tx: Transaction,
   id: string,
@@ -69,7 +71,10 @@ export async function markStored(
   return rows.length > 0;
 }
 
-/** Those of the sender's that are named, stored, kept and not used; nobody else takes them until the transaction ends. */
+/**
+ * Locks the sender's uploads among `ids` that are stored, valid and not used: nobody else takes them until the
+ * transaction ends.
+ */
 export async function lockStored(
   tx: Transaction,
   { userId, customerId }: Sender,
@@ -105,7 +110,7 @@ export async function stateOf(tx: Transaction, id: string): Promise<UploadRow["s
   return rows[0]?.state;
 }
 
-/** From now on nobody can use it. @returns false: it is used, or gone */
+/** Keeps an upload from being used from now on. @returns false: it is used, or gone */
 export async function expireUpload(
   tx: Transaction,
   { userId, customerId }: Sender,
@@ -128,7 +133,7 @@ export async function expireUpload(
   return rows.length > 0;
 }
 
-/** From now on nobody can use any of the user's that are not used yet. @returns their ids */
+/** Keeps the user's unused uploads from being used from now on. @returns their ids */
 export async function expireUploadsOf(tx: Transaction, userId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .update(uploads)
@@ -138,11 +143,11 @@ export async function expireUploadsOf(tx: Transaction, userId: string, now: Date
   return rows.map(({ id }) => id);
 }
 
-/** Over long ago by the clock of whichever process: nothing more is stored or used. */
+/** An end that lies in the past by every process's clock, so that nobody stores or uses the upload any more. */
 const never = new Date(0);
 
 /**
- * From now on it is neither stored nor used by anybody, and is found as one to delete.
+ * Marks an upload for deletion: nobody stores or uses it from now on.
  *
  * @returns false: it is in none of the states, or gone
  */
@@ -179,7 +184,7 @@ export async function expiredUploads(db: Database, before: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** Parts that were left of files which are used by now, as by a process that died. */
+/** Parts of files that are used by now, left behind by a process that died. */
 export async function leftParts(
   db: Database,
   before: Date,
@@ -194,7 +199,7 @@ export async function leftParts(
     .limit(limit);
 }
 
-/** Rows of used files that count no longer; the files are what they are used for. */
+/** Deletes rows of used files that no longer count for the quota. The files stay. */
 export async function forgetUsed(db: Database, before: Date): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.state, "used"), lte(uploads.createdAt, before)));
 }
@@ -203,7 +208,7 @@ export async function insertPart(db: Database, id: string, uploadId: string): Pr
   await db.insert(uploadParts).values({ id, uploadId, position: null });
 }
 
-/** @returns false: the file does not stand there any more, or is over, and the part is to be dropped */
+/** Counts a part. @returns false: the file has another length by now or has expired, and the part is to be deleted */
 export async function countPart(
   tx: Transaction,
   now: Date,
@@ -226,7 +231,7 @@ export async function countPart(
   return true;
 }
 
-/** Ids of all parts, also of those that do not count. */
+/** Ids of all parts, also of those that are not counted. */
 export async function partsOf(db: Database, uploadId: string): Promise<string[]> {
   const rows = await db.select({ id: uploadParts.id }).from(uploadParts).where(eq(uploadParts.uploadId, uploadId));
   return rows.map(({ id }) => id);

@@ -47,7 +47,7 @@ export async function findUser(db: Database | Transaction, id: string): Promise<
   return rows[0];
 }
 
-/** A user who is disabled, closed or given way nowhere else until the transaction ends. */
+/** Locks a user: nobody else disables, closes or replaces the account until the transaction ends. */
 export async function holdUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const rows = await tx.select().from(users).where(eq(users.id, id)).for("key share");
   return rows[0];
@@ -59,8 +59,8 @@ export async function lockUserByEmail(tx: Transaction, email: string): Promise<U
 }
 
 /**
- * Locks a user and whoever else has an e-mail, always in the same order, so that two users who take each other's e-mail
- * wait for one another and not for ever.
+ * Locks a user and the owner of an e-mail, always in the same order, so that two users who take each other's e-mail do
+ * not deadlock.
  */
 export async function lockUserAndHolder(
   tx: Transaction,
@@ -84,7 +84,7 @@ export async function setContacts(
   await tx.update(users).set(contacts).where(eq(users.id, id));
 }
 
-/** @returns false when somebody else has taken the e-mail in the meantime */
+/** Adds a user. @returns false when somebody else has taken the e-mail in the meantime */
 export async function insertUser(
   tx: Transaction,
   row: typeof users.$inferInsert,
@@ -101,12 +101,12 @@ export async function deleteUser(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * Leaves of a user only what the id stands for elsewhere: no contact, no way in. The e-mail gives way to what no address
- * can be, so that its owner may register with it again.
+ * Leaves of a user only the id, which other rows need: no contact, no way to log in. An impossible address replaces the
+ * e-mail, so that its owner may register with it again.
  */
 export async function closeUser(tx: Transaction, id: string, at: Date): Promise<void> {
   const nothing = { emailProvenAt: null, sealedPhone: null, phoneProvenAt: null, lastIdam: null };
-  // Links of mails that switch notices off have nothing more to change.
+  // Links in old mails that switch notices off then have nothing to change.
   const silent = { messageNotices: false };
   await tx
     .update(users)
@@ -141,7 +141,7 @@ export async function markEmailProven(tx: Transaction, id: string, at: Date): Pr
   return rows.length > 0;
 }
 
-/** Locks the credentials of a user, who logs in or changes the password nowhere else until the transaction ends. */
+/** Locks the credentials of a user: nobody else logs the user in or changes the password until the transaction ends. */
 export async function lockCredentials(tx: Transaction, userId: string): Promise<string | undefined> {
   const rows = await tx.select().from(credentials).where(eq(credentials.userId, userId)).for("update");
   return rows[0]?.passwordHash;
@@ -181,7 +181,7 @@ export async function isDeviceKnown(db: Database, userId: string, deviceDigest: 
   return rows.length > 0;
 }
 
-/** Whether the user has logged in at all since browsers were last forgotten, and from this one. */
+/** Whether the user has logged in since browsers were last forgotten: from any browser, and from this one. */
 export async function knowledgeOfDevice(
   tx: Transaction,
   userId: string,
@@ -198,7 +198,9 @@ export async function forgetDevices(tx: Transaction, userId: string): Promise<vo
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }
 
-/** Who acts for any of the customers and can be written to: their e-mail is proven, and they may log in. Each once. */
+/**
+ * Users who act for one of the customers and can be written to: their e-mail is proven, and they may log in. Each once.
+ */
 export async function usersOfCustomers(
   tx: Transaction,
   customerIds: readonly string[],

@@ -5,7 +5,7 @@ import { verifications } from "#server/database/tables.ts";
 
 export type VerificationRow = typeof verifications.$inferSelect;
 
-/** Adds a verification; an earlier one of the same subject that waits for its code is over. */
+/** Adds a verification; it ends an earlier one of the same subject that waits for its code. */
 export async function insertVerification(
   tx: Transaction,
   row: Pick<VerificationRow, "hashDigest" | "type" | "subjectMac" | "codeMac" | "createdAt" | "expiresAt"> & {
@@ -24,10 +24,11 @@ export async function insertVerification(
 }
 
 /**
- * Spends one try, and the code itself when it is the right one, in one statement: of many who try at once only one
- * succeeds, and no more than `maximum` are heard.
+ * Counts one try, and uses the code up if it is the right one, in one statement. Of many tries at once only one
+ * succeeds, and no more than `maximum` are judged.
  *
- * @param attempt `userId` of the one who tries, for types `link` and `signature`; `usableUntil`: how long a completed one can be used
+ * @param attempt `userId` of the one who tries, for types `link` and `signature`; `usableUntil`: how long a completed
+ * one can be used
  * @returns undefined when there is no such verification, or it is used, too old, or out of tries
  */
 export async function spendVerificationTry(
@@ -42,7 +43,7 @@ export async function spendVerificationTry(
     usableUntil: Date;
   },
 ): Promise<{ isRight: boolean; customerId: string | null; provedBy: IdentityProof | null } | undefined> {
-  // A link whose numbers belong to nobody has a code all the same, and no code is the right one.
+  // A link whose numbers belong to nobody has a code too, and no code is the right one.
   const isRight = sql<boolean>`(${verifications.codeMac} = ${attempt.codeMac} and (${verifications.type} <> 'link' or ${verifications.customerId} is not null))`;
   const rows = await tx
     .update(verifications)
@@ -78,16 +79,16 @@ export async function findCompleted(db: Database, hashDigest: string, now: Date)
   return rows[0];
 }
 
-/** Uses a completed verification up. @returns false: somebody else has, or it is too old */
+/** Uses a completed verification up. @returns false: it was used before, or is too old */
 export async function consumeCompleted(tx: Transaction, hashDigest: string, now: Date): Promise<boolean> {
   const rows = await tx.delete(verifications).where(completed(hashDigest, now)).returning({ type: verifications.type });
   return rows.length > 0;
 }
 
 /**
- * Uses up what proves a signature: a code that was asked for to sign with, by the one who signs.
+ * Uses up the proof of a signature: a code for signing that the signer asked for.
  *
- * @returns undefined: there is none, it is too old, somebody else's, or was used
+ * @returns undefined: there is none, or it is too old, somebody else's, or used
  */
 export async function spendSigningProof(
   tx: Transaction,
@@ -107,7 +108,7 @@ export async function spendSigningProof(
   return rows[0];
 }
 
-/** Says whom the numbers of a link belong to. @returns false: the verification is over */
+/** Stores whom the numbers of a link belong to. @returns false: the verification has ended */
 export async function setCustomerOfLink(
   tx: Transaction,
   hashDigest: string,

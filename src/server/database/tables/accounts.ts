@@ -29,11 +29,11 @@ export const users = pgTable("users", {
   locale: text("locale").$type<Locale>().notNull(),
   /** an e-mail tells of each new message to a customer of theirs */
   messageNotices: boolean("message_notices").notNull().default(true),
-  /** whom the user acted for last: taken when login names no identity */
+  /** the identity the user acted for last: used when login names none */
   lastIdam: text("last_idam"),
-  /** set: no login, and no session of theirs counts any more */
+  /** set: the user cannot log in, and no session of theirs is valid */
   disabledAt: at("disabled_at"),
-  /** set: its owner has closed it; nothing here reaches or names them any more */
+  /** set: its owner has closed it; no data here leads to them any more */
   closedAt: at("closed_at"),
   createdAt: at("created_at").notNull(),
 });
@@ -68,7 +68,7 @@ export const identities = pgTable(
   ],
 );
 
-/** Identities that have ended: what still proves, under their `idam`, who acted for whom and until when. */
+/** Identities that have ended. They still prove, under their `idam`, who acted for whom and until when. */
 export const endedIdentities = pgTable(
   "ended_identities",
   {
@@ -95,7 +95,7 @@ export const sessions = pgTable(
     /** null: the account has no identity */
     idam: text("idam").references(() => identities.idam, { onDelete: "set null" }),
     createdAt: at("created_at").notNull(),
-    /** moved by every extension */
+    /** every extension moves it */
     expiresAt: at("expires_at").notNull(),
     /** no extension goes beyond it */
     endsAt: at("ends_at").notNull(),
@@ -107,7 +107,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
 
-/** Browsers in which the user has logged in: guesses made elsewhere do not slow them down. */
+/** Browsers in which the user has logged in. Wrong passwords from elsewhere do not delay a login in them. */
 export const knownDevices = pgTable(
   "known_devices",
   {
@@ -119,7 +119,7 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceDigest] })],
 );
 
-/** A version of a contract that a code was asked for. */
+/** A version of a contract for which a code was asked. */
 export interface ContractToProve {
   readonly contractNumber: string;
   readonly version: number;
@@ -136,9 +136,12 @@ export const verifications = pgTable(
     /** SHA-256 of the verification hash, base64url */
     hashDigest: text("hash_digest").primaryKey(),
     type: text("type").$type<"email" | "phone" | "link" | "signature">().notNull(),
-    /** the contact to prove, the user and the contract to link, or the user who signs, keyed: only the newest one works */
+    /**
+     * keyed digest of the contact to prove, of user and contract to link, or of the signing user; only the newest one
+     * works
+     */
     subjectMac: text("subject_mac").notNull(),
-    /** keyed, since six digits alone are soon guessed from a digest */
+    /** keyed, since a plain digest of six digits is soon guessed */
     codeMac: text("code_mac").notNull(),
     tries: integer("tries").notNull(),
     createdAt: at("created_at").notNull(),
@@ -150,7 +153,7 @@ export const verifications = pgTable(
     contracts: jsonb("contracts").$type<readonly ContractToProve[]>(),
     /** `signature` only: where the code went */
     sentTo: jsonb("sent_to").$type<SentTo>(),
-    /** `link` only: whom the numbers belong to; null while that is not known, and for ever when they belong to nobody */
+    /** `link` only: the owner of the numbers; null while unknown, and always when they belong to nobody */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
     provedBy: text("proved_by").$type<IdentityProof>(),
   },

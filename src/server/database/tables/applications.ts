@@ -21,18 +21,18 @@ export const applications = pgTable(
     linkDigest: text("link_digest").notNull().unique(),
     country: text("country").$type<Country>().notNull(),
     partnerType: text("partner_type").$type<PartnerType>().notNull(),
-    /** of the newest submission */
+    /** that of the newest submission */
     customerType: text("customer_type").$type<CustomerType>(),
-    /** of the screen when it was started; messages are written in it */
+    /** of the screen where it was started; messages are written in it */
     locale: text("locale").$type<Locale>().notNull(),
     status: text("status").$type<ApplicationStatus>().notNull(),
     /** what the applicant and the provider call it once it is finished */
     reference: text("reference").unique(),
-    /** the offer that began it by being accepted: each begins one */
+    /** the offer whose acceptance began it; an offer begins one application */
     offerId: uuid("offer_id")
       .unique()
       .references(() => offers.id, { onDelete: "set null" }),
-    /** what the offer was called and said, kept with the application whatever becomes of the offer */
+    /** the offer's reference and terms, kept even when the offer is deleted */
     offerReference: text("offer_reference"),
     offerTerms: jsonb("offer_terms").$type<OfferTerms>(),
     createdAt: at("created_at").notNull(),
@@ -57,9 +57,9 @@ export const applicationSteps = pgTable(
     applicationId: applicationId(),
     step: text("step").$type<StepKey>().notNull(),
     revision: integer("revision").notNull(),
-    /** under which the values were judged */
+    /** the customer type under which the values were judged */
     customerType: text("customer_type").$type<CustomerType>().notNull(),
-    /** as sent: evidence, never order */
+    /** as the browser sent it: evidence only, it orders nothing */
     clientTimestamp: text("client_timestamp").notNull(),
     /** the step's values as JSON, AES-256-GCM */
     sealedValues: text("sealed_values").notNull(),
@@ -77,7 +77,7 @@ export const applicationDrafts = pgTable(
     sealedValues: text("sealed_values").notNull(),
     /** random id of the browser tab that wrote it */
     tab: text("tab").notNull(),
-    /** the tab whose draft this one replaced and that has not been told yet */
+    /** the tab whose draft this one replaced and that does not know it yet */
     supersededTab: text("superseded_tab"),
     /** grows within one tab */
     sequence: integer("sequence").notNull(),
@@ -89,7 +89,7 @@ export const applicationDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.step] })],
 );
 
-/** Which browser may go on with which application. */
+/** Which browser may continue which application. */
 export const applicationAccess = pgTable(
   "application_access",
   {
@@ -105,8 +105,8 @@ export const applicationAccess = pgTable(
 );
 
 /**
- * The newest code sent for a link, so one row a link. A link that nobody has gets a row as well, without an
- * application, so that answers and limits are the same for both.
+ * The newest code sent for a link: one row a link. A link that does not exist gets a row too, without an application,
+ * so that answers and limits are the same for both.
  */
 export const accessCodes = pgTable(
   "access_codes",
@@ -115,7 +115,7 @@ export const accessCodes = pgTable(
     /** SHA-256 of the verification hash */
     hashDigest: text("hash_digest").notNull().unique(),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
-    /** keyed, since six digits alone are soon guessed from a digest */
+    /** keyed, since a plain digest of six digits is soon guessed */
     codeMac: text("code_mac").notNull(),
     tries: integer("tries").notNull(),
     sentAt: at("sent_at").notNull(),

@@ -6,7 +6,7 @@ import { customers } from "./customers.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** All files that match a filter as one ZIP: made by a job that can be watched, left and cancelled. */
+/** All files that match a filter as one ZIP. A job makes it; its user can watch, leave and cancel it. */
 export const archives = pgTable(
   "archives",
   {
@@ -25,7 +25,7 @@ export const archives = pgTable(
     /** how many files it will hold */
     total: integer("total").notNull(),
     done: integer("done").notNull(),
-    /** names of files that could not be had */
+    /** names of files that could not be read */
     leftOut: jsonb("left_out").$type<readonly string[]>().notNull(),
     /** in the file store; null until it is done */
     fileKey: text("file_key"),

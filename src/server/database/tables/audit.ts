@@ -78,7 +78,7 @@ type ProfileEventName =
   | "account-closed"
   | "account-deleted";
 
-/** The others of staff are called as those of users are, by the actor `staff`. */
+/** Events of staff have the names of users' events, with the actor `staff`. */
 type StaffEventName =
   | "staff-added"
   | "staff-link-made"
@@ -88,8 +88,8 @@ type StaffEventName =
   | "offer-link-revoked";
 
 /**
- * Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE, and each row's hash covers the one before it,
- * so that a change behind the trigger's back is found by `npm run audit -- verify`.
+ * Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE. Each row's hash covers the row before, so that `npm run
+ * audit -- verify` finds a change made behind the trigger's back.
  */
 export const auditEvents = pgTable(
   "audit_events",
@@ -99,7 +99,7 @@ export const auditEvents = pgTable(
     at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
     actor: text("actor").$type<AuditActor>().notNull(),
     event: text("event").$type<AuditEventName>().notNull(),
-    /** the application, the user or the member of staff it is about; null: somebody unknown */
+    /** the application, the user or the member of staff that it is about; null: unknown */
     subject: uuid("subject"),
     /** JSON as hashed, so not jsonb, which would reorder it; holds no personal data */
     details: text("details").notNull(),
@@ -111,8 +111,8 @@ export const auditEvents = pgTable(
 );
 
 /**
- * The network addresses that events came from, apart from them: the log is kept longer than an address may be, and its
- * chain has to stay whole when the addresses are deleted. So it does not cover them, and nothing here refers to it.
+ * Network addresses of events. They are deleted sooner than the events, so the chain does not cover them and no row
+ * refers to them.
  */
 export const auditAddresses = pgTable(
   "audit_addresses",

@@ -6,7 +6,7 @@ import { applications } from "./applications.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Texts once published never change: a new wording is a new version with an identifier of its own. */
+/** A published text never changes: a new wording is a new version with its own identifier. */
 export const consentTexts = pgTable(
   "consent_texts",
   {
@@ -25,7 +25,7 @@ export const consentTexts = pgTable(
   (table) => [unique("consent_texts_version").on(table.country, table.locale, table.version)],
 );
 
-/** The evidence: who agreed to exactly what, when and from where. */
+/** The evidence of a consent: who agreed to exactly what, when and from where. */
 export const consents = pgTable(
   "consents",
   {
@@ -50,7 +50,10 @@ export const consents = pgTable(
     /** of the PDF itself, hex */
     documentSha256: text("document_sha256"),
     documentAt: at("document_at"),
-    /** of the applicant's e-mail and of the personal or company id, keyed: by them an account finds its own consents */
+    /**
+     * keyed digests of the applicant's e-mail and of the personal or company id; an account finds its own consents by
+     * them
+     */
     emailDigest: text("email_digest"),
     identifierDigest: text("identifier_digest"),
   },

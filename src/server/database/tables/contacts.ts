@@ -6,7 +6,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 export const contactKinds = ["contract-management", "sales"] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** Whom a customer of a country calls about what. */
+/** People of the provider whom customers of a country may call. */
 export const contacts = pgTable(
   "contacts",
   {
@@ -17,7 +17,7 @@ export const contacts = pgTable(
     name: text("name").notNull(),
     /** what they look after, in each language */
     roles: jsonb("roles").$type<Readonly<Record<Locale, string>>>(),
-    /** whom they are there for; null: everybody */
+    /** the customers they are there for; null: everybody */
     segments: jsonb("segments").$type<readonly ContactSegment[]>(),
     email: text("email").notNull(),
     /** E.164 */

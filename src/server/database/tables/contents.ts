@@ -4,7 +4,7 @@ import type { OpeningHours } from "#domain/portal/dealers/dealer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ContactKind } from "./contacts.ts";
 
-/** What stands on the pages of contacts beside the people. */
+/** The texts of the contact pages beside the people. */
 export const contactTexts = pgTable(
   "contact_texts",
   {
@@ -12,7 +12,7 @@ export const contactTexts = pgTable(
     kind: text("kind").$type<ContactKind>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),
     about: text("about").notNull(),
-    /** when somebody answers, in words */
+    /** office hours, in words */
     hours: text("hours").notNull(),
   },
   (table) => [primaryKey({ columns: [table.country, table.kind, table.locale] })],
@@ -65,7 +65,7 @@ export const faqQuestions = pgTable(
 export const contentParts = ["contacts", "dealers", "faq"] as const;
 export type ContentPart = (typeof contentParts)[number];
 
-/** Which contents have been put in: a part that is here is the provider's, and no start touches it again. */
+/** Which contents have been imported. An imported part belongs to the provider, and no start changes it. */
 export const importedContents = pgTable("imported_contents", {
   part: text("part").$type<ContentPart>().primaryKey(),
   importedAt: timestamp("imported_at", { withTimezone: true, precision: 3 }).notNull(),

@@ -32,10 +32,10 @@ export const contracts = pgTable(
     start: date("start", { mode: "string" }).notNull(),
     end: date("end", { mode: "string" }).notNull(),
     outstanding: amount("outstanding").notNull(),
-    /** when it was concluded over the portal, from which the time to withdraw runs; null: not yet, or elsewhere */
+    /** when it was concluded over the portal, the start of the time to withdraw; null: not yet, or elsewhere */
     concludedAt: timestamp("concluded_at", { withTimezone: true, precision: 3 }),
     currency: text("currency").$type<Currency>().notNull(),
-    /** number, plate, VIN, and make with model, each in the form of `searchKey`, parted by spaces */
+    /** number, plate, VIN, and make with model, each in the form of `searchKey`, separated by spaces */
     search: text("search").notNull(),
   },
   (table) => [
@@ -51,18 +51,18 @@ const contractNumber = () =>
     .notNull()
     .references(() => contracts.contractNumber, { onDelete: "cascade" });
 
-/** Read whole or not at all, so it is kept as one value. */
+/** Always read whole, so it is kept as one value. */
 export const paymentSchedules = pgTable("payment_schedules", {
   contractNumber: contractNumber().primaryKey(),
   instalments: jsonb("instalments").$type<readonly Instalment[]>().notNull(),
 });
 
-/** Who stands in the contract beside whoever it is kept for. */
+/** The parties of a contract besides its customer. */
 export const contractParties = pgTable(
   "contract_parties",
   {
     contractNumber: contractNumber(),
-    /** 1, 2, 3, … in the order they are named */
+    /** 1, 2, 3, … in the order of the contract */
     position: integer("position").notNull(),
     party: text("party").$type<PartyKind>().notNull(),
     name: text("name").notNull(),

@@ -19,7 +19,7 @@ export const customers = pgTable("customers", {
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
 });
 
-/** Which customers are parties to which contract: what linking an identity asks for. */
+/** Which customers are parties to which contract. Linking an identity asks for a number of these. */
 export const contractNumbers = pgTable(
   "contract_numbers",
   {
@@ -27,13 +27,13 @@ export const contractNumbers = pgTable(
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    /** what being this party gives an identity; null: nothing beyond what everybody sees */
+    /** the role that this party gives an identity; null: none */
     role: text("role").$type<Role>(),
   },
   (table) => [
     primaryKey({ columns: [table.contractNumber, table.customerId] }),
     index("contract_numbers_customer").on(table.customerId),
-    // Roles are read with every call of the portal, and few parties have one.
+    // Every call of the portal reads roles, and few parties have one.
     index("contract_numbers_roles").on(table.customerId, table.role).where(sql`${table.role} is not null`),
   ],
 );

@@ -6,8 +6,8 @@ import { customers } from "./customers.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Where the bytes of a file come from: the file store, or a PDF that is made of the books each time somebody asks for
- * it. `name` is what it is called when it is saved.
+ * Where the bytes of a file come from: the file store, or a PDF that is drawn from the books on each download. `name`
+ * is the name it is saved under.
  */
 export type FileSource =
   | {
@@ -41,7 +41,7 @@ export const documents = pgTable(
     title: text("title").notNull(),
     createdAt: at("created_at").notNull(),
     file: jsonb("file").$type<FileSource>().notNull(),
-    /** title and contract number in the form of `searchKey`, parted by a space */
+    /** title and contract number in the form of `searchKey`, separated by a space */
     search: text("search").notNull(),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const documentDemands = pgTable(
     due: date("due", { mode: "string" }).notNull(),
     /** null: still missing */
     metAt: at("met_at"),
-    /** by what it was met, so that the same sent again is answered the same; null: still missing */
+    /** the request that met it, so that sending it again gets the same answer; null: still missing */
     metBy: jsonb("met_by").$type<{
       readonly documentIds: readonly string[];
       /** SHA-256 of what was sent, hex */

@@ -34,7 +34,7 @@ export const invoices = pgTable(
     payments: jsonb("payments").$type<readonly Payment[]>().notNull(),
     /** null: no PDF belongs to it */
     file: jsonb("file").$type<FileSource>(),
-    /** number, contract number and variable symbol in the form of `searchKey`, parted by spaces */
+    /** number, contract number and variable symbol in the form of `searchKey`, separated by spaces */
     search: text("search").notNull(),
   },
   (table) => [

@@ -2,11 +2,11 @@ import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** How often something was done since a window began. Kept here, so that a restart gives nobody new tries. */
+/** How often something was done since a window began. Stored, so that a restart gives nobody new tries. */
 export const limits = pgTable(
   "limits",
   {
-    /** what is counted and, keyed, for whom */
+    /** what is counted, and a keyed digest of for whom */
     key: text("key").primaryKey(),
     count: integer("count").notNull(),
     endsAt: at("ends_at").notNull(),
@@ -14,20 +14,20 @@ export const limits = pgTable(
   (table) => [index("limits_end").on(table.endsAt)],
 );
 
-/** Failed logins by e-mail, whether or not there is an account with it. */
+/** Failed logins by e-mail, whether or not an account has it. */
 export const loginFailures = pgTable(
   "login_failures",
   {
     /** the e-mail, or the e-mail with a network or with a known device, keyed */
     key: text("key").primaryKey(),
-    /** `key` of the e-mail alone; empty in rows that were written before networks were counted */
+    /** `key` of the e-mail alone; empty in rows from before networks were counted */
     emailKey: text("email_key").notNull().default(""),
-    /** those that make the next one wait; forgotten after a while */
+    /** failures that delay the next try; they expire */
     streak: integer("streak").notNull(),
     streakStartedAt: at("streak_started_at").notNull(),
     /** since the last success */
     total: integer("total").notNull(),
-    /** the last one of the streak */
+    /** the last failure of the streak */
     lastAt: at("last_at").notNull(),
     blockedUntil: at("blocked_until").notNull(),
     /** of a network: how many of its failures are in the streak of the e-mail that began at `sharedSince` */

@@ -5,7 +5,7 @@ import type { FileSource } from "./documents.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** From the provider to a customer. The hash in its address is made of the id by a key, and not kept. */
+/** Messages from the provider to a customer. The hash in an address is derived from the id by a key and not stored. */
 export const messages = pgTable(
   "messages",
   {
@@ -14,15 +14,15 @@ export const messages = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     subject: text("subject").notNull(),
-    /** plain text; an empty line parts paragraphs */
+    /** plain text; an empty line separates paragraphs */
     body: text("body").notNull(),
     receivedAt: at("received_at").notNull(),
     readAt: at("read_at"),
-    /** its customer can restore it for some days, then a job removes the row */
+    /** its customer can restore it for some days, then a job deletes the row */
     deletedAt: at("deleted_at"),
-    /** when those who want it were told by e-mail; null: nobody has been told */
+    /** when subscribers were told by e-mail; null: nobody has been told */
     announcedAt: at("announced_at"),
-    /** subject and body in the form of `searchKey`, parted by a space */
+    /** subject and body in the form of `searchKey`, separated by a space */
     search: text("search").notNull(),
   },
   (table) => [

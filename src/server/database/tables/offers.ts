@@ -12,7 +12,7 @@ export const offers = pgTable(
   "offers",
   {
     id: uuid("id").primaryKey(),
-    /** null: made to somebody who is not in the books yet, by a personal link alone */
+    /** null: made to somebody who is not in the books yet, and reached by a personal link alone */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
     /** what people call it */
     reference: text("reference").notNull().unique(),
@@ -43,12 +43,12 @@ export const offers = pgTable(
   (table) => [index("offers_customer_created").on(table.customerId, table.createdAt, table.id)],
 );
 
-/** Signed links to pages of offers that staff or an operator have handed out; works as long as it is not over, nor taken back. */
+/** Signed links to pages of offers, made by staff or an operator. A link works until it expires or is revoked. */
 export const offerLinks = pgTable(
   "offer_links",
   {
     id: uuid("id").primaryKey(),
-    /** who made it, and with whose account it ends; null: an operator */
+    /** its maker; the link ends with the maker's account; null: an operator */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "cascade" }),
     country: text("country").$type<Country>().notNull(),
     /** an idam, or the id of an offer */
@@ -57,7 +57,7 @@ export const offerLinks = pgTable(
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
     revokedAt: at("revoked_at"),
-    /** how often it has opened its page */
+    /** how often it was opened */
     timesOpened: integer("times_opened").notNull().default(0),
     lastOpenedAt: at("last_opened_at"),
   },

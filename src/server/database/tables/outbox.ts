@@ -11,7 +11,7 @@ export interface OutboxAttachment {
 export const outboxMessages = pgTable(
   "outbox_messages",
   {
-    /** stays the same when a sending is repeated */
+    /** stays the same when a message is sent again */
     id: text("id").primaryKey(),
     kind: text("kind").$type<"email" | "text-message">().notNull(),
     recipient: text("recipient").notNull(),

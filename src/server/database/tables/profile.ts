@@ -12,21 +12,21 @@ const userId = () =>
 
 export type ContactType = "email" | "phone";
 
-/** A new e-mail or phone of an account that waits for its code; the newest of each kind only. */
+/** A new e-mail or phone of an account that waits for its code. Only the newest of each kind is kept. */
 export const contactChanges = pgTable(
   "contact_changes",
   {
     /** SHA-256 of the hash that goes with the code, base64url */
     hashDigest: text("hash_digest").primaryKey(),
     userId: userId(),
-    /** ends with the session that asked, so that what a thief has begun ends with the thief's session */
+    /** the session that asked; the change ends with it, so that a thief's change ends with the thief's session */
     sessionId: uuid("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
     type: text("type").$type<ContactType>().notNull(),
     /** AES-256-GCM */
     sealedContact: text("sealed_contact").notNull(),
-    /** keyed, since six digits alone are soon guessed from a digest */
+    /** keyed, since a plain digest of six digits is soon guessed */
     codeMac: text("code_mac").notNull(),
     tries: integer("tries").notNull(),
     createdAt: at("created_at").notNull(),
@@ -39,7 +39,7 @@ export const contactChanges = pgTable(
   ],
 );
 
-/** What a contact was before it was changed, for as long as its owner may take the change back by a link. */
+/** A former contact, kept while its owner may undo the change by a link. */
 export const contactUndos = pgTable(
   "contact_undos",
   {
@@ -56,7 +56,7 @@ export const contactUndos = pgTable(
   (table) => [index("contact_undos_user").on(table.userId), index("contact_undos_expiry").on(table.expiresAt)],
 );
 
-/** The evidence that a consent was taken back: by whom, when, which one, and of which text. */
+/** The evidence of a withdrawn consent: by whom, when, which one, and of which text. */
 export const consentWithdrawals = pgTable(
   "consent_withdrawals",
   {
@@ -81,7 +81,7 @@ export const consentWithdrawals = pgTable(
   ],
 );
 
-/** A user's copy of what is kept about them, where it is too much to be made while it is sent; the newest only. */
+/** A user's copy of their data, where it is too much to be made while it is sent. Only the newest is kept. */
 export const dataCopies = pgTable(
   "data_copies",
   {

@@ -7,7 +7,7 @@ import type { FileSource } from "./documents.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** From a customer to the provider. */
+/** Requests from a customer to the provider. */
 export const requests = pgTable(
   "requests",
   {
@@ -23,16 +23,20 @@ export const requests = pgTable(
     status: text("status").$type<RequestStatus>().notNull(),
     /** the form's values as JSON, AES-256-GCM */
     sealedValues: text("sealed_values").notNull(),
-    /** SHA-256 of what was sent, hex: tells a repeated sending from another one under the same key; null: there is no key */
+    /**
+     * SHA-256 of what was sent, hex: tells a repeated call from another one under the same key; null: there is no key
+     */
     contentDigest: text("content_digest"),
-    /** given by the sender, so that sending again after a lost answer makes no second request; null: none was given */
+    /**
+     * given by the sender, so that a call repeated after a lost answer makes no second request; null: none was given
+     */
     idempotencyKey: text("idempotency_key"),
     /** who filed it; null: the account is gone */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** whether the customer took it back */
+    /** whether the customer withdrew it */
     withdrawnAt: at("withdrawn_at"),
     createdAt: at("created_at").notNull(),
-    /** reference and contract number in the form of `searchKey`, parted by a space */
+    /** reference and contract number in the form of `searchKey`, separated by a space */
     search: text("search").notNull(),
   },
   (table) => [
@@ -41,7 +45,7 @@ export const requests = pgTable(
   ],
 );
 
-/** What became of a request, step by step. */
+/** The timeline of a request. */
 export const requestEvents = pgTable(
   "request_events",
   {
@@ -58,7 +62,7 @@ export const requestEvents = pgTable(
   (table) => [primaryKey({ columns: [table.requestId, table.position] })],
 );
 
-/** What customer and provider write to each other about a request. */
+/** Entries that customer and provider write to a request. */
 export const requestEntries = pgTable(
   "request_entries",
   {
@@ -75,7 +79,7 @@ export const requestEntries = pgTable(
     sealedBody: text("sealed_body").notNull(),
     /** SHA-256 of what was sent, hex; null: there is no key */
     contentDigest: text("content_digest"),
-    /** given by the sender, so that sending again after a lost answer adds nothing; null: none was given */
+    /** given by the sender, so that a call repeated after a lost answer adds nothing; null: none was given */
     idempotencyKey: text("idempotency_key"),
     at: at("at").notNull(),
   },

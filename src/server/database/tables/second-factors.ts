@@ -17,7 +17,7 @@ export const secondFactors = pgTable(
       .references(() => staff.id, { onDelete: "cascade" }),
     /** base32, AES-256-GCM */
     sealedSecret: text("sealed_secret").notNull(),
-    /** time step of the newest code that was used: it and those before it are spent */
+    /** time step of the newest code that was used: it and earlier ones are no longer accepted */
     lastStep: bigint("last_step", { mode: "number" }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
   },
@@ -27,14 +27,14 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** Codes that stand in for the app, each once: what is used is gone. */
+/** Recovery codes that replace the app, each once: a used one is deleted. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     accountId: uuid("account_id")
       .notNull()
       .references(() => secondFactors.accountId, { onDelete: "cascade" }),
-    /** keyed by the secret of the factor, so that a dump of the database does not do to guess from */
+    /** keyed by the secret of the factor, so that a dump of the database has nothing to try guesses against */
     digest: text("digest").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.digest] })],

@@ -32,13 +32,13 @@ const contractNumber = () =>
     .notNull()
     .references(() => signings.contractNumber, { onDelete: "cascade" });
 
-/** Who has to sign; whoever acts for the customer signs as this one. */
+/** Signers of a contract; any user who acts for the customer signs as this one. */
 export const signers = pgTable(
   "signers",
   {
     id: uuid("id").primaryKey(),
     contractNumber: contractNumber(),
-    /** 1, 2, 3, … in the order they are named */
+    /** 1, 2, 3, … in the order of the contract */
     position: integer("position").notNull(),
     party: text("party").$type<PartyKind>().notNull(),
     name: text("name").notNull(),
@@ -54,14 +54,14 @@ export const signers = pgTable(
   ],
 );
 
-/** The PDF of a contract as it was read and signed: made once of the books, then kept byte by byte. */
+/** The PDF of a contract as it was read and signed: drawn once from the books, then kept byte by byte. */
 export const contractVersions = pgTable(
   "contract_versions",
   {
     contractNumber: contractNumber(),
     /** 1, 2, 3, … */
     version: integer("version").notNull(),
-    /** SHA-256 of what the books said, hex: other books make a new version */
+    /** SHA-256 of what the books said, hex: changed books make a new version */
     contentDigest: text("content_digest").notNull(),
     /** in the file store */
     fileKey: text("file_key").notNull(),
@@ -120,7 +120,7 @@ export const signingDeclines = pgTable(
   (table) => [primaryKey({ columns: [table.contractNumber, table.signerId, table.version] })],
 );
 
-/** Answers to calls that came with an Idempotency-Key: sent again, they are answered the same. */
+/** Answers to calls that came with an Idempotency-Key: a repeated call gets the same answer. */
 export const signingCalls = pgTable(
   "signing_calls",
   {
@@ -141,7 +141,7 @@ export const signingCalls = pgTable(
   ],
 );
 
-/** Certificates that PDFs and evidence were ever sealed with: what verifies them later. */
+/** Certificates that have sealed PDFs or evidence. They are kept to verify both later. */
 export const sealCertificates = pgTable("seal_certificates", {
   /** SHA-256 of the certificate, hex */
   fingerprint: text("fingerprint").primaryKey(),

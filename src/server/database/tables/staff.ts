@@ -3,7 +3,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The provider's own people. No row of theirs is a user's, so no session of a customer can become one of staff. */
+/** The provider's own people, apart from users, so that no customer's session can become one of staff. */
 export const staff = pgTable("staff", {
   id: uuid("id").primaryKey(),
   /** in the form of `accountEmail`; logs in */
@@ -12,7 +12,7 @@ export const staff = pgTable("staff", {
   passwordHash: text("password_hash"),
   /** messages are written in it */
   locale: text("locale").$type<Locale>().notNull(),
-  /** set: no login, and no session of theirs counts any more */
+  /** set: the person cannot log in, and no session of theirs is valid */
   disabledAt: at("disabled_at"),
   createdAt: at("created_at").notNull(),
 });
@@ -30,9 +30,9 @@ export const staffSessions = pgTable(
     tokenDigest: text("token_digest").notNull().unique(),
     staffId: staffId(),
     createdAt: at("created_at").notNull(),
-    /** moved by every page that is read */
+    /** every page that is read moves it */
     expiresAt: at("expires_at").notNull(),
-    /** but never beyond it */
+    /** the end is never later than this */
     endsAt: at("ends_at").notNull(),
   },
   (table) => [index("staff_sessions_staff").on(table.staffId), index("staff_sessions_expiry").on(table.expiresAt)],
@@ -50,7 +50,7 @@ export const staffDevices = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.deviceDigest] })],
 );
 
-/** Links to set a password, made by an operator: one use, the newest of each person only. */
+/** Links to set a password, made by an operator. Each works once, and only the newest of each person. */
 export const staffLinks = pgTable(
   "staff_links",
   {

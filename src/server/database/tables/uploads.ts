@@ -7,8 +7,9 @@ import { customers } from "./customers.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Files that a user has sent for the customer that they act for. The bytes are under `uploads/{id}` in the file store, once
- * the state is `stored`; what they are used for keeps that key. The row outlives its use so long as it counts for the quota.
+ * Files that a user has sent for the customer that they act for. Once the state is `stored`, the bytes are under
+ * `uploads/{id}` in the file store; what uses the file keeps that key. The row stays as long as it counts for the
+ * quota.
  */
 export const uploads = pgTable(
   "uploads",
@@ -21,20 +22,20 @@ export const uploads = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     state: text("state").$type<"receiving" | "stored" | "used">().notNull(),
-    /** as its owner calls it, fit to be shown */
+    /** the name its owner gave it, safe to show */
     name: text("name").notNull(),
-    /** in bytes: what is announced, or 0 while nobody knows; what there is once it is stored */
+    /** in bytes: as announced (0: unknown), then as stored */
     size: integer("size").notNull(),
-    /** how much of it has come in parts */
+    /** how many bytes have come in parts */
     received: integer("received").notNull(),
-    /** null until it is stored; by its content */
+    /** type by its content; null until it is stored */
     mime: text("mime").$type<UploadMime>(),
     /** hex */
     sha256: text("sha256"),
-    /** what has looked at it */
+    /** which scanner has looked at it */
     scanner: text("scanner").$type<ScannerKind>(),
     createdAt: at("created_at").notNull(),
-    /** when it goes, unless it is used */
+    /** when it is deleted unless it is used */
     expiresAt: at("expires_at").notNull(),
   },
   (table) => [
@@ -44,8 +45,8 @@ export const uploads = pgTable(
 );
 
 /**
- * Parts of a file that comes bit by bit, under `uploads/{uploadId}/{id}` in the file store. The row is there before the
- * bytes are, so that whatever a crash leaves behind is found.
+ * Parts of a file that comes in pieces, under `uploads/{uploadId}/{id}` in the file store. The row is stored before the
+ * bytes, so that bytes left by a crash are found.
  */
 export const uploadParts = pgTable(
   "upload_parts",
@@ -54,7 +55,7 @@ export const uploadParts = pgTable(
     uploadId: uuid("upload_id")
       .notNull()
       .references(() => uploads.id, { onDelete: "cascade" }),
-    /** where in the file it begins; null: it does not count yet */
+    /** where in the file it begins; null: it is not counted yet */
     position: integer("position"),
   },
   (table) => [index("upload_parts_upload").on(table.uploadId, table.position)],

@@ -16,7 +16,7 @@ const sorts = {
   outstanding: contracts.outstanding,
 };
 
-/** Which rows of a customer a question asks for: of lists, exports and archives alike. */
+/** Which contracts of a customer a filter means: the same in lists, exports and archives. */
 export function contractsOf(customerId: string, { searchQuery, status }: ListFilter<"contracts">): SQL | undefined {
   return and(
     eq(contracts.customerId, customerId),

@@ -14,7 +14,7 @@ type In<Collection extends DocumentCollection> = { readonly collection: Collecti
 /** What picks documents of a collection that has files. */
 export type DocumentFilter = ListFilter<"documents"> & In<StoredCollection>;
 
-/** Which rows of a customer a question asks for: of lists and archives alike. */
+/** Which documents of a customer a filter means: the same in lists and archives. */
 export function documentsOf(customerId: string, query: DocumentFilter): SQL | undefined {
   return and(
     eq(documents.customerId, customerId),

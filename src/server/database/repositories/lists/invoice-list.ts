@@ -15,7 +15,7 @@ export interface InvoiceFilter extends ListFilter<"invoices"> {
   readonly today: string;
 }
 
-/** Which rows of a customer a question asks for: of lists, exports and archives alike. */
+/** Which invoices of a customer a filter means: the same in lists, exports and archives. */
 export function invoicesOf(
   customerId: string,
   { searchQuery, status, contractNumber, today }: InvoiceFilter,
@@ -71,7 +71,7 @@ export async function findOwnInvoice(db: Database, customerId: string, id: strin
   return rows[0];
 }
 
-/** Sums of what remains to be paid, in minor units; only invoices of which something remains are counted as overdue. */
+/** Sums of what remains to be paid, in minor units. An invoice of which nothing remains is not counted as overdue. */
 export interface OpenInvoices {
   readonly currency: Currency;
   readonly open: number;
@@ -79,7 +79,7 @@ export interface OpenInvoices {
   readonly overdueCount: number;
 }
 
-/** In minor units, as `remainingOf` counts it: the provider's books may say that more was paid than was asked for. */
+/** In minor units, as `remainingOf` counts it: the books may say that more was paid than was asked for. */
 export const remaining =
   sql<number>`(case when ${invoices.status} = 'open' then greatest(0, ${invoices.amount} - coalesce((
   select sum((payment ->> 'amount')::bigint) from jsonb_array_elements(${invoices.payments}) payment), 0)) else 0 end)`.mapWith(
@@ -102,7 +102,7 @@ export async function sumOpenInvoices(db: Database, customerId: string, today: s
   return rows.toSorted((a, b) => b.open - a.open);
 }
 
-/** The open invoice that is due first, of those of which something remains to be paid. */
+/** The open invoice with the earliest due date, among those of which something remains to be paid. */
 export async function firstDueInvoice(db: Database, customerId: string): Promise<InvoiceRow | undefined> {
   const rows = await db
     .select()

@@ -9,7 +9,7 @@ export type MessageRow = typeof messages.$inferSelect;
 export type AttachmentRow = typeof messageAttachments.$inferSelect;
 
 type Filter = ListFilter<"messages"> & {
-  /** what was deleted before cannot be restored any more, and is not shown either */
+  /** messages deleted before this can no longer be restored and are not shown */
   readonly restorableSince: Date;
 };
 

@@ -64,7 +64,7 @@ export async function findOwnOffer(db: Database, customerId: string, id: string)
   return rows[0];
 }
 
-/** An answered one stays as it is. */
+/** Marks an offer as seen; an answered one stays as it is. */
 export async function markSeen(db: Database, id: string): Promise<void> {
   await db
     .update(offers)

@@ -2,7 +2,7 @@ import { asc, desc, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /**
- * The order that `sort` names; rows that are equal in it keep the order of their ids, so that no page shows a row twice.
+ * The order that `sort` names. Equal rows follow their ids, so that no page shows a row twice.
  *
  * @param sort a key of `columns`, with a hyphen before it for the largest first
  */

@@ -3,8 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { searchKey } from "#domain/portal/lists.ts";
 
 /**
- * Rows that hold every word of the search; none when it has words but neither a letter nor a digit. `searchKey` leaves
- * nothing in a word that LIKE would take for a pattern.
+ * Rows that contain every word of the search. A search whose words have neither a letter nor a digit finds none.
+ * `searchKey` leaves no character that LIKE would take for a pattern.
  */
 export function matches(column: PgColumn, searchQuery: string): SQL | undefined {
   if (searchQuery.trim() === "") return undefined;
