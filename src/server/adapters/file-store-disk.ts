@@ -16,9 +16,9 @@ const read = promisify(readCallback);
 const abandonedAfterMs = 86_400_000;
 
 /**
- * Files in a folder, each sealed with its key as context, so that one cannot pass for another. A file is written
- * elsewhere in the folder and moved to its place once it is on the disk, so a reader sees the old one or the new one,
- * whole. What a process that died was writing is deleted by a later one.
+ * Files in a folder, each sealed with its key as context, so that one cannot pass for another. A file is written under
+ * another name and moved to its place when it is on the disk: a reader sees the old file or the new one, whole. A later
+ * process deletes what a process that died was writing.
  */
 export function diskFileStore(folder: string, sealer: FileSealer): FileStore {
   // No key begins with a dot.
@@ -47,8 +47,8 @@ export function diskFileStore(folder: string, sealer: FileSealer): FileStore {
     }
     let size: number;
     try {
-      // Neither this nor closing what was only read waits for the disk. To have another thread do them took a fifth of the
-      // time of an archive of small files.
+      // These calls do not wait for the disk. Handing them to another thread took a fifth of the time of an archive of
+      // small files.
       ({ size } = fstatSync(file));
     } catch (error) {
       closeSync(file);
@@ -101,10 +101,10 @@ export function diskFileStore(folder: string, sealer: FileSealer): FileStore {
   };
 }
 
-/** So many bytes are written at once: each writing waits for another thread, which on a busy machine takes its time. */
+/** Bytes in one write: each write waits for another thread, which takes its time on a busy machine. */
 const writeSize = 512 * 1024;
 
-/** Writes while the next bytes are made; never more than twice as many are held. The bytes are used up. */
+/** Writes while the next bytes are made, and holds twice as many at most. It uses the bytes up. */
 async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   let writing = Promise.resolve();
   let parts: Uint8Array[] = [];
@@ -112,7 +112,7 @@ async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Pro
   async function write(): Promise<void> {
     await writing;
     writing = writeParts(file, parts);
-    // Looked at before the next one is written; until then nobody listens.
+    // A failure is noticed before the next write.
     writing.catch(() => {});
     parts = [];
     length = 0;
@@ -125,7 +125,7 @@ async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Pro
     }
     await write();
   } finally {
-    // The file is not closed under a writing that runs.
+    // The file stays open until a running write has ended.
     await writing;
   }
 }
@@ -134,19 +134,19 @@ async function writeParts(file: FileHandle, parts: readonly Uint8Array[]): Promi
   if (parts.length === 0) return;
   const { bytesWritten } = await file.writev(parts);
   const isWhole = bytesWritten === parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  // The disk is full, as a rule; then this says so.
+  // Usually the disk is full; this error says so.
   if (!isWhole) await file.writeFile(Buffer.concat(parts).subarray(bytesWritten));
   parts.forEach(giveBack);
 }
 
-/** A file of so many bytes comes in one piece. */
+/** A file up to this size comes in one piece. */
 const mostAtOnce = 4 * sealedPieceSize;
 
-/** Ends early when the file has become shorter; what reads it finds that out. */
+/** Ends early when the file has become shorter; its reader notices that. */
 async function* contentsOf(file: number, size: number): AsyncGenerator<Uint8Array, void, void> {
   try {
-    // A small file is read at once: each reading waits for another thread. Of a larger one the head goes with the first
-    // piece; after it each piece is read by itself, and nothing has to be joined.
+    // A small file is read by one call: each read waits for another thread. The head of a larger file comes with its
+    // first piece; each later piece is one read, so that nothing has to be joined.
     let wanted = size <= mostAtOnce ? size : streamHeadLength + sealedPieceSize;
     for (let left = size; left > 0; wanted = sealedPieceSize) {
       const buffer = Buffer.allocUnsafe(Math.min(left, wanted));
@@ -160,7 +160,7 @@ async function* contentsOf(file: number, size: number): AsyncGenerator<Uint8Arra
   }
 }
 
-/** Another process may be writing: what was touched within a day is left alone. */
+/** Files touched within a day stay: another process may be writing them. */
 async function deleteAbandoned(halves: string): Promise<void> {
   for (const name of await readdir(halves)) {
     const path = join(halves, name);
@@ -173,7 +173,9 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-/** A new name is on the disk only when its folder is, and that folder's name only when its own folder is. */
+/**
+ * A new name is on the disk only when its folder has been flushed, and that folder's name only when its own folder has.
+ */
 async function syncFolders(from: string, root: string): Promise<void> {
   for (let folder = from; folder.startsWith(root); folder = dirname(folder)) await syncFolder(folder);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const drawnAtOnce = 256;
 
-/** Random nonces of a length. Many are drawn at once: drawing one costs nearly as much as drawing hundreds. */
+/** Draws random nonces of a length, many at once: one costs nearly as much as hundreds. */
 export function nonceSource(length: number): () => Uint8Array {
   let drawn = Buffer.alloc(0);
   return () => {

@@ -2,7 +2,7 @@ import type { Database } from "#server/database/connect.ts";
 import { addToOutbox } from "#server/database/repositories/outbox.ts";
 import type { Clock, FileStore, Mailer, TextMessages } from "#server/ports/ports.ts";
 
-/** Demo mode: what would have been sent is kept in clear text, to be read at `/dev/outbox`. */
+/** Demo mode: keeps messages in clear text, to be read at `/dev/outbox`, instead of sending them. */
 export function outboxMailer(db: Database, files: Pick<FileStore, "get">, clock: Clock): Mailer {
   return {
     async send(mail, id) {

@@ -7,7 +7,7 @@ import { makeSlots } from "#server/shared/slots.ts";
 
 const derive = promisify(argon2);
 
-/** RFC 9106; the least that the OWASP password storage sheet asks for: 19 MiB, two passes. */
+/** RFC 9106, with the minimum of the OWASP password storage sheet: 19 MiB, two passes. */
 const memory = 19_456;
 const passes = 2;
 const parallelism = 1;
@@ -17,7 +17,7 @@ const parameters = `m=${memory},t=${passes},p=${parallelism}`;
 
 /** Two at once keep two cores busy and leave Node's pool of four threads room for files. */
 const atOnce = 2;
-/** A third of a second of work; whoever comes then had better come again. */
+/** Calls that may wait: about a third of a second of work. A later caller is refused and should retry. */
 const mostWaiting = 20;
 const retryAfterSeconds = 2;
 
@@ -26,7 +26,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 /** argon2id of Node itself, in its thread pool. */
 export function passwordHasher(): PasswordHasher {
   const inSlot = makeSlots(atOnce, mostWaiting, () => new Refusal("busy", { retryAfterSeconds }));
-  // Nobody's: verifying against it takes the same work and never succeeds.
+  // A hash of no password: verifying against it takes the same work and always fails.
   const nobody = { salt: randomBytes(saltLength), tag: randomBytes(tagLength), memory, passes, parallelism };
   return {
     hash: (password) =>

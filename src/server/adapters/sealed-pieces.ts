@@ -3,18 +3,18 @@ import { Unsealable } from "#server/ports/unsealable.ts";
 import { inPieces, inUnjoinedPieces } from "#server/streams/in-pieces.ts";
 
 /**
- * AES-256-GCM in pieces of 64 KiB, so that a file of any size passes through little memory (the STREAM construction of
- * Hoang, Reyhanitabar, Rogaway and Vizár). Each file has a key of its own. The number of a piece and whether it is the last
- * one are its nonce: pieces that are missing, doubled, in another order or from another file do not open.
+ * AES-256-GCM in pieces of 64 KiB, so that a file of any size needs little memory (the STREAM construction of Hoang,
+ * Reyhanitabar, Rogaway and Vizár). Each file has a key of its own. The nonce is the number of the piece and whether it
+ * is the last one: a piece that is missing, doubled, moved or from another file makes the rest fail to open.
  */
 export const saltLength = 16;
 const pieceSize = 64 * 1024;
 const tagLength = 16;
 export const sealedPieceSize = pieceSize + tagLength;
-/** Before the pieces stand version, key id and salt. */
+/** Version, key id and salt, written before the pieces. */
 export const streamHeadLength = 1 + 4 + saltLength;
 
-/** How many bytes the pieces hold that have `sealedSize` bytes together. */
+/** The number of plain bytes in pieces of `sealedSize` bytes together. */
 export function plainSizeOf(sealedSize: number): number {
   return sealedSize - tagLength * Math.max(1, Math.ceil(sealedSize / sealedPieceSize));
 }
@@ -28,8 +28,8 @@ interface PieceKey {
 }
 
 /**
- * Every piece is sealed when the next one is known, so that the last one can say that it is. Nothing is copied together,
- * neither what goes in nor what comes out: large files are mostly spent on memory that is taken and given back.
+ * Seals a piece when the next one is known, so that the last one can say that it is the last. It copies nothing: with
+ * large files most time goes into memory that is allocated and freed.
  */
 export async function* sealPieces(
   plain: AsyncIterable<Uint8Array>,
@@ -86,7 +86,7 @@ function keyOf({ key, salt }: PieceKey): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync("sha256", key, salt, "volant pieces", 32)));
 }
 
-/** No two pieces under one key have the same. */
+/** No two pieces have the same nonce under one key. */
 function nonceOf(at: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(at, 7);

@@ -113,7 +113,7 @@ export function makeSealer(secrets: readonly string[]): Sealer {
   };
 }
 
-/** Tells the keys of the ring apart and says nothing about them. */
+/** Tells the keys of the ring apart and reveals nothing about them. */
 function keyIdOf(key: KeyObject): Buffer {
   return createHash("sha256").update("key id").update(key.export()).digest().subarray(0, keyIdLength);
 }

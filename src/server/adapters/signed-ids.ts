@@ -5,11 +5,11 @@ import { derivedKey } from "#server/shared/derived-key.ts";
 const idLength = 16;
 
 /**
- * A hash is the id (16 bytes) and its HMAC-SHA-256 (32 bytes) as 64 characters of base64url: it leads to what it stands
- * for without being stored, and nobody without the key can make one.
+ * A hash is the id (16 bytes) and its HMAC-SHA-256 (32 bytes) as 64 characters of base64url: it leads to the id without
+ * being stored, and nobody can make one without the key.
  *
- * @param secrets the first one makes hashes, those of every key are taken, so that links in old mails keep working
- * @param purpose a hash made for one is worth nothing for another
+ * @param secrets the first one makes hashes; hashes of every key are accepted, so that links in old mails keep working
+ * @param purpose a hash made for one purpose is worthless for another
  */
 export function signedIds(secrets: readonly string[], purpose: "messages" | "unsubscribing"): SignedIds {
   const keys = secrets.map((secret) => derivedKey(secret, purpose));

@@ -2,7 +2,7 @@ import type { SigningRoom } from "#server/ports/ports.ts";
 import { newToken } from "#server/shared/tokens.ts";
 
 const timeoutMs = 10_000;
-/** A ticket is let in for so long. */
+/** How long a ticket is valid. */
 const ticketSeconds = 60;
 
 /**
@@ -34,7 +34,7 @@ export function httpSigningRoom(address: string, now: () => Date): SigningRoom {
         await response.body?.cancel();
         throw new Error(`the provider of the signing room answered ${response.status}`);
       }
-      // What cannot be read may repeat the ticket, so nothing of it is told.
+      // An error of an answer that is not JSON may quote the ticket, so the error is dropped.
       const url = addressIn(await response.json().catch(() => null));
       if (url?.origin !== provider.origin)
         throw new Error("the provider of the signing room names no address of its own");

@@ -1,10 +1,10 @@
 import { Refusal } from "#server/shared/refusal.ts";
 import { makeSlots, type Slots } from "#server/shared/slots.ts";
 
-/** Runs the work of one owner one after another, first come, first served; that of others beside it. */
+/** Runs the work of one owner one after another, in the order of the calls. Work of other owners runs beside it. */
 export type Turns = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 
-/** @param refusal what is rejected with when too much of the same owner waits already */
+/** @param refusal the error when too much work of the same owner waits */
 export function makeTurns(mostWaiting: number, refusal: () => Error): Turns {
   const lines = new Map<string, { readonly inSlot: Slots; present: number }>();
   return async (owner, work) => {
@@ -20,9 +20,9 @@ export function makeTurns(mostWaiting: number, refusal: () => Error): Turns {
   };
 }
 
-/** Of a user's files so many may wait for the one that is checked. */
+/** How many files of one user may wait while one is checked. */
 const mostWaitingUploads = 4;
 
-/** The turns in which the files of each user are checked. */
+/** Lets the files of each user be checked one after another. */
 export const uploadTurns = (): Turns =>
   makeTurns(mostWaitingUploads, () => new Refusal("scanner-unavailable", { retryAfterSeconds: 5 }));

@@ -19,7 +19,7 @@ await runCommand(async () => {
   await withStorage(async (storage) => void process.stdout.write(`${await work(storage)}\n`));
 });
 
-/** @returns what to do, which answers what to print; null: it is not said right */
+/** @returns what to do; its result is what to print; null: the arguments are wrong */
 type Work = ((storage: Storage) => Promise<string>) | null;
 
 function workOf(first: string | undefined, rest: string[]): Work {

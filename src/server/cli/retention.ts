@@ -2,7 +2,7 @@ import { makeLog } from "#server/shared/log.ts";
 import { deleteOverdue } from "#server/use-cases/retention/delete-overdue.ts";
 import { runCommand, withStorage } from "./with-storage.ts";
 
-// The server does the same every night; this is for those who want it now or by a clock of their own.
+// The server does the same every night. This command does it now, or by a timer of the operator's.
 await runCommand(() =>
   withStorage(async (storage) => {
     const { unfinished, finished, messages } = await deleteOverdue({

@@ -31,7 +31,7 @@ export async function withStorage(work: (storage: Storage) => Promise<void>): Pr
   }
 }
 
-/** Runs a command; what went wrong goes to standard error, and the process ends with 1. */
+/** Runs a command; an error goes to standard error, and the process ends with 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -25,9 +25,9 @@ export interface Composition {
   readonly messageHashes: MessageHashes;
   readonly services: Services;
   readonly routes: readonly ApiRoute[];
-  /** of queues and connections, for whoever watches */
+  /** state of queues and connections, for the metrics */
   readStoreMetrics(): Promise<readonly Metric[]>;
-  /** Ends the jobs, then everything else; nothing may be asked of it afterwards. */
+  /** Ends the jobs, then everything else; nothing works after it. */
   close(): Promise<void>;
 }
 

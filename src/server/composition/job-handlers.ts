@@ -13,7 +13,7 @@ import { deleteUploads } from "#server/use-cases/uploads/delete-uploads.ts";
 import type { Adapters } from "./adapters.ts";
 import type { Dependencies } from "./dependencies.ts";
 
-/** What this process can do of what waits in the queue. */
+/** The handlers of all queues. */
 export function jobHandlersOf(
   { log, senders: { mailer, textMessages } }: Adapters,
   { onboarding, accounts, profile, downloads, uploads, messages, signing }: Dependencies,
@@ -36,7 +36,7 @@ export function jobHandlersOf(
   };
 }
 
-/** What has to be told to whoever waits for a job that failed for good. */
+/** Tells whoever waits for a job that it has failed for good. */
 export function givenUpHandlersOf({ downloads, profile }: Dependencies): GivenUpHandlers {
   return {
     "make-archive": ({ archiveId }) => giveUpArchive(downloads, archiveId),

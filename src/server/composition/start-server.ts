@@ -21,7 +21,7 @@ const root = resolve(import.meta.dirname, "../../..");
 const drainMs = 10_000;
 const hardExitMs = 15_000;
 
-/** Starts the server, says so on standard output, and ends the process in good order when it is told to. */
+/** Starts the server, announces it on standard output, and shuts the process down when it is told to. */
 export async function startServer(config: Config, { isDevelopment }: { isDevelopment: boolean }): Promise<void> {
   const log = makeLog(config.logLevel);
   exitOnTheUnforeseen(log);
@@ -55,12 +55,12 @@ export async function startServer(config: Config, { isDevelopment }: { isDevelop
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   await listen(server, config.port, config.host);
-  // Otherwise only a process that ends in good order leaves it behind.
+  // Otherwise only a clean shutdown leaves it behind.
   flushCompileCache();
   process.stdout.write(greeting(config, composition));
 }
 
-/** What the build made; read before anything is opened, so that a missing build is said first. */
+/** What the build made. It is read before anything is opened, so that a missing build is reported first. */
 async function builtPages(): Promise<() => Promise<WebBuild>> {
   const path = resolve(root, "build/server/index.js");
   if (!existsSync(path)) throw new Error(`the web part is not built: run "npm run build", or "npm start"`);
@@ -123,7 +123,7 @@ async function shutDown({ server, vite, metrics, composition, log }: Running): P
   process.exit(0);
 }
 
-/** Nobody knows in which state the process is then; whoever runs it starts a new one. */
+/** The state of the process is then unknown; whatever runs it starts a new one. */
 function exitOnTheUnforeseen(log: Logger): void {
   for (const event of ["uncaughtException", "unhandledRejection"]) {
     process.on(event, (error: unknown) => {

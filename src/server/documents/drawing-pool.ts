@@ -9,7 +9,7 @@ interface DrawingPoolOptions {
   readonly log: Pick<Logger, "error">;
 }
 
-/** Several seconds of drawing: whoever comes later had better be told to come again. */
+/** Tasks that may wait: several seconds of drawing. A later caller is refused and should retry. */
 const mostWaiting = 256;
 
 /** Threads that draw documents. They stay warm until the pool is closed. */

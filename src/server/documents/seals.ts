@@ -24,7 +24,7 @@ interface SealsOptions {
 }
 
 const day = 86_400_000;
-/** A certificate of our own is valid for so long, and another is made when it ends soon. */
+/** How long a certificate of our own is valid, and how long before its end another is made. */
 const validDays = 3_650;
 const renewedBeforeDays = 365;
 
@@ -37,7 +37,7 @@ export function createSeals(options: SealsOptions): Seals & { close(): Promise<v
   });
   let opened: Promise<SealingKey> | null = null;
 
-  /** Read once; when that fails, the next one who asks tries again. */
+  /** Read once; after a failure the next call tries again. */
   async function open(): Promise<SealingKey> {
     opened ??= (options.settings === null ? ownKey(options, pool) : keyOfSettings(options, options.settings)).catch(
       (error: unknown) => {
@@ -68,7 +68,7 @@ export function createSeals(options: SealsOptions): Seals & { close(): Promise<v
 
 type Pool = TaskPool<SealWorkerOrder, Uint8Array>;
 
-/** The newest one that is kept, or a new one. Two processes may each make one at once: both are as good. */
+/** The newest stored certificate, or a new one. Two processes may each make one at the same time; both are valid. */
 async function ownKey({ database, clock, sealer, companyInfo }: SealsOptions, pool: Pool): Promise<SealingKey> {
   const now = clock.now();
   const kept = await findOwnCertificate(database);

@@ -7,12 +7,12 @@ import { pngFormat } from "./png.ts";
 import { type Reading, readingOf } from "./reader.ts";
 import { endsAsZip, zipTailLength } from "./zip-tail.ts";
 
-/** What a file is, by its bytes alone, or why it is not taken. */
+/** The type of a file by its bytes alone, or why it is refused. */
 export type FileVerdict = { readonly mime: UploadMime; readonly problem?: never } | { readonly problem: UploadProblem };
 
 /**
- * Looks at a file while it passes and keeps no more of it than its two ends. Of a PDF it looks at no more than these; the
- * objects are judged by `PdfJudge`.
+ * Looks at a file while it passes and keeps only its two ends. Of a PDF it checks only these; `PdfJudge` judges the
+ * objects.
  */
 export interface FileCheck {
   /** @returns what is wrong with it, as soon as that is known; null: nothing so far */
@@ -20,10 +20,10 @@ export interface FileCheck {
   end(): FileVerdict;
 }
 
-/** Programs look for the beginning of a PDF so far. */
+/** Programs look for the beginning of a PDF within this many bytes. */
 const headLength = 1_024;
 
-/** @param name as its owner calls it; what it ends with has to fit */
+/** @param name the name its owner gave it; its extension has to fit */
 export function checkFile(name: string): FileCheck {
   let head = Buffer.alloc(0);
   const lastPieces: Buffer[] = [];
@@ -32,7 +32,7 @@ export function checkFile(name: string): FileCheck {
   let known: { readonly mime: UploadMime; readonly reading: Reading<UploadProblem | null> } | null = null;
   let problem: UploadProblem | null = null;
 
-  /** Once the head is there, or the file is over. */
+  /** Runs when the head is there, or the file has ended. */
   function begin(): void {
     const mime = typeOf(head);
     if (mime === null) problem = head.includes("%PDF-") ? "two-in-one" : "wrong-type";
@@ -70,7 +70,7 @@ export function checkFile(name: string): FileCheck {
       const { mime, reading } = known;
       const tail = Buffer.concat(lastPieces).subarray(-zipTailLength);
       problem = reading.end();
-      // Whatever else it lacks, this is the graver.
+      // Reported before anything else that is wrong, since it is the gravest.
       if (endsAsZip(tail, size)) problem = "two-in-one";
       if (mime === "application/pdf") problem ??= judgePdfEnd(tail, size);
       return problem ? { problem } : { mime };

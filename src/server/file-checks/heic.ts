@@ -2,7 +2,7 @@ import type { UploadProblem } from "#domain/portal/upload.ts";
 import { tooManyPixels } from "./pixels.ts";
 import type { Format } from "./reader.ts";
 
-/** Of images compressed by HEVC; other brands of the same container are other formats (AVIF). */
+/** Brands of images compressed by HEVC. Other brands of the same container are other formats (AVIF). */
 const brands = new Set(["heic", "heix", "heim", "heis"]);
 
 /** @param head at least as long as the first box is wanted to be looked at */
@@ -14,10 +14,10 @@ export function isHeic(head: Buffer): boolean {
   return named.some((brand) => brands.has(brand));
 }
 
-/** Boxes that hold the boxes that hold the sizes → how many bytes stand before those. */
+/** Boxes that contain the boxes with the sizes → how many bytes stand before those. */
 const containers: Readonly<Record<string, number>> = { meta: 4, iprp: 0, ipco: 0 };
 
-/** Boxes one after another to the very end of the file; the one that describes the image is there. */
+/** Reads boxes one after another to the end of the file. One of them describes the image. */
 export function* heicFormat(): Format<UploadProblem | null> {
   /** where the boxes around the place end, the innermost last */
   const ends: number[] = [];
@@ -26,7 +26,7 @@ export function* heicFormat(): Format<UploadProblem | null> {
   for (;;) {
     while (ends.at(-1) === position) ends.pop();
     const head = yield { take: 8 };
-    // A piece of a head that the file ends in is taken for its end only where a box may end.
+    // The file has ended, which is right only where no box is open.
     if (head === null) return ends.length === 0 && hasDescription ? null : "truncated";
     const type = head.toString("latin1", 4, 8);
     let length = head.readUInt32BE(0);

@@ -4,7 +4,7 @@ import type { Format } from "./reader.ts";
 
 type Verdict = UploadProblem | null;
 
-/** One image, or several one after another: cameras add a preview or a map of depths. Each goes from its start to its end. */
+/** One image or several, each from its start to its end: cameras add a preview or a map of depths. */
 export function* jpegFormat(): Format<Verdict> {
   yield { skip: 2 };
   for (;;) {
@@ -42,7 +42,7 @@ function* segments(): Format<Verdict> {
   }
 }
 
-/** Skips pixels, where a marker is what is neither a stuffed byte nor a restart. @returns null at the end of the file */
+/** Skips pixels up to a marker that is neither a stuffed byte nor a restart. @returns null at the end of the file */
 function* nextMarker(): Format<number | null> {
   let found = 0;
   let isAfterFf = false;
@@ -72,7 +72,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** What phones add behind a photograph: nothing but zeros, its short film, or a list that ends with its maker's mark. */
+/** What phones add after a photograph: zeros, its short film, or a list that ends with its maker's mark. */
 function* trailer(start: Buffer): Format<Verdict> {
   let first = start;
   let last = start;

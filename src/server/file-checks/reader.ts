@@ -1,11 +1,11 @@
-/** What a format asks for next: so many bytes, bytes that it does not care for, or to look through what comes. */
+/** What a format asks for next: a number of bytes, a number of bytes to skip, or a search through what comes. */
 type Wish =
   | { readonly take: number }
   | { readonly skip: number }
-  /** @returns how many bytes of the piece it has used up when it has found what it seeks; -1: all, and more is needed */
+  /** @returns how many bytes of the piece are used when the search has succeeded; -1: all, and more are needed */
   | { readonly seek: (piece: Buffer) => number };
 
-/** A format in the order of its bytes. It is given what it asked for, or null when the file ends before. */
+/** A format that is read in the order of its bytes. It gets what it asked for, or null when the file ends before. */
 export type Format<Result> = Generator<Wish, Result, Buffer | null>;
 
 export interface Reading<Result> {
@@ -20,14 +20,14 @@ const nothing = Buffer.alloc(0);
 /**
  * Reads a format from pieces of any size.
  *
- * @param format takes little at a time, since that is held in memory, and comes to its end when it is given null
+ * @param format asks for little at a time, since that is held in memory, and ends when it gets null
  */
 export function readingOf<Result>(format: Format<Result>): Reading<Result> {
   let next = format.next();
   let held = nothing;
   let skipped = 0;
 
-  /** @returns what is left of the piece; null: it is used up and the wish is not fulfilled yet */
+  /** @returns the rest of the piece; null: the piece is used up and more is needed */
   function fulfil(wish: Wish, rest: Buffer): Buffer | null {
     if ("take" in wish) {
       if (rest.length >= wish.take) {

@@ -3,10 +3,10 @@ const signature = Buffer.from("PK\u0005\u0006", "latin1");
 export const zipTailLength = 22 + 65_535;
 
 /**
- * Whether the end of a file is also the end of an archive. Programs read archives from their end, whatever stands before:
- * an image or a PDF with one behind it is both.
+ * Whether the end of a file is also the end of a ZIP archive. Programs read archives from their end: an image or a PDF
+ * with an archive behind it is both.
  *
- * @param tail the last bytes of the file, `zipTailLength` of them unless it is shorter
+ * @param tail the last bytes of the file, `zipTailLength` of them unless the file is shorter
  */
 export function endsAsZip(tail: Buffer, size: number): boolean {
   for (let at = tail.indexOf(signature); at !== -1; at = tail.indexOf(signature, at + 1)) {

@@ -1,4 +1,4 @@
-/** Readers for answers that are not to be trusted: what is not of the expected kind is `undefined`. */
+/** Readers for untrusted answers: a value of another kind is `undefined`. */
 export function memberOf(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
   const member: unknown = Reflect.get(value, name);

@@ -3,19 +3,19 @@ import { RegistryUnavailable } from "#server/ports/registry-unavailable.ts";
 export interface RegisterAccess {
   /** without a slash at the end */
   readonly baseUrl: string;
-  /** for the whole answer, its last byte included */
+  /** limit in milliseconds for the whole answer, up to its last byte */
   readonly limitMs: number;
   readonly maxBytes: number;
 }
 
 export interface RegisterAnswer {
   readonly status: number;
-  /** parsed JSON; undefined when it is none, as on the error page of some proxy */
+  /** parsed JSON; undefined when it is not JSON, such as the error page of a proxy */
   readonly body: unknown;
 }
 
 /**
- * One question to a register over HTTP. Redirects are not followed, so that the answer is that of the configured host.
+ * Asks a register over HTTP. It follows no redirects, so that the answer comes from the configured host.
  *
  * @param path with a slash in front
  * @throws RegistryUnavailable

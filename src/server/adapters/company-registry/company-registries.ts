@@ -10,8 +10,8 @@ export const publicRegisters = { ares: "https://ares.gov.cz", rpo: "https://api.
 const limits = { limitMs: 3000, maxBytes: 512 * 1024 } as const;
 
 /**
- * An adapter for every register of the countries. The demo asks nobody unless a register of one's
- * own is set for it.
+ * Makes an adapter for every register of the countries. The demo asks the embedded register, unless the settings name
+ * another address.
  */
 export function companyRegistries(config: {
   readonly isDemo: boolean;

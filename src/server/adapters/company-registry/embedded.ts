@@ -1,8 +1,8 @@
 import type { CompanyRegistry, RegisteredCompany } from "#server/ports/ports.ts";
 
 /**
- * The demo's register: some companies of our own making, whose ids have a right check digit, and some well-known ones.
- * It asks nobody and knows nobody else; it must not serve as a source of truth.
+ * The demo's register: some made-up companies, whose ids have a right check digit, and some well-known ones. It asks
+ * nobody and knows no other company; it must not serve as a source of truth.
  */
 export function createEmbeddedRegistry(companies: readonly RegisteredCompany[]): CompanyRegistry {
   return {

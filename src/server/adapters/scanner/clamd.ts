@@ -3,14 +3,14 @@ import type { Scan, Scanner } from "#server/ports/ports.ts";
 import { ScannerUnavailable } from "#server/ports/scanner-unavailable.ts";
 import type { ClamdAddress } from "#server/settings/clamd-address.ts";
 
-/** In milliseconds: to be connected, and to wait for a word or for room for more. */
+/** In milliseconds: to connect, and to wait for an answer or for room to send. */
 interface Patience {
   readonly connect: number;
   readonly silence: number;
 }
 
 const usual: Patience = { connect: 3_000, silence: 20_000 };
-/** No answer to INSTREAM is longer. */
+/** The longest answer to INSTREAM, in bytes. */
 const longestAnswer = 4_096;
 
 /** A file is handed to clamd piece by piece (`INSTREAM`), each file by a connection of its own. */
@@ -54,14 +54,14 @@ function lengthOf(size: number): Buffer {
 }
 
 interface Conversation {
-  /** @param listen is given what ends the waiting */
+  /** @param listen is given the function that ends the wait */
   wait(listen: (done: () => void) => void, patienceMs?: number): Promise<void>;
   send(bytes: Uint8Array): Promise<void>;
-  /** what it says up to its closing NUL */
+  /** what it says, up to its closing NUL */
   answer(): Promise<string>;
 }
 
-/** One socket, of which everything that goes wrong ends whatever is waited for. */
+/** One socket. Any error of it ends whatever waits for it. */
 function conversation(socket: Socket, silenceMs: number): Conversation {
   let failure: ScannerUnavailable | undefined;
   let said = "";

@@ -10,7 +10,7 @@ export function scannerFor({ clamd }: Pick<Config, "clamd">, log: Logger): Scann
   return typeOnlyScanner;
 }
 
-/** Finds nothing and says so by its kind, which is kept with every file. */
+/** Checks nothing, and says so by its kind, which is stored with every file. */
 export const typeOnlyScanner: Scanner = {
   kind: "type-only",
   begin: async () => ({

@@ -62,7 +62,7 @@ export function drawText({ pdf, root }: Canvas, paragraphs: readonly string[]): 
 }
 
 export function drawTextUnder({ pdf, root }: Canvas, heading: string, paragraphs: readonly string[]): void {
-  // Two lines of the text have to follow their heading.
+  // The heading and two lines of its text stay on one page.
   const section = openSection(pdf, root, heading, 2 * styles.body.leading);
   drawParagraphs(pdf, section, paragraphs);
   section.end();

@@ -21,7 +21,7 @@ export interface Formats {
 
 const known = new Map<Locale, Formats>();
 
-/** Made once in the life of the thread: making formatters costs more than using them. */
+/** Kept for the life of the thread: making formatters costs more than using them. */
 export function formatsOf(locale: Locale): Formats {
   const formats = known.get(locale) ?? makeFormats(locale);
   known.set(locale, formats);

@@ -3,7 +3,7 @@ import { format } from "#texts/format.ts";
 import { type Canvas, drawFacts, drawTextUnder } from "./canvas.ts";
 import { vehicleFacts } from "./contract-facts.ts";
 
-/** An insurer reads it: who consents, to which payout, and to which not. */
+/** For an insurer: who consents, to which payout, and to which not. */
 export function drawIndemnification(canvas: Canvas, document: IndemnificationDocument): void {
   const { formats, letterhead } = canvas;
   const { contract, customerName, issued } = document;

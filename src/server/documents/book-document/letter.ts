@@ -3,7 +3,7 @@ import { type Canvas, drawFacts, drawText } from "./canvas.ts";
 import { partyFacts } from "./contract.ts";
 import { vehicleFacts } from "./contract-facts.ts";
 
-/** For documents without a form of their own: what the books say about the contract, or what was written. */
+/** For documents without a form of their own: facts of the contract from the books, or the text of a letter. */
 export function drawLetter(canvas: Canvas, { contract, parties, paragraphs, customerName, created }: Letter): void {
   const { formats } = canvas;
   const texts = canvas.texts.letter;

@@ -2,7 +2,7 @@ import type { SignaturePage } from "#server/ports/book-documents.ts";
 import { format } from "#texts/format.ts";
 import { type Canvas, drawFacts, drawText } from "./canvas.ts";
 
-/** Who signed what, when and how: stands behind the contract. */
+/** The page behind a signed contract: who signed what, when and how. */
 export function drawSignaturePage(canvas: Canvas, page: SignaturePage): void {
   const { formats } = canvas;
   const texts = canvas.texts.signaturePage;
@@ -22,7 +22,7 @@ export function drawSignaturePage(canvas: Canvas, page: SignaturePage): void {
   }
 }
 
-/** A digest that breaks between groups, and that people can compare. */
+/** Groups of a digest, so that it breaks between them and people can compare it. */
 function inGroups(digest: string): string {
   return (digest.match(/.{1,8}/g) ?? []).join(" ");
 }

@@ -37,7 +37,7 @@ export function payBySquare(order: PaymentOrder): string | null {
         },
       ],
     },
-    // What it would refuse has been looked at here, and is no fault to throw for.
+    // All that the package would refuse has been checked above, so it does not throw.
     { deburr: true, validate: false },
   );
 }

@@ -12,7 +12,7 @@ interface Standard {
   readonly largestVersion: number;
 }
 
-/** Each country pays in its own currency, and each code knows the payments of its country alone. */
+/** Each country pays in its own currency, and each code can express the payments of its country alone. */
 const standards: Readonly<Record<Currency, Standard>> = {
   CZK: { standard: "SPAYD", contentOf: spayd, largestVersion: 40 },
   EUR: { standard: "PAY by square", contentOf: payBySquare, largestVersion: 40 },

@@ -11,10 +11,10 @@ export interface PdfFile {
   object(number: number): string;
 }
 
-/** References outside texts: `12 0 R`; the texts that stand in between are matched too, so that they are passed over. */
+/** References outside texts: `12 0 R`. Texts in between are matched too, so that they are skipped. */
 const tokens = /\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]*>|\b(\d+) 0 R\b/g;
 
-/** @throws Error for a PDF that was not written like this, or was updated since */
+/** @throws Error for a PDF that pdfkit did not write, or that was updated since */
 export function readPdf(bytes: Uint8Array): PdfFile {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   const xref = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)?.[1] ?? Number.NaN);

@@ -17,7 +17,7 @@ const oids = { commonName: "2.5.4.3", basicConstraints: "2.5.29.19", keyUsage: "
 /** digitalSignature and contentCommitment, and nothing else */
 const sealing = new Uint8Array([0b1100_0000]);
 
-/** A certificate that nobody but its own key vouches for (X.509). @returns DER */
+/** Makes a self-signed certificate (X.509). @returns DER */
 export async function selfSign({ name, privateKey, from, until }: NewCertificate): Promise<Uint8Array> {
   const certificate = new pkijs.Certificate({ version: 2 });
   // Positive, and not longer than 20 bytes.

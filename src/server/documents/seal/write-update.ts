@@ -20,8 +20,8 @@ export interface Unsealed {
 const unknownRange = "[0 ********** ********** **********]";
 
 /**
- * Adds the update to the PDF, and a seal that is to cover all of it (ISO 32000-2, 7.5.6 and 12.8). What was there before
- * stays byte by byte.
+ * Adds the update to the PDF, and a seal that covers all of it (ISO 32000-2, 7.5.6 and 12.8). The bytes of the PDF stay
+ * as they are.
  */
 export function writeUpdate(original: Uint8Array, { base, objects, firstPage }: PdfUpdate, facts: SealFacts): Unsealed {
   const next = Math.max(base.size - 1, ...objects.keys()) + 1;

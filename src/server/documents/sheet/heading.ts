@@ -5,7 +5,7 @@ const above = 17;
 const below = 5;
 
 /**
- * A section with its heading, which is also an entry of the outline.
+ * Writes a section with its heading, which is also an entry of the outline.
  *
  * @param firstHeight of what must stand under the heading on the same page
  */

@@ -4,7 +4,7 @@ import { styles } from "./theme.ts";
 const style = styles.body;
 const gap = 7;
 
-/** Paragraphs, of which neither one line alone ends a page nor one line alone begins the next. */
+/** Paragraphs without widows and orphans: no single line ends or begins a page. */
 export function drawParagraphs(pdf: Pdf, section: Part, paragraphs: readonly string[]): void {
   for (const paragraph of paragraphs) {
     const lines = Math.round(heightOf(pdf, paragraph, style) / style.leading);
@@ -18,7 +18,7 @@ export function drawParagraphs(pdf: Pdf, section: Part, paragraphs: readonly str
   }
 }
 
-/** Ends this page one line earlier, so that two lines go over to the next. */
+/** Ends this page one line earlier, so that two lines move to the next. */
 function withLowerEdge(pdf: Pdf, draw: () => void): void {
   const current = pdf.page;
   const margins = current.margins;

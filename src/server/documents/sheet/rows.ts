@@ -17,7 +17,7 @@ export interface RowLook {
   readonly background: string | null;
 }
 
-/** pdfkit writes it, its types do not know it */
+/** pdfkit writes it; its types do not know it */
 const rowHeading: PDFKit.Mixins.StructureElementOptions & { scope: string } = { scope: "Row" };
 
 /** Labels and values as a table whose labels are row headings; a row stays on one page. */

@@ -16,7 +16,7 @@ export interface SheetInfo {
   readonly created: Date;
 }
 
-/** An empty tagged document; its pages stay open until the end, so that their number can be written on each. */
+/** An empty tagged document. Its pages stay open until the end, so that the number of pages can be written on each. */
 export function openSheet(info: SheetInfo): Pdf {
   return new PDFDocument({
     size: "A4",
@@ -46,8 +46,8 @@ export interface Place {
 }
 
 /**
- * Writes a text at the pen and leaves the pen under it; runs over to the next page where it has to. Its lines stand in the
- * middle of their leading.
+ * Writes a text at the pen and leaves the pen under it; continues on the next page where it must. Each line stands in the
+ * middle of its leading.
  */
 export function write(pdf: Pdf, text: string, style: Style, place: Place = {}): void {
   const writable = prepare(pdf, text, style);

@@ -21,7 +21,7 @@ export interface TableContent {
   readonly total: readonly string[] | null;
 }
 
-/** pdfkit writes it, its types do not know it */
+/** pdfkit writes it; its types do not know it */
 type Options = PDFKit.Mixins.StructureElementOptions & { scope?: string };
 
 const padding = 3.5;
@@ -29,7 +29,7 @@ const gutter = 8;
 const look: TableLook = { heading: styles.tableHeading, body: styles.tableBody, total: styles.tableTotal };
 
 /**
- * A table that may run over pages: a row stays on one page, and each page begins with the headings again, for the eye only,
+ * A table that may continue on further pages. A row stays on one page. Each page repeats the headings for the eye only,
  * since a screen reader knows them from the first.
  */
 export function drawTable(pdf: Pdf, section: Part, { columns, rows, total }: TableContent): void {
@@ -49,7 +49,7 @@ export function drawTable(pdf: Pdf, section: Part, { columns, rows, total }: Tab
   table.end();
 }
 
-/** Of the headings and the first two rows, which are to stand together. */
+/** The height of the headings and the first two rows, which stay together. */
 export function tableStartHeight(pdf: Pdf, { columns, rows }: TableContent): number {
   const headings = columns.map(({ heading }) => heading);
   const first = rows.slice(0, 2).reduce((sum, cells) => sum + rowHeight(pdf, columns, cells, look.body), 0);

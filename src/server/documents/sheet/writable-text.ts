@@ -10,9 +10,9 @@ export interface WritableText {
 const printable = /^[ -~\u00a0-\u017f\u2013-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026]*$/;
 
 /**
- * Makes a text fit to be drawn without anything of it being lost: composed (NFC), on one line, in a font that has all
- * its letters. A character that no font has, and one that would steer the drawing (control and direction marks), is written
- * as `[U+4E2D]`.
+ * Makes a text drawable without losing anything: composed (NFC), on one line, in a font that has all its letters. A
+ * character that no font has, and one that would steer the drawing (control and direction marks), is written as
+ * `[U+4E2D]`.
  */
 export function writableText(text: string, face: Face): WritableText {
   const composed = text

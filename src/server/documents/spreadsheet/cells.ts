@@ -11,13 +11,13 @@ const dateFormats: Readonly<Record<Locale, string>> = {
   cs: "d\\.\\ m\\.\\ yyyy",
   sk: "d\\.\\ m\\.\\ yyyy",
   hu: "yyyy\\.\\ mm\\.\\ dd\\.",
-  // the months in English, whatever language the program speaks
+  // the package wants English names of months, whatever the language
   en: "[$-409]d mmm yyyy",
 };
 
 const signs: Readonly<Record<Currency, string>> = { CZK: "Kč", EUR: "€", HUF: "Ft" };
 
-/** The columns of a sheet as the writer of the package wants them. */
+/** Gives the columns of a sheet in the form of the package. */
 export function columnsOf({ columns, locale, currency }: Sheet): ColumnDef[] {
   return columns.map(({ heading, kind, width }) => {
     const numFmt = formatOf(kind, locale, currency);
@@ -32,7 +32,7 @@ function formatOf(kind: CellKind, locale: Locale, currency: Currency | null): st
   return `#,##0${minorDigits(currency) > 0 ? ".00" : ""}\\ "${signs[currency]}"`;
 }
 
-/** Makes the rows of a sheet into the package's: a date is the number of its day. */
+/** Gives the rows of a sheet in the form of the package: a date is the number of its day. */
 export function cellMaker({ columns }: Sheet): (row: SheetRow) => CellValue[] {
   const isDate = columns.map(({ kind }) => kind === "date");
   return (row) => row.map((value, index) => (isDate[index] && typeof value === "string" ? dayNumber(value) : value));

@@ -1,11 +1,12 @@
 import { createDeflateRaw } from "node:zlib";
 
-/** A sheet becomes a seventh larger than at zlib's own level, and takes half the time. */
+/** With this level a sheet is a seventh larger than with zlib's default, and takes half the time. */
 const level = 3;
 
 /**
- * What the package packs a sheet with. The platform's own `CompressionStream` takes its next bytes only when the last
- * ones are packed, so that writing the rows and packing them would wait for each other in turn; this one holds some.
+ * Compresses the sheets of the package. The platform's own `CompressionStream` takes its next bytes only when the last
+ * ones are compressed, so that writing rows and compressing them would wait for each other in turn. This one buffers
+ * some.
  */
 export class EagerCompressionStream implements CompressionStream {
   readonly readable: CompressionStream["readable"];
@@ -27,7 +28,7 @@ export class EagerCompressionStream implements CompressionStream {
     this.writable = new WritableStream({
       async write(bytes) {
         const earlier = packed;
-        // A failure reaches whoever reads.
+        // The reader gets the failure.
         packed = new Promise((resolve) => deflate.write(bytes, () => resolve()));
         await earlier;
       },

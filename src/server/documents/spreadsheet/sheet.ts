@@ -15,23 +15,23 @@ export interface Sheet {
   /** 31 characters at most, none of `: * ? / \ [ ]` */
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  /** dates are written as this language does */
+  /** dates are written in the way of this language */
   readonly locale: Locale;
-  /** of every amount; null: each row has its own, so that none is written beside them */
+  /** currency of every amount; null: each row has its own, so no currency is written */
   readonly currency: Currency | null;
 }
 
 /** As many cells as columns; null leaves one empty. */
 export type SheetRow = readonly (string | number | null)[];
 
-/** What the thread that writes a sheet is told, one message after each of its own. */
+/** Messages to the thread that writes a sheet: one answers each message of the thread. */
 export type WriterOrder =
   | { readonly sheet: Sheet }
   /** null: there are no more */
   | { readonly rows: readonly SheetRow[] | null }
   | { readonly taken: true };
 
-/** What the thread says: it wants rows, has bytes, or has come to the end. */
+/** Messages of the thread: it wants rows, has bytes, or has finished. */
 export type WriterNews =
   | { readonly wants: "rows" }
   | { readonly bytes: Uint8Array }

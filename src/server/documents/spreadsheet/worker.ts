@@ -8,10 +8,10 @@ if (parentPort === null) throw new Error("worker.ts runs in a worker thread only
 const port = parentPort;
 globalThis.CompressionStream = EagerCompressionStream;
 
-/** Fewer messages than the package has chunks. */
+/** Gathers chunks of the package into fewer messages. */
 const messageBytes = 64 * 1024;
 
-/** What was said and is not answered yet. The package compresses while it reads on, so there can be one of each. */
+/** Messages without an answer yet. The package compresses while it reads on, so there can be one of each kind. */
 const unanswered: { rows?: (order: WriterOrder) => void; bytes?: (order: WriterOrder) => void } = {};
 
 async function askForRows(): Promise<readonly SheetRow[] | null> {
@@ -28,7 +28,7 @@ async function hand(chunks: readonly Uint8Array[]): Promise<void> {
   await taken;
 }
 
-/** In memory of its own, so that it can be handed over. */
+/** Copies into memory of its own, so that it can be transferred. */
 function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let at = 0;
@@ -43,7 +43,7 @@ async function* cellsOf(sheet: Sheet): AsyncGenerator<CellValue[], void, void> {
   const toCells = cellMaker(sheet);
   let rows = await askForRows();
   while (rows !== null) {
-    // The next ones are on their way while these are written.
+    // Asks for the next rows while these are written.
     const next = askForRows();
     for (const row of rows) yield toCells(row);
     rows = await next;

@@ -2,16 +2,16 @@ import { Worker } from "node:worker_threads";
 import { ThreadLost } from "#server/threads/thread-lost.ts";
 import type { Sheet, SheetRow, WriterNews, WriterOrder } from "./sheet.ts";
 
-/** A thread that says nothing for so long hangs. */
+/** A thread that is silent for this long hangs; in milliseconds. */
 const silenceMs = 30_000;
-/** Bounded by what it holds: some rows and some chunks, however many there are. */
+/** Heap of the thread in MB. It holds some rows and some chunks, however many there are. */
 const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 32 };
 
 /**
- * The bytes of an XLSX workbook with one sheet, made by a thread of its own no faster than they are taken: the headings
- * in the first row, which stays in sight, and a row each. Its memory does not grow with the rows.
+ * Makes the bytes of an XLSX workbook with one sheet, in a thread of its own and no faster than they are taken. The
+ * first row has the headings and stays in sight. Memory does not grow with the rows.
  *
- * @param batches rows in pieces; is ended when the sheet is, and when nobody takes the bytes any more
+ * @param batches rows in pieces; it is closed when the sheet ends, and when nobody takes the bytes any more
  * @throws ThreadLost when the thread dies or hangs
  */
 export async function* writeSheet(
@@ -22,7 +22,7 @@ export async function* writeSheet(
   const worker = new Worker(script, { resourceLimits: memory });
   const listen = newsOf(worker);
   const tell = (order: WriterOrder) => worker.postMessage(order);
-  // One ahead, so that the database and the thread work at the same time.
+  // One batch ahead, so that the database and the thread work at the same time.
   let next = ahead(batches);
   try {
     tell({ sheet });
@@ -46,14 +46,14 @@ export async function* writeSheet(
   }
 }
 
-/** A failure waits until it is asked for. */
+/** A failure is kept until somebody asks for it. */
 function ahead(batches: AsyncGenerator<readonly SheetRow[], void, void>) {
   const next = batches.next();
   next.catch(() => {});
   return next;
 }
 
-/** Waits for what the thread says next. @throws ThreadLost, once everything it said before has been heard */
+/** Waits for the next message of the thread. @throws ThreadLost after all earlier messages have been read */
 function newsOf(worker: Worker): () => Promise<WriterNews> {
   const unread: (WriterNews | ThreadLost)[] = [];
   let wake = () => {};

@@ -6,7 +6,7 @@ export interface Entry {
   readonly size: number;
   /** of its local header, from the start of the file */
   readonly offset: number;
-  /** the CRC follows the bytes, since it was not known before */
+  /** the CRC follows the bytes, since it is not known before */
   readonly hasDescriptor: boolean;
 }
 
@@ -38,7 +38,7 @@ export function localHeader(entry: Omit<Entry, "offset">): Buffer {
   return Buffer.concat([header, name, extra]);
 }
 
-/** What follows the bytes of a file; its sizes have eight bytes where those of the header have. */
+/** The record behind the bytes of a file. Its sizes have eight bytes where the header's are Zip64. */
 export function descriptor({ crc, size }: Pick<Entry, "crc" | "size">): Buffer {
   const isLarge = size >= largest;
   const record = Buffer.alloc(isLarge ? 24 : 16);
@@ -74,7 +74,7 @@ export function directoryHeader(entry: Entry): Buffer {
   return Buffer.concat([header, name, extra]);
 }
 
-/** Numbers of eight bytes, where those of the header have four and say nothing. */
+/** Zip64: sizes of eight bytes, where those of the header have four and are left blank. */
 function zip64Extra(numbers: readonly number[]): Buffer {
   const extra = Buffer.alloc(4 + 8 * numbers.length);
   extra.writeUInt16LE(1, 0);
@@ -115,7 +115,7 @@ function flags({ hasDescriptor }: Pick<Entry, "hasDescriptor">): number {
   return utf8Names | (hasDescriptor ? descriptorFollows : 0);
 }
 
-/** Two seconds exact, from 1980 on; in UTC, so that it is the same on every machine. */
+/** DOS time, exact to two seconds, from 1980 on; in UTC, so that it is the same on every machine. */
 function dosTime(date: Date): number {
   const years = Math.min(Math.max(date.getUTCFullYear() - 1980, 0), 127);
   const day = (years << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();

@@ -6,14 +6,14 @@ export interface ZipFile {
   /** in the archive; no other file has it */
   readonly name: string;
   readonly date: Date;
-  /** all of it, in pieces, or a stream of so many bytes, which is ended in any case */
+  /** all bytes in pieces, or a stream of `size` bytes, which is closed in any case */
   readonly content: readonly Uint8Array[] | OpenFile;
 }
 
 /**
- * A ZIP of uncompressed files, made as it is read: of all that it has passed on it keeps a directory entry each. The same
- * files give the same bytes. Files that are given whole are written so that every program can read them while they arrive;
- * behind a streamed one stands its size.
+ * A ZIP of uncompressed files, made while it is read. It keeps only a directory entry of each file that has passed. The
+ * same files give the same bytes. Every program can read files given as bytes while they arrive; a streamed file has
+ * its size behind it.
  */
 export async function* zip(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array, void, void> {
   const entries: Entry[] = [];

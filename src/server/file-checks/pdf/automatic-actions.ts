@@ -4,18 +4,18 @@ const openAction = PDFName.of("OpenAction");
 const events = PDFName.of("AA");
 const kind = PDFName.of("S");
 const next = PDFName.of("Next");
-/** They move within the document, or page by page. */
+/** Actions that move within the document, or page by page. */
 const harmless: readonly PDFObject[] = [PDFName.of("GoTo"), PDFName.of("Named")];
-/** Real ones follow each other a few times. */
+/** Actions of real documents follow each other a few times at most. */
 const mostSteps = 1_000;
 
-/** What a file starts by itself: when it or a page of it is opened, or on another event. */
+/** Keys of what a file starts by itself: when it or a page is opened, or on another event. */
 export interface AutomaticActions {
   note(dictionary: PDFDict): void;
   /**
-   * Whether all of them do nothing but show another place of the document.
+   * Whether all automatic actions only show another place of the document.
    *
-   * @param resolve every object that has ever had the number; a file may have replaced some of them
+   * @param resolve every object that has ever had the number, since a file may have replaced some
    */
   areHarmless(resolve: (number: number) => readonly PDFObject[]): boolean;
 }
@@ -46,7 +46,7 @@ function judging(ambiguous: WeakSet<PDFDict>, resolve: (number: number) => reado
   const followed = new Set<string>();
   let steps = 0;
 
-  /** What is meant has to pass, and there has to be something: what we do not find, another program may. */
+  /** At least one action must be found and all found must pass: what we cannot find, another program may. */
   function passes(value: PDFObject, role: string, test: (meant: PDFObject) => boolean): boolean {
     steps += 1;
     if (steps > mostSteps) return false;

@@ -1,11 +1,11 @@
-/** How far a comment between two words of the head of an object is followed back. */
+/** How many bytes back a comment between two words of an object's head is followed. */
 const longestComment = 4_096;
 /** Bytes at random have a word of three letters with white space before it about once in a hundred megabytes. */
 const mostLookalikes = 1_000;
 
 interface Head {
   readonly word: string;
-  /** whether what stands before and behind the word makes it the head of something */
+  /** whether its neighbours make the word the head of an object or a table */
   readonly isHead: (before: string, behind: string) => boolean;
 }
 
@@ -17,10 +17,10 @@ const heads: readonly Head[] = [
 ];
 
 /**
- * Whether objects, or tables of them, stand where none should: in a string, a comment, a stream. Somebody put them there for
- * a program that looks for objects by another way than from the beginning of the file to its end.
+ * Whether objects, or tables of them, stand where none should: in a string, a comment, a stream. Somebody put them
+ * there for programs that do not read the file from beginning to end.
  *
- * @param known where the words were met as parts of the file itself
+ * @param known positions where the words were met as parts of the file itself
  */
 export function hidesObjects(file: Buffer, known: ReadonlySet<number>): boolean {
   let lookalikes = 0;

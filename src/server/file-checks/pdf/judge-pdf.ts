@@ -10,15 +10,15 @@ import { Unreadable } from "./unreadable.ts";
 
 export interface PdfVerdict {
   readonly problem: UploadProblem | null;
-  /** why it cannot be read, for the log; null: it can */
+  /** why it cannot be read, for the log; null: it can be read */
   readonly reason: string | null;
-  /** how many names and references pdf-lib keeps of this file for as long as the thread lives */
+  /** how many names and references of this file pdf-lib keeps while the thread lives */
   readonly kept: number;
 }
 
 /**
- * Reads every object of a PDF from the beginning of the file to its end, those of earlier versions and packed ones included,
- * so that it does not matter which of several tables a program follows.
+ * Reads every object of a PDF from beginning to end, those of earlier versions and packed ones included. So it does not
+ * matter which of several tables a program follows.
  */
 export function judgePdf(file: Buffer): PdfVerdict {
   const pdf = pdfOf(file);
@@ -27,7 +27,7 @@ export function judgePdf(file: Buffer): PdfVerdict {
     pdf.readAll();
     return { problem: pdf.problem(), reason: null, kept: kept() };
   } catch (error) {
-    // Our own limits and whatever pdf-lib throws alike: a more lenient program may find something in it.
+    // Our own limits and any error of pdf-lib count alike: a more lenient program may find something in the file.
     const problem = pdf.isEncrypted() ? "encrypted" : pdf.state.isActive ? "active-content" : "unreadable";
     return { problem, reason: error instanceof Error ? error.message : String(error), kept: kept() };
   }
@@ -59,7 +59,7 @@ function pdfOf(file: Buffer) {
   };
   const reader = new ObjectReader(file, state);
   const places = placesOfObjects();
-  /** where words that begin an object or a table were met */
+  /** positions of words that begin an object or a table */
   const heads = new Set<number>();
   let unpackedBytes = 0;
 
@@ -82,7 +82,7 @@ function pdfOf(file: Buffer) {
     reader.skipToToken();
     reader.takeWord(objectEnd);
     if (!(object instanceof PDFRawStream)) return;
-    // Its bytes are in another file, perhaps of another computer.
+    // Its bytes are in another file, perhaps on another computer.
     hasExternalFile ||= object.dict.has(externalFile);
     if (!holdsObjects(object)) return;
     const packed = readPackedObjects(object, state, unpackedBytes);
@@ -116,7 +116,7 @@ function pdfOf(file: Buffer) {
   };
 }
 
-/** Where the objects of a number are: as many as there are versions of it. */
+/** Positions of the objects with a number: one for each version. */
 function placesOfObjects() {
   const numbers: number[] = [];
   const offsets: number[] = [];

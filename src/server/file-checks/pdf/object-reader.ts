@@ -18,7 +18,7 @@ interface KnownName {
   readonly isActiveValue: boolean;
 }
 
-/** What the readers of one file have met so far, in the file itself and in its packed objects. */
+/** What the readers of one file have met, in the file itself and in its packed objects. */
 export interface ReadingState {
   /** by their spelling */
   readonly names: Map<string, KnownName>;
@@ -26,9 +26,9 @@ export interface ReadingState {
   values: number;
   /** whether a name was met that no document of a customer may have */
   isActive: boolean;
-  /** dictionaries that have one key twice: programs differ in which of the two they follow */
+  /** dictionaries with one key twice: programs differ in which of the two they use */
   readonly ambiguous: WeakSet<PDFDict>;
-  /** is told every dictionary once it is read */
+  /** called with every dictionary that has been read */
   onDictionary(dictionary: PDFDict): void;
 }
 
@@ -70,13 +70,13 @@ export class ObjectReader extends PDFParser {
     return this.parseObject();
   }
 
-  /** Goes to what is neither white space nor a comment. @returns its first byte; undefined: the end */
+  /** Skips white space and comments. @returns the next byte; undefined: the end */
   skipToToken(): number | undefined {
     this.skipWhitespaceAndComments();
     return this.data[this.position];
   }
 
-  /** Goes behind the word if it stands here. */
+  /** Skips the word if it stands here. */
   takeWord(word: Buffer): boolean {
     const { data, position } = this;
     if (!word.every((byte, at) => data[position + at] === byte)) return false;

@@ -13,7 +13,7 @@ const length = PDFName.of("Length");
 const packedType = PDFName.of("ObjStm");
 const inflate: readonly (PDFObject | undefined)[] = [PDFName.of("FlateDecode"), PDFName.of("Fl")];
 
-/** Whether a program may look for objects in the stream, its type told or not. */
+/** Whether a program may look for objects in the stream, whether or not its type says so. */
 export function holdsObjects({ dict }: PDFRawStream): boolean {
   return dict.get(type) === packedType || (dict.has(first) && dict.has(count));
 }
@@ -43,7 +43,7 @@ export function readPackedObjects(stream: PDFRawStream, state: ReadingState, unp
   for (const { offset } of objects) {
     reader.readObjectAt(offset);
     read += reader.position - offset;
-    // Objects that lie in one another could be read for ever.
+    // Objects that overlap could be read endlessly.
     if (read > reader.data.length) throw new Unreadable("packed objects overlap");
   }
   return { reader, objects };
@@ -59,7 +59,7 @@ function unpacked({ dict, contents }: PDFRawStream, unpackedBefore: number): Buf
   );
   if (!isInflated(dict)) {
     if (packed.length > most) throw new Unreadable("too many objects in a stream");
-    // What is packed has an end of its own. Here it is the length alone that says where the end is.
+    // A compressed stream has its own end. An uncompressed one ends where its length says.
     if (integerIn(dict, length) !== packed.length) throw new Unreadable("objects in a stream of unknown length");
     return packed;
   }

@@ -6,7 +6,7 @@ import { createTaskPool } from "#server/threads/task-pool.ts";
 import { OverLimit } from "#server/threads/thread-lost.ts";
 import type { PdfAnswer } from "./worker.ts";
 
-/** One core stays for whoever waits for a page. */
+/** One core stays free for page requests. */
 const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
 const retryAfterSeconds = 5;
 /** Real files take far less than a second. */

@@ -1,7 +1,7 @@
 import type { ObjectReader } from "./object-reader.ts";
 
 /**
- * Goes to the end of a table of objects, which is what no more begins with a digit. What the table says is not needed.
+ * Skips a table of objects: it ends where a line no longer begins with a digit. Its contents are not needed.
  *
  * @throws Unreadable when something else is in it
  */

@@ -3,9 +3,9 @@ import { judgePdf } from "./judge-pdf.ts";
 
 export interface PdfAnswer {
   readonly problem: UploadProblem | null;
-  /** why the file cannot be read; null: it can */
+  /** why the file cannot be read; null: it can be read */
   readonly reason: string | null;
-  /** the thread has kept so much of the files it has read that a new one should take its place */
+  /** the thread keeps so much of earlier files that a new thread should replace it */
   readonly isWorn: boolean;
 }
 
