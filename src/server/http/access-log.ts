@@ -6,8 +6,8 @@ import type { Caller } from "./caller.ts";
 import type { Environment } from "./environment.ts";
 
 /**
- * Gives each request an id, which is in its answer and in the log, and logs how it ended: from which address, and by which
- * account as far as somebody had to know; never with what.
+ * Gives each request an id, which is in its answer and in the log, and logs how it ended: the network address, and the
+ * account if the request asked for it; never what was sent.
  */
 export function accessLog(log: Logger): MiddlewareHandler<Environment> {
   return async (c, next) => {
@@ -16,7 +16,7 @@ export function accessLog(log: Logger): MiddlewareHandler<Environment> {
     const started = performance.now();
     await next();
     const { status, headers } = c.res;
-    // Probes, and what is refused before anything is read of it, have none.
+    // Health checks, and requests that are refused before they are read, have none.
     const visitor = (c.get("caller") as Caller | undefined)?.visitor;
     headers.set("X-Request-Id", requestId);
     const facts = {

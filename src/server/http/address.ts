@@ -1,8 +1,8 @@
 import { type BlockList, isIP } from "node:net";
 
 /**
- * Who is at the other end, behind proxies that are trusted: the last address in `X-Forwarded-For` that is no trusted
- * proxy's. What stands before it anybody can have written.
+ * The address of the caller behind trusted proxies: the last address in `X-Forwarded-For` that is no trusted proxy's.
+ * Anybody can have written what stands before it.
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | null, trusted: BlockList): string {
   const chain = [...(forwardedFor ?? "").split(","), peer ?? ""].map((part) => plain(part.trim()));
@@ -15,7 +15,7 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | n
   return address;
 }
 
-/** IPv4 in IPv6 clothes (`::ffff:192.0.2.1`), brackets and ports as some proxies write them. */
+/** Normalises IPv4-mapped IPv6 (`::ffff:192.0.2.1`), brackets and ports as some proxies write them. */
 function plain(address: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address;
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;

@@ -5,14 +5,14 @@ import { clientAddress } from "./address.ts";
 import { type CookieJar, tokenCookie } from "./cookies.ts";
 import { acceptedLocale, pathLocale } from "./locale.ts";
 
-/** Who asks, as far as the request says; read once. */
+/** What the request says about its caller; read once. */
 export interface Caller {
   /** of the site as this caller knows it, without a slash at the end */
   readonly origin: string;
   readonly visitor: StaffVisitor;
   /** anonymous session of the browser; null when it has none yet */
   readonly visitorId: string | null;
-  /** null: it asks for no language of ours */
+  /** null: it asks for none of our languages */
   readonly askedLocale: Locale | null;
 }
 
@@ -43,7 +43,7 @@ export function readCaller({ headers, path, peer, origin, cookies, trustedProxie
   };
 }
 
-/** The language of a page is in its address; under `/api` it is the one asked for. */
+/** A page has its language in its address; a call under `/api` asks for one. */
 export function requestLocale(path: string, acceptLanguage: string | null | undefined): Locale {
   return (isApiPath(path) ? acceptedLocale(acceptLanguage) : null) ?? pathLocale(path);
 }

@@ -1,4 +1,4 @@
-/** RFC 6266: the name for old readers in ASCII, and as it is (RFC 8187). @param name fit to be saved under */
+/** RFC 6266: the name in ASCII for old readers, and whole (RFC 8187). @param name safe to save a file under */
 export function contentDisposition(name: string): string {
   const ascii = name
     .normalize("NFKD")

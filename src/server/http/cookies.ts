@@ -1,9 +1,9 @@
-/** Browsers keep no cookie longer. */
+/** The longest time that browsers keep a cookie. */
 const deviceDays = 400;
 
 export const csrfCookieName = "XSRF-TOKEN";
 
-/** How the product's cookies are called and written; over https a neighbouring host cannot set them (`__Host-`). */
+/** Names and attributes of the product's cookies. Over https a neighbouring host cannot set them (`__Host-`). */
 export interface CookieJar {
   readonly visitorName: string;
   readonly deviceName: string;
@@ -12,7 +12,7 @@ export interface CookieJar {
   /** values of `Set-Cookie` */
   visitor(id: string): string;
   device(token: string): string;
-  /** null: takes the cookie away */
+  /** null: deletes the cookie */
   session(token: string | null): string;
   /** the same for staff */
   staff(token: string | null): string;
@@ -28,7 +28,7 @@ export function cookieJar(publicUrl: string): CookieJar {
   const staffName = `${prefix}staff`;
   const shared = `; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
   const ofSession = (name: string, token: string | null) =>
-    // Ends with the browser; how long it lives before that is for the server to say.
+    // It ends with the browser; the server decides how long it is valid before that.
     `${name}=${token ?? ""}${shared}; HttpOnly${token === null ? "; Max-Age=0" : ""}`;
   return {
     visitorName,
@@ -39,12 +39,12 @@ export function cookieJar(publicUrl: string): CookieJar {
     device: (token) => `${deviceName}=${token}${shared}; HttpOnly; Max-Age=${deviceDays * 86_400}`,
     session: (token) => ofSession(sessionName, token),
     staff: (token) => ofSession(staffName, token),
-    // Read by the page's script, which copies it into a header.
+    // The page's script reads it and copies it into a header.
     csrf: (token) => `${csrfCookieName}=${token}${shared}`,
   };
 }
 
-/** 256 random bits in base64url; anything else in such a cookie is as good as none. */
+/** 256 random bits in base64url; a cookie of another form counts as missing. */
 const token = /^[A-Za-z0-9_-]{43}$/;
 
 /** The value of a cookie (RFC 6265, 5.4); null when it is missing, there twice, or not of the form that we issue. */
@@ -54,7 +54,7 @@ export function tokenCookie(header: string | null | undefined, name: string): st
 }
 
 export function cookie(header: string | null | undefined, name: string): string | null {
-  // Most cookies that are looked for are not there.
+  // Fast path: most cookies that are looked for are absent.
   if (!header?.includes(`${name}=`)) return null;
   const values = header
     .split(";")

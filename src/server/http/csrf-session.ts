@@ -4,18 +4,18 @@ import { type CookieJar, cookie, csrfCookieName } from "./cookies.ts";
 import type { Csrf } from "./csrf.ts";
 
 export interface CsrfSession {
-  /** a new one, good for this browser */
+  /** a new token that is valid for this browser */
   readonly token: string;
   /** values of `Set-Cookie` for what is missing or invalid */
   readonly setCookies: readonly string[];
 }
 
-/** To what the tokens of a caller are bound: its sessions, else its anonymous session; null: it has neither. */
+/** What the tokens of a caller are bound to: its sessions, else its anonymous session; null: it has neither. */
 export function csrfSubject({ visitor, visitorId }: Caller): string | null {
   return ofSessions(visitor) ?? visitorId;
 }
 
-/** Gives the browser an anonymous session and a token bound to it where it lacks them. Nothing is stored here. */
+/** Gives the browser an anonymous session and a token bound to it if they are missing. Nothing is stored here. */
 export function csrfSession(caller: Caller, cookieHeader: string | null, csrf: Csrf, cookies: CookieJar): CsrfSession {
   const known = csrfSubject(caller);
   const subject = known ?? newVisitorId();
@@ -25,15 +25,15 @@ export function csrfSession(caller: Caller, cookieHeader: string | null, csrf: C
   return { token, setCookies };
 }
 
-/** New tokens of the customer's or the staff session, or their end (null); what is not named stays as it is. */
+/** New tokens of the customer's or the staff session; null ends one. A session that is not named stays as it is. */
 export interface SessionChange {
   readonly sessionToken?: string | null;
   readonly staffToken?: string | null;
 }
 
 /**
- * Values of `Set-Cookie` for a change of sessions, with the CSRF token that goes with it: one that was read before the
- * change is worth nothing after it.
+ * Values of `Set-Cookie` for a change of sessions, with the CSRF token that belongs to it: a token from before the
+ * change is worthless after it.
  */
 export function sessionCookies(
   change: SessionChange,
@@ -56,7 +56,7 @@ function newVisitorId(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Told from the id of an anonymous session, so that a cookie of one kind cannot stand in for another. */
+/** Kept apart from the id of an anonymous session, so that a cookie of one kind cannot replace the other. */
 function ofSessions({ sessionToken, staffToken }: Required<SessionChange>): string | null {
   const parts = [
     ...(sessionToken === null ? [] : [`session ${sessionToken}`]),

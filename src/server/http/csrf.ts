@@ -2,8 +2,8 @@ import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from "node:c
 import { derivedKey } from "#server/shared/derived-key.ts";
 
 /**
- * Signed double submit: a token is `random.HMAC(key, visitor.random)`, so one that was made for somebody else, or
- * planted by another host of the domain, is worth nothing.
+ * Signed double submit: a token is `random.HMAC(key, visitor.random)`. So a token that was made for somebody else, or
+ * planted by another host of the domain, is worthless.
  */
 export interface Csrf {
   /** A new token each time, so that it cannot be guessed from the size of compressed pages. */
@@ -11,10 +11,10 @@ export interface Csrf {
   isValid(token: unknown, visitorId: string | null): boolean;
 }
 
-/** A page sends one token with all its calls; so many are remembered, and the rest is worked out anew. */
+/** A page sends one token with all its calls. This many verdicts are remembered; others are computed again. */
 const mostProven = 1_000;
 
-/** @param secrets tokens of every key are taken, so that changing the first one disturbs nobody */
+/** @param secrets tokens of every key are accepted, so that a new first key disturbs nobody */
 export function makeCsrf(secrets: readonly string[]): Csrf {
   const keys = secrets.map((secret) => derivedKey(secret, "csrf"));
   const [issuing] = keys;
@@ -29,7 +29,7 @@ export function makeCsrf(secrets: readonly string[]): Csrf {
       if (visitorId === null || typeof token !== "string") return false;
       const [, random, signed] = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/.exec(token) ?? [];
       if (random === undefined || signed === undefined) return false;
-      // A token of this form has no space, so two pairs never read alike.
+      // A token of this form has no space, so two pairs never give the same text.
       const pair = `${visitorId} ${token}`;
       if (proven.has(pair)) return true;
       const given = Buffer.from(signed, "base64url");

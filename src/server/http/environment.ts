@@ -3,17 +3,17 @@ import type { Context } from "hono";
 import type { Caller } from "./caller.ts";
 import type { ErrorBody } from "./error-answer.ts";
 
-/** What travels with a request through the server. */
+/** Values that accompany a request through the server. */
 export interface Environment {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
     caller: Caller;
-    /** what the errors of the call look like; absent: as all do */
+    /** what the errors of this call look like; absent: the usual form */
     errorBody?: { of(body: ErrorBody): unknown };
-    /** the answer says 5xx because that was asked for, by the operator or by the address: no fault */
+    /** a 5xx that was asked for, by the operator or by the address, and is no fault */
     isOnPurpose?: true;
-    /** a page that may load what others serve, and that need not say that it may be embedded */
+    /** a page that may load scripts of others, whose files need not allow to be embedded */
     hasScriptsOfOthers?: true;
   };
 }

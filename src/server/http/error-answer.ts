@@ -4,7 +4,7 @@ import type { Refusal } from "#server/shared/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { errorStatus } from "./error-status.ts";
 
-/** What an error is told in, unless its call has a body of its own for that. */
+/** The usual form of an error, unless the call has its own. */
 export interface ErrorBody {
   readonly error: {
     readonly code: ErrorCode;

@@ -9,10 +9,10 @@ import type { Environment } from "./environment.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
 
 /**
- * So many requests an address and a browser may make, and so many links an address may try that lead nowhere: 256
- * bits cannot be guessed, but nobody should get to try.
+ * Limits the requests of an address and of a browser, and the links of an address that lead nowhere: nobody can guess
+ * 256 bits, and nobody should get to try.
  *
- * A browser is counted only by cookies that came from here, which their token shows; others count for the address alone.
+ * A browser counts only with cookies that we issued, which their token shows; without them the address alone counts.
  * Once the address is over its limit, nothing else is counted: made-up cookies would fill the memory of the limits.
  */
 export function generalLimits(rateLimits: RateLimits, csrf: Csrf): MiddlewareHandler<Environment> {
@@ -34,8 +34,8 @@ export function generalLimits(rateLimits: RateLimits, csrf: Csrf): MiddlewareHan
 }
 
 /**
- * What is found by a link alone. Calls of the wizard name an application by its id, which opens nothing without the
- * browser's cookie: whoever shares an address with somebody who tries ids goes on.
+ * Paths that a link alone opens. Calls of the wizard name an application by its id, which opens nothing without the
+ * browser's cookie. So somebody who tries ids does not lock out others behind the same address.
  */
 const leadsThroughLink = new RegExp(
   `^${localePrefix}?/(?:consent/(?!thank-you)|offers/(?:purl|admin)/)|^/api/offers/purl/`,

@@ -3,8 +3,8 @@ import type { Config } from "#server/settings/config.ts";
 const ownMachine = new Set(["localhost", "127.0.0.1"]);
 
 /**
- * Which address a request was meant for. Links are made from `PUBLIC_URL`, never from what the request says; a request
- * for any other host is not for us (a rebound name, a poisoned cache).
+ * Tells for which of our addresses a request was meant. Links are made from `PUBLIC_URL`, never from what the request
+ * says. A request for any other host is not for us (a rebound name, a poisoned cache).
  *
  * @returns a function from the header `Host` to the origin without a slash at the end; null: not ours
  */
@@ -24,7 +24,7 @@ export function originReader({
   };
 }
 
-/** Whether the browser says that another site made the request. A caller that is no browser says nothing. */
+/** Whether the browser says that another site made the request. Callers other than browsers say nothing. */
 export function isForeign(headers: Pick<Headers, "get">, origin: string): boolean {
   const from = headers.get("origin");
   if (from !== null && from !== origin) return true;

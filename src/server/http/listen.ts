@@ -1,17 +1,17 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Slow callers are cut off; an answer that still moves is not. */
+/** Timeouts for slow callers, in milliseconds; an answer that still moves is not cut off. */
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // Longer than proxies keep their end (nginx: 60 s), so that no request is sent into a connection that is being closed.
+  // Longer than proxies keep their end (nginx: 60 s), so that no request goes into a connection that is being closed.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
 };
 
-/** Methods that no part of the product knows and the platform's `Request` refuses to carry. */
+/** Methods that no part of the product knows and that the platform's `Request` refuses. */
 const impossible = new Set(["TRACE", "TRACK", "CONNECT"]);
 
 /** @returns a server that does not listen yet */
@@ -31,7 +31,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   server.off("error", reject);
 }
 
-/** Takes no more connections, lets requests that run come to their end, and cuts off what is left after `timeoutMs`. */
+/** Takes no more connections, lets running requests end, and cuts the rest off after `timeoutMs`. */
 export async function drain(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
@@ -40,7 +40,7 @@ export async function drain(server: Server, timeoutMs: number): Promise<void> {
   const closing = async () => {
     const deadline = Date.now() + timeoutMs;
     while (!done.signal.aborted && Date.now() < deadline) {
-      // A connection that has just answered would otherwise be kept alive.
+      // Otherwise a connection that has just answered would be kept alive.
       server.closeIdleConnections();
       await wait(50);
     }

@@ -23,7 +23,7 @@ export function acceptedLocale(header: string | null | undefined): Locale | null
   return isLocale(language) ? language : null;
 }
 
-/** The language of a page is in its address; without one it is Czech. */
+/** A page has its language in its address; without one it is Czech. */
 export function pathLocale(path: string): Locale {
   const [, first] = path.split("/");
   const language = first?.replace(/\.data$/, "");

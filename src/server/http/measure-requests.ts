@@ -5,7 +5,7 @@ import type { Environment } from "./environment.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE"]);
 
-/** @param pageTemplate of an address that no route of the server itself has answered */
+/** @param pageTemplate gives the template of an address that no route of the server has answered */
 export function measureRequests(
   metrics: RequestMetrics,
   pageTemplate: (path: string) => string,
@@ -14,10 +14,10 @@ export function measureRequests(
     const started = performance.now();
     await next();
     const { method, path } = c.req;
-    // Middleware stands under wildcards, and so does the web part, which has routes of its own.
+    // Middleware and the web part are registered under wildcards; the web part has routes of its own.
     const own = matchedRoutes(c).findLast((matched) => !matched.path.includes("*"))?.path;
     const route = own ?? (path.startsWith("/assets/") ? "/assets/*" : pageTemplate(path));
-    // What people make up must not make series.
+    // Made-up methods and addresses must not make series.
     const known = methods.has(method) ? method : "other";
     metrics.observe({ route, method: known, status: c.res.status }, (performance.now() - started) / 1000);
   };

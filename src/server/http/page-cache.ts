@@ -4,7 +4,7 @@ import { cookie } from "./cookies.ts";
 import { gaps, type OwnParts, pageTemplate } from "./page-template.ts";
 import { publicPaths } from "./public-paths.ts";
 
-/** A request for a page as its sender meant it. */
+/** A request for a page as its sender wrote it. */
 interface Asked {
   readonly method: string;
   /** of the site as the sender knows it, without a slash at the end */
@@ -20,7 +20,7 @@ export interface PageCache {
   answer(asked: Asked, own: OwnParts): Promise<Response> | null;
 }
 
-/** More than all public pages in all languages for all choices; only the demo, which has many origins, gets there. */
+/** More than all public pages in all languages for all choices. Only the demo, which has many origins, reaches it. */
 const mostPages = 500;
 
 const paths = new Set(
@@ -36,11 +36,11 @@ const choices = new Set(
 );
 
 /**
- * Public pages for strangers, each rendered once in the life of the process: texts and settings do not change within it.
- * What is rendered is given nothing of the request but its address and the choice of cookies, so nothing of one visitor
+ * Public pages for strangers. Each is rendered once in the life of the process: texts and settings do not change within
+ * it. The rendering gets nothing of the request but its address and the choice of cookies, so nothing of one visitor
  * can reach another.
  *
- * @param render given gaps for nonce and token in place of somebody's own
+ * @param render is given gaps in place of nonce and token
  */
 export function pageCache(render: (request: Request, own: OwnParts) => Promise<Response>): PageCache {
   const pages = new Map<string, (own: OwnParts) => Response>();

@@ -13,7 +13,7 @@ import type { OwnParts } from "./page-template.ts";
 import { asRefusal, refusalOf } from "./report-error.ts";
 import { thirdPartiesOn } from "./third-parties.ts";
 
-/** The settings that pages show or go by. */
+/** The settings that pages show or depend on. */
 export type PageSettings = Pick<
   Config,
   | "publicUrl"
@@ -42,7 +42,7 @@ interface OfOneRequest extends OwnParts {
   readonly path: string;
   readonly session: Session | null;
   readonly staff: StaffSession | null;
-  /** the address that was asked for when this page stands in for it; null: it is the one */
+  /** the address that was asked for, when this page replaces it; null: it is this page's */
   readonly standsInFor: string | null;
   /** called with each refusal that the page asks about */
   readonly onRefusal?: (refusal: PageRefusal) => void;
@@ -95,7 +95,7 @@ export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageC
   return page;
 }
 
-/** For a page that is to be the same for everyone: it knows of its reader nothing but the address that was asked for. */
+/** For a page that is the same for everyone: of its reader it knows only the address that was asked for. */
 export function nobodysPageContext(parts: PageContextParts, request: Request, own: OwnParts): PageContext {
   const { origin, pathname } = new URL(request.url);
   const visitor = {

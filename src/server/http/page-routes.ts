@@ -31,7 +31,7 @@ export interface PageParts {
   readonly isDevelopment: boolean;
 }
 
-/** Everything that is no file and not under `/api`: React Router decides what it is. */
+/** Answers everything that is no file and not under `/api`: React Router decides what it is. */
 export function pageRoutes(parts: PageParts): Handler<Environment> {
   return async (c) => {
     const { method } = c.req;
@@ -45,7 +45,7 @@ export function pageRoutes(parts: PageParts): Handler<Environment> {
   };
 }
 
-/** What cannot be decoded names no page, and whatever looks for one would complain of it in the log. */
+/** An address that cannot be decoded is no page. Looking for one would only fill the log with errors. */
 function isReadable(url: string): boolean {
   try {
     decodeURIComponent(new URL(url).pathname);
@@ -55,7 +55,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** @param path of the page to show instead of the one that was asked for */
+/** @param path of the page to show instead of the requested one */
 export async function answerPage(c: RequestContext, parts: PageParts, path?: string): Promise<Response> {
   const { csrf, cookies, isDevelopment } = parts;
   const { token: csrfToken, setCookies } = csrfSession(c.var.caller, c.req.header("cookie") ?? null, csrf, cookies);
@@ -69,7 +69,7 @@ export async function answerPage(c: RequestContext, parts: PageParts, path?: str
     response.headers.set("Cache-Control", isOfOne ? "no-store" : "private, no-cache");
   }
   if (isPrivate.test(c.req.path)) response.headers.set("X-Robots-Tag", "noindex");
-  // Compression would say so itself, and make the answer anew for it.
+  // Compression would set it anyway, and build the answer anew for that.
   response.headers.append("Vary", "Accept-Encoding");
   const hosts = thirdPartyHosts(thirdPartiesOn(c.req.path, session !== null, parts.config));
   if (hosts.length > 0) c.set("hasScriptsOfOthers", true);
@@ -82,7 +82,7 @@ export async function answerPage(c: RequestContext, parts: PageParts, path?: str
   return response;
 }
 
-/** The page as it is for every stranger; null when this one is not. */
+/** The page as every stranger gets it; null when this one depends on its reader. */
 async function publicPage(c: RequestContext, { pageCache }: PageParts, own: OwnParts): Promise<Response | null> {
   const { search } = new URL(c.req.url);
   const cookieHeader = c.req.header("cookie") ?? null;
@@ -114,19 +114,19 @@ async function renderOwn(
   });
   const response = new Response(rendered.body, rendered);
   for (const value of renewed) response.headers.append("Set-Cookie", value);
-  // React Router drops the headers of actions, so pages cannot be left to set it.
+  // React Router drops the headers of actions, so pages cannot set it.
   if (retryAfterSeconds !== undefined && isToComeBack(rendered.status)) {
     response.headers.set("Retry-After", String(retryAfterSeconds));
   }
   return response;
 }
 
-/** Statuses that say that the same will be answered later. */
+/** Statuses after which the same call may succeed later. */
 function isToComeBack(status: number): boolean {
   return status === 429 || status === 503;
 }
 
-/** The pages for a fault and for a pause, which have addresses of their own. */
+/** The pages for an error and for maintenance, which have addresses of their own. */
 const isErrorPage = new RegExp(`^${localePrefix}?/(?:500|maintenance)(?:\\.data)?$`);
 
 /** Pages of one applicant or user, those of staff, and those that a secret link leads to. */
@@ -139,14 +139,14 @@ interface Sessions {
   readonly staff: StaffSession | null;
 }
 
-/** The page of maintenance needs no database. */
+/** The maintenance page needs no database. */
 async function sessionsOf(c: RequestContext, { config, services }: PageParts): Promise<Sessions> {
   if (config.maintenance !== null) return { session: null, staff: null };
   const { visitor } = c.var.caller;
   return { session: await services.accounts.session(visitor), staff: await services.staff.session(visitor) };
 }
 
-/** As the caller meant it: the server itself sees http and perhaps another name behind a proxy. */
+/** The address as the caller wrote it: behind a proxy the server sees http and perhaps another name. */
 function requestFor(c: RequestContext, path?: string): Request {
   return new Request(
     c.var.caller.origin + (path ?? askedFor(c)),

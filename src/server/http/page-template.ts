@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 
-/** What of a public page is each visitor's own. */
+/** The parts of a public page that differ between visitors. */
 export interface OwnParts {
   readonly nonce: string;
   readonly csrfToken: string;
 }
 
 /**
- * Stands in a page that is rendered for nobody in particular. Made of letters and digits, as the real ones are of signs
- * that HTML and JSON write as they stand, and random, so that no text of a page holds one by chance.
+ * Marks a gap in a page that is rendered for nobody in particular. It consists of letters and digits, as nonces and
+ * tokens consist of characters that HTML and JSON do not escape. It is random, so that no text contains it by chance.
  */
 export function gaps(): OwnParts {
   const of = (name: string) => `${name}${randomBytes(16).toString("hex")}`;
@@ -18,11 +18,11 @@ export function gaps(): OwnParts {
 export interface PageTemplate {
   /** whether both gaps are there, as in every page that has been loaded and rendered well */
   readonly isWhole: boolean;
-  /** the page of one visitor */
+  /** fills the gaps for one visitor */
   fill(own: OwnParts): string;
 }
 
-/** @param empty what the page was rendered with */
+/** @param empty the gaps that the page was rendered with */
 export function pageTemplate(html: string, empty: OwnParts): PageTemplate {
   const pieces = html.split(empty.nonce).map((piece) => piece.split(empty.csrfToken));
   return {

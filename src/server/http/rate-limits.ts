@@ -1,11 +1,11 @@
-/** So many requests in so many seconds. */
+/** A number of requests within a number of seconds. */
 export interface Limit {
   readonly requests: number;
   readonly seconds: number;
 }
 
 export interface RateLimits {
-  /** Counts one more. @returns 0 when it is within the limit, otherwise the seconds until it is again */
+  /** Counts one more. @returns 0 when it is within the limit, otherwise the seconds until the next one is */
   take(key: string, limit: Limit): number;
   /** As `take`, but counts nothing. */
   peek(key: string, limit: Limit): number;
@@ -16,16 +16,16 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** More than so many callers at once are an attack; the oldest are then forgotten rather than memory filled. */
+/** More callers than this at once are an attack; the oldest are then forgotten, so that memory does not fill. */
 const mostKeys = 100_000;
 
 /**
  * Counts in the memory of this process: behind a balancer each process has its own share.
  *
- * Whoever has used up a limit is kept apart from those who have not, so that no number of new callers makes one that
- * has to wait forgotten: for that, as many would have to use up limits of their own.
+ * Callers who have used up a limit are kept apart from those who have not. So new callers, however many, make nobody
+ * forgotten who has to wait: for that as many would have to use up limits of their own.
  *
- * @param capacity so many keys are kept of each of the two kinds
+ * @param capacity keys that are kept of each of the two kinds
  */
 export function rateLimitsInMemory(now: () => number = Date.now, capacity: number = mostKeys): RateLimits {
   const within = new Map<string, Window>();
@@ -75,7 +75,7 @@ export function rateLimitsInMemory(now: () => number = Date.now, capacity: numbe
 /** Demo mode with `LIMITS=off`. */
 export const noRateLimits: RateLimits = { take: () => 0, peek: () => 0 };
 
-/** The general limits; those of single routes stand in the route table. */
+/** The general limits; limits of single routes are in the route table. */
 export const limits = {
   requestsOfAddress: { requests: 600, seconds: 60 },
   requestsOfVisitor: { requests: 300, seconds: 60 },

@@ -4,7 +4,10 @@ import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { errorStatus } from "./error-status.ts";
 
-/** What a failure is to the caller: a refusal stays one, the rest goes to the log and only its kind goes out. */
+/**
+ * Turns a failure into what the caller gets: a refusal stays one; any other error is logged, and the caller learns only
+ * its kind.
+ */
 export function asRefusal(error: unknown, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) {
@@ -19,7 +22,7 @@ function databaseAway(): Refusal {
   return new Refusal("unavailable", { retryAfterSeconds: 5 });
 }
 
-/** A refusal as page actions see it; undefined: a fault of ours. */
+/** A refusal as page actions see it; undefined: the error is our own fault. */
 export function refusalOf(error: unknown): PageRefusal | undefined {
   const refusal = isUnavailable(error) ? databaseAway() : error;
   if (!(refusal instanceof Refusal)) return undefined;

@@ -18,39 +18,41 @@ const allOff = [
   "xr-spatial-tracking",
 ];
 
-/** What every answer carries, whatever it is. */
+/** Headers of every answer. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    // `no-referrer` would make Chromium send `Origin: null` with forms.
+    // With `no-referrer` Chromium would send `Origin: null` with forms.
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    // The browser keeps the site in a process without its sister sites, whatever `document.domain` says.
+    // Keeps the site in a process apart from its sister sites, whatever `document.domain` says.
     "Origin-Agent-Cluster": "?1",
     "X-Permitted-Cross-Domain-Policies": "none",
-    // Where the visitor is may be asked for by our own pages: the one of dealers does, at the press of a button.
+    // Only our own pages may ask for the visitor's position: the page of dealers does, at the press of a button.
     "Permissions-Policy": [...allOff.map((feature) => `${feature}=()`), "geolocation=(self)"].join(", "),
     ...(publicUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
   };
 }
 
-/** Nothing of another origin is loaded that does not allow it. For everything but pages with scripts of others, which do not. */
+/**
+ * Loads from another origin only what allows it. For everything but pages with scripts of others, which do not say so.
+ */
 export const embedderPolicy = "require-corp";
 
 /** Where browsers report violations of a page's policy; `Reporting-Endpoints` gives it the name `csp`. */
 export const cspReportPath = "/csp-report";
 export const reportingEndpoints = `csp="${cspReportPath}"`;
 
-/** For answers that are no page: nothing in them may run or load anything, should somebody open one. */
+/** For answers that are no page: nothing in them may run or load anything if somebody opens one. */
 export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * For pages: own scripts that carry the nonce, own styles, nothing inline, nothing foreign but what is named.
+ * For pages: own scripts that carry the nonce and own styles; nothing inline and nothing foreign but what is named.
  *
- * @param isDevelopment Vite puts styles into the page and speaks by a web socket. A nonce in `style-src` would switch
- *   'unsafe-inline' off.
+ * @param isDevelopment Vite puts styles into the page and uses a web socket. A nonce in `style-src` would switch
+ * 'unsafe-inline' off.
  * @param hosts whose scripts, loaded by ours, may fetch, show images and open frames of theirs
  */
 export function pagePolicy(nonce: string, isDevelopment: boolean, hosts: readonly string[] = []): string {
@@ -65,18 +67,19 @@ export function pagePolicy(nonce: string, isDevelopment: boolean, hosts: readonl
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    // A contract to sign, in the browser's viewer beside its facts: bytes that our own script has fetched.
+    // The browser's viewer shows a contract to sign beside its facts, from bytes that our own script has fetched.
     `frame-src blob:${foreign}`,
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
   ];
   if (!isDevelopment) {
-    // Who may turn text into code: our loader of scripts, and the workers. What others load brings policies of its own.
+    // Only our loader of scripts and the workers may turn text into code. Scripts of others bring policies of their
+    // own.
     const policies = hosts.length > 0 ? "*" : "analytics volant-worker";
     parts.push("require-trusted-types-for 'script'", `trusted-types ${policies}`);
   }
-  // Browsers that know the second one do not send the first.
+  // Browsers that know `report-to` do not send to `report-uri`.
   parts.push(`report-uri ${cspReportPath}`, "report-to csp");
   return parts.join("; ");
 }

@@ -1,15 +1,15 @@
 import type { TakeTurn } from "./turns.ts";
 
 interface Watch {
-  /** The answer cannot be brought to its end: whoever gets it must see that it is not whole. May be told twice. */
+  /** The answer cannot be completed: its reader must see that it is not whole. May be called twice. */
   readonly fail: (error: unknown) => void;
-  /** one who takes nothing for so long is cut off */
+  /** milliseconds after which a caller who takes nothing is cut off */
   readonly stallMs: number;
-  /** every piece is made in a turn */
+  /** limits how many pieces are made at once */
   readonly takeTurn: TakeTurn;
 }
 
-/** What a caller is told who took nothing for too long. */
+/** The error when the caller took nothing for too long. */
 export class Stalled extends Error {
   constructor() {
     super("the caller has taken nothing for too long");
@@ -18,8 +18,8 @@ export class Stalled extends Error {
 }
 
 /**
- * The body of an answer that is made while it is sent, no faster than it is taken. Ends `chunks` when the caller is gone,
- * and when it only stays connected: a file, a place among those that run, all would be held for ever.
+ * The body of an answer that is made while it is sent, no faster than it is taken. It ends `chunks` when the caller is
+ * gone, and also when the caller stays connected and takes nothing: otherwise files and slots would be held for ever.
  */
 export function streamedBody(chunks: AsyncGenerator<Uint8Array, void, void>, watch: Watch): ReadableStream<Uint8Array> {
   let timer: NodeJS.Timeout | undefined;
@@ -27,7 +27,7 @@ export function streamedBody(chunks: AsyncGenerator<Uint8Array, void, void>, wat
   const waitForReader = () => {
     timer = setTimeout(() => {
       watch.fail(new Stalled());
-      // What it reads from may be gone too, and a file that cannot be closed must not end the process.
+      // The source may be gone too, and a file that cannot be closed must not end the process.
       chunks.return().catch(watch.fail);
     }, watch.stallMs);
     timer.unref();
@@ -40,13 +40,13 @@ export function streamedBody(chunks: AsyncGenerator<Uint8Array, void, void>, wat
         try {
           await watch.takeTurn();
           const { done, value } = await chunks.next();
-          // The caller has gone while the piece was made.
+          // The caller left while the piece was made.
           if (!isWanted) return;
           if (done) return controller.close();
           controller.enqueue(value);
           waitForReader();
         } catch (error) {
-          // Nothing more is enqueued: the connection is cut, and that cancels the stream.
+          // Nothing more is enqueued: the connection is cut, which cancels the stream.
           watch.fail(error);
         }
       },

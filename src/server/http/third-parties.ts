@@ -9,9 +9,9 @@ type Settings = Pick<Config, "tagUrl" | "surveyUrl" | "thirdPartyPages">;
 const prefix = new RegExp(`^${localePrefix}(?=/|$)`);
 
 /**
- * The scripts of others that a page may load, should its visitor agree.
+ * The scripts of others that a page may load if its visitor agrees.
  *
- * @param path with or without a language; what only brings data to a page that is there is no page
+ * @param path with or without a language; requests that only bring data to a loaded page are no page
  * @param isMember whether a customer's session is open
  */
 export function thirdPartiesOn(path: string, isMember: boolean, settings: Settings): Analytics {
@@ -24,7 +24,7 @@ export function thirdPartiesOn(path: string, isMember: boolean, settings: Settin
     : { tagUrl: null, surveyUrl: null, pages };
 }
 
-/** Hosts for the page's policy; none: nothing of others may run. */
+/** Hosts for the page's policy; none: no script of others may run. */
 export function thirdPartyHosts({ tagUrl, surveyUrl }: Pick<Analytics, "tagUrl" | "surveyUrl">): readonly string[] {
   return [...new Set([tagUrl, surveyUrl].flatMap((url) => (url === null ? [] : [new URL(url).origin])))];
 }

@@ -1,9 +1,9 @@
-/** Resolves when it is one's turn; undefined: at once. */
+/** Resolves when the caller may go on; undefined: at once. */
 export type TakeTurn = () => Promise<void> | undefined;
 
 /**
- * Lets so many pieces of answers be made in one lap of the event loop, however many answers are under way: between two laps
- * everybody else comes to their turn, above all whoever holds a lock in the database and waits for its next word.
+ * Limits how many pieces of answers are made in one turn of the event loop, however many answers run. Between two turns
+ * everybody else gets their turn: above all a request that holds a lock in the database and waits for its next answer.
  */
 export function turnsOf(mostInOneLap: number): TakeTurn {
   const waiting: (() => void)[] = [];

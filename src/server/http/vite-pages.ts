@@ -3,12 +3,12 @@ import type { WebBuild } from "./pages.ts";
 
 export interface DevelopmentPages {
   readonly load: () => Promise<WebBuild>;
-  /** Serves the files of the web part and hands everything else on. */
+  /** Serves the files of the web part; other requests go on. */
   before(listener: RequestListener): RequestListener;
   close(): Promise<void>;
 }
 
-/** The web part straight from its sources, with hot reload. Vite is loaded in development only. */
+/** The web part directly from its sources, with hot reload. Vite is loaded in development only. */
 export async function vitePages(server: Server): Promise<DevelopmentPages> {
   const { createServer } = await import("vite");
   const vite = await createServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });

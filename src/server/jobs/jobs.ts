@@ -4,7 +4,7 @@ import type { JobName, JobPayloads } from "./payloads.ts";
 export interface JobOptions {
   /** UUID; a second job with the same id is not added */
   readonly id?: string;
-  /** not before so many seconds have gone by */
+  /** seconds to wait before the job runs */
   readonly afterSeconds?: number;
 }
 

@@ -16,7 +16,7 @@ export interface LinkToStart {
 
 /** Who registers. */
 export interface Registrant {
-  /** of the account that is to be */
+  /** of the account to make */
   readonly id: string;
   readonly email: string;
   /** E.164 */
@@ -36,18 +36,20 @@ export interface JobPayloads {
   "send-mail": Mail;
   "send-text-message": TextMessage;
   "make-consent-document": { readonly applicationId: string };
-  /** looks whether the e-mail has an account and makes one or tells its owner; by a job for the reason that follows */
+  /**
+   * looks whether the e-mail has an account, and makes one or writes to its owner; a job, for the reason that follows
+   */
   "register-by-phone": Registrant;
-  /** looks for the account and sends it a link; by a job, so that the request takes the same time for everybody */
+  /** looks for the account and sends it a link; a job, so that the request takes the same time for everybody */
   "send-recovery": {
     readonly email: string;
     readonly locale: Locale;
-    /** ISO 8601: what was asked for before the password was set anew is sent no more */
+    /** ISO 8601; requests from before the last new password send nothing */
     readonly askedAt: string;
     /** the network address of who asked; absent in a job that an earlier release has sent */
     readonly address?: string;
   };
-  /** looks for the customer and sends a code; by a job for the same reason */
+  /** looks for the customer and sends a code; a job for the same reason */
   "send-link-code": {
     readonly hashDigest: string;
     readonly code: string;
@@ -56,7 +58,10 @@ export interface JobPayloads {
     readonly identifier: string;
     readonly locale: Locale;
   };
-  /** looks whether another account has the new contact and sends the code or a word to its owner; by a job likewise */
+  /**
+   * looks whether another account has the new contact, and sends the code or writes to its owner; a job for the same
+   * reason
+   */
   "send-contact-code": { readonly hashDigest: string; readonly code: string; readonly locale: Locale };
   "make-data-copy": { readonly copyId: string };
   /** makes the signed PDF of a contract that all have signed */
@@ -79,12 +84,12 @@ export interface JobRun {
   readonly attempt: number;
 }
 
-/** What else has to know that a job failed for good; safe to repeat as well. */
+/** Runs when a job has failed for good; safe to repeat as well. */
 export type GivenUpHandlers = {
   readonly [Name in JobName]?: ((payload: JobPayloads[Name]) => Promise<void>) | undefined;
 };
 
-/** A handler that rejects is tried again later, so each must be safe to repeat. */
+/** Runs a job. One that rejects is retried later, so each must be safe to repeat. */
 export type JobHandlers = {
   readonly [Name in JobName]: (payload: JobPayloads[Name], run: JobRun) => Promise<void>;
 };

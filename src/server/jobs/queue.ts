@@ -8,7 +8,7 @@ import type { JobOptions, Jobs } from "./jobs.ts";
 import type { GivenUpHandlers, JobHandlers, JobName, JobPayloads } from "./payloads.ts";
 import { deadLetters, queues } from "./queues.ts";
 
-/** As the queue has counted them last, which it does every ten seconds. */
+/** Counts of the queue, which it renews every ten seconds. */
 export interface QueueDepth {
   readonly queue: string;
   readonly states: {
@@ -21,13 +21,14 @@ export interface QueueDepth {
 
 export interface JobQueue extends Jobs {
   /**
-   * Begins to take jobs. One without a handler stays in the table until there is one.
+   * Begins to take jobs. A job without a handler stays in the table until there is one.
    *
-   * @param onGivenUp is told of what failed for good, also when the process died in the last try; may be told twice
+   * @param onGivenUp is called when a job has failed for good, also when the process died in the last try; may be
+   * called twice
    */
   work(handlers: Partial<JobHandlers>, onGivenUp?: GivenUpHandlers): Promise<void>;
   depths(): Promise<readonly QueueDepth[]>;
-  /** Takes no more jobs and waits for those that run, `timeoutMs` at most; the rest is tried again later. */
+  /** Takes no more jobs and waits for running ones, `timeoutMs` at most; the rest is retried later. */
   stop(timeoutMs: number): Promise<void>;
 }
 
@@ -35,7 +36,7 @@ interface QueueParts {
   readonly connection: Connection;
   readonly sealer: Sealer;
   readonly log: Logger;
-  /** how often the table is asked */
+  /** how often the table is polled */
   readonly pollingSeconds?: number;
 }
 
@@ -44,10 +45,10 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
   const boss = new PgBoss({
     db: connection.jobDatabase,
     ...(connection.kind === "pglite" && { backend: "pglite" as const }),
-    // How often jobs of a process that died are looked for.
+    // How often it looks for jobs of a process that died.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    // Asks for statistics that the embedded database does not keep.
+    // It would ask for statistics that the embedded database does not keep.
     monitorVacuum: connection.kind === "postgres",
   });
   boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
@@ -63,7 +64,7 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
     await boss.updateQueue(name, changeable);
     if (cron !== undefined) await boss.schedule(name, cron, { payload: "{}" }, { tz: "Europe/Prague", missed: "once" });
   }
-  // Sending reads the queue's settings once. The first one is sent inside a transaction, where the embedded database
+  // Sending reads the queue's settings once. The first job is sent inside a transaction, where the embedded database
   // has no second connection to read them with.
   for (const name of jobNames) await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
 
@@ -79,7 +80,7 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
     ]);
     if (outcome.status === "rejected") {
       log.warn({ ...about, err: outcome.reason }, "a job failed");
-      // The queue keeps the text of what is thrown here, and the error itself may quote what the job carried.
+      // The queue stores the text of what is thrown here, and the error itself may quote what the job carried.
       throw new Error("failed, see the log");
     }
     await boss.deleteJob(name, job.id);

@@ -6,7 +6,7 @@ interface QueueSettings {
   readonly isSealed: boolean;
   /** how many of them run at once in one process */
   readonly concurrency: number;
-  /** when it is sent by the clock, in Europe/Prague */
+  /** when the clock sends it, in Europe/Prague */
   readonly cron?: string;
   readonly queue: Omit<Queue, "name">;
 }
@@ -15,17 +15,17 @@ export const deadLetters = "dead-letters";
 
 const day = 86_400;
 
-/** Eight tries: after 10 s, 20 s, 40 s, … with some chance in it. */
+/** Eight tries: after 10 s, 20 s, 40 s, … with some jitter. */
 const patient = {
   retryLimit: 7,
   retryDelay: 10,
   retryBackoff: true,
   retryDelayMax: 3_600,
-  /** the process that ran it is taken for dead after so long, and it is tried again */
+  /** seconds after which the process that ran it counts as dead, and it is retried */
   heartbeatSeconds: 10,
-  /** one that was never tried, for want of a mail server, is kept so long */
+  /** how long a job is kept that was never tried, because no mail server is configured */
   retentionSeconds: 14 * day,
-  /** one that failed for good stays so long, for whoever looks into it */
+  /** how long a job that failed for good is kept, for whoever looks into it */
   deleteAfterSeconds: 14 * day,
   deadLetter: deadLetters,
 } satisfies Omit<Queue, "name">;
@@ -48,7 +48,7 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
   "make-archive": {
     isSealed: false,
     concurrency: 2,
-    // After four tries the archive has failed, and the customer is told.
+    // After four tries the archive has failed, and its customer is told.
     queue: { ...patient, retryLimit: 3, expireInSeconds: 3_600 },
   },
   "delete-uploads": {

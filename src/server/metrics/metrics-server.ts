@@ -10,7 +10,7 @@ interface MetricsServer {
   readonly log: Logger;
 }
 
-/** `/metrics` on a port of its own, which the proxy does not lead to; nothing else is there. */
+/** Serves `/metrics`, and nothing else, on a port of its own to which the proxy does not lead. */
 export async function startMetricsServer({ port, host, read, log }: MetricsServer): Promise<Server> {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (request, response) => {
     if (request.url !== "/metrics" || (request.method !== "GET" && request.method !== "HEAD")) {

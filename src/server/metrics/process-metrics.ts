@@ -5,7 +5,7 @@ import type { Metric } from "./exposition.ts";
 const openFiles = "/proc/self/fd";
 const seconds = (nanoseconds: number) => nanoseconds / 1e9;
 
-/** What there is to say of this process, under the names that dashboards know. */
+/** Metrics of this process, under the names that dashboards know. */
 export function processMetrics(): { read(): readonly Metric[]; stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -10,15 +10,15 @@ interface WebRoute {
 const other = "*";
 
 /**
- * Which page of the web part an address leads to, as its template (`/:locale?/consent/:country/:hash`), so that no
- * hash and no number gets into the metrics.
+ * Gives the template of the page to which an address leads (`/:locale?/consent/:country/:hash`), so that no hash and no
+ * number gets into the metrics.
  */
 export function pageTemplates(routes: Readonly<Record<string, WebRoute | undefined>>): (path: string) => string {
   const templates = [
     ...new Set(Object.values(routes).flatMap((route) => (route?.parentId ? [fullPath(route, routes)] : []))),
   ]
     .filter((template) => !template.endsWith(other))
-    // A spelled-out segment goes before a parameter.
+    // A literal segment goes before a parameter.
     .toSorted((a, b) => parameters(a) - parameters(b))
     .map((template) => ({ template, pattern: patternOf(template) }));
   return (path) => templates.find(({ pattern }) => pattern.test(path.replace(/\.data$/, "")))?.template ?? other;

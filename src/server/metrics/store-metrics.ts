@@ -2,7 +2,7 @@ import type { Connection } from "#server/database/connect.ts";
 import type { JobQueue } from "#server/jobs/queue.ts";
 import type { Metric } from "./exposition.ts";
 
-/** What waits in the queues, and how busy the connections to the database are. */
+/** Jobs that wait in the queues, and connections of the database. */
 export async function storeMetrics(
   { pools }: Pick<Connection, "pools">,
   queue: Pick<JobQueue, "depths">,

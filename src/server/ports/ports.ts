@@ -2,7 +2,7 @@ import type { UploadProblem } from "#domain/portal/upload.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { BookDocument, SignaturePage } from "./book-documents.ts";
 
-/** What the use cases need of the world outside. Each has an embedded default and a real adapter in `adapters/`. */
+/** What use cases need of the outside world. Each port has an embedded default and a real adapter in `adapters/`. */
 export interface Clock {
   now(): Date;
 }
@@ -19,12 +19,15 @@ export interface Mail {
   subject: string;
   text: string;
   attachments?: readonly Attachment[];
-  /** where mails of this kind are ordered off, by a press on a page or by the mail program with one POST (RFC 8058) */
+  /**
+   * the address to unsubscribe from mails of this kind: a page with a button, and one POST of the mail program (RFC
+   * 8058)
+   */
   unsubscribeUrl?: string;
 }
 
 export interface Mailer {
-  /** @param id stays the same when a sending is repeated, so that doubles can be told by their Message-ID */
+  /** @param id stays the same when a message is sent again, so that duplicates have the same Message-ID */
   send(mail: Mail, id: string): Promise<void>;
 }
 
@@ -42,7 +45,7 @@ export interface TextMessages {
 export interface OpenFile {
   /** in bytes */
   readonly size: number;
-  /** Nobody else holds what it yields. @throws while reading when the file has been changed, or the store fails */
+  /** The reader may keep what it yields. @throws while reading when the file has been changed, or the store fails */
   readonly bytes: AsyncGenerator<Uint8Array, void, void>;
 }
 
@@ -80,33 +83,36 @@ export interface Sealer {
   unseal(sealed: string, context: string): string;
   sealBytes(plain: Uint8Array, context: string): Uint8Array;
   unsealBytes(sealed: Uint8Array, context: string): Uint8Array;
-  /** For what is too large to be held at once. What it yields is nobody else's. */
+  /** For what is too large for memory. The reader may keep what it yields. */
   sealStream(plain: AsyncIterable<Uint8Array>, context: string): AsyncGenerator<Uint8Array, void, void>;
   /**
-   * Opens what `sealStream` or `sealBytes` made; ends `sealed` when it is read or returned.
+   * Opens what `sealStream` or `sealBytes` made; closes `sealed` at its end or when it is returned.
    *
-   * @param sealedSize how many bytes `sealed` has, from a source that can be trusted no more than they
+   * @param sealedSize how many bytes `sealed` has, from a source as trustworthy as they are
    */
   unsealStream(sealed: AsyncGenerator<Uint8Array, void, void>, sealedSize: number, context: string): Promise<OpenFile>;
 }
 
-/** Texts that stand for ids (UUIDs) in addresses: derived of them by a key, and stored nowhere. */
+/** Texts that stand for ids (UUIDs) in addresses: derived from them by a key, and not stored. */
 export interface SignedIds {
   hashOf(id: string): string;
-  /** @returns the id; null: nobody here made this hash. Whose it is remains to be judged. */
+  /** @returns the id; null: the hash was not made here. The caller judges whose it is. */
   idOf(hash: string): string | null;
 }
 
-/** What has looked at a file: nothing but our own check of its type, or ClamAV as well. */
+/** What has checked a file: our own check of its type alone, or ClamAV as well. */
 export type ScannerKind = "type-only" | "clamav";
 
-/** One file on its way through a scanner. Every call rejects with `ScannerUnavailable` when nothing can be said of it. */
+/**
+ * One file on its way through a scanner. Every call rejects with `ScannerUnavailable` when the scanner gives no
+ * verdict.
+ */
 export interface Scan {
   /** Waits until the scanner has room for more. */
   write(piece: Uint8Array): Promise<void>;
   /** @returns what was found; null: it is clean */
   end(): Promise<string | null>;
-  /** Nobody wants to know any more; may be called at any time, also after the end. */
+  /** Cancels the scan; may be called at any time, also after the end. */
   abandon(): void;
 }
 
@@ -115,12 +121,12 @@ export interface Scanner {
   begin(): Promise<Scan>;
 }
 
-/** Reads what may hold a thread up, apart from the one that answers calls. */
+/** Judges what may keep a thread busy for long, away from the thread that answers calls. */
 export interface PdfJudge {
   /**
-   * @param read the whole file; called when it is its turn, so that no more files are in memory than are judged
-   * @returns why it is not taken; null: it is
-   * @throws Refusal scanner-unavailable when too many wait already; whatever `read` throws
+   * @param read the whole file; called when its turn comes, so that no more files are in memory than are judged
+   * @returns why it is refused; null: it is accepted
+   * @throws Refusal scanner-unavailable when too many wait; whatever `read` throws
    */
   judge(read: () => Promise<Uint8Array<ArrayBuffer>>): Promise<UploadProblem | null>;
 }
@@ -129,11 +135,11 @@ export interface PdfJudge {
 export type MessageHashes = SignedIds;
 
 /**
- * The hash in the link of the application that an offer began: derived of the offer's id by a key and stored nowhere, so
- * that accepting again leads to the same link.
+ * The hash in the link of the application that an offer began. A key derives it from the offer's id and it is not
+ * stored, so that accepting again leads to the same link.
  */
 export interface ApplicationHashes {
-  /** one for each known key, that of today first */
+  /** one for each key, the current one first */
   hashesOf(offerId: string): readonly string[];
 }
 
@@ -141,9 +147,9 @@ export interface ApplicationHashes {
 export interface PasswordHasher {
   /** @throws Refusal `busy` when too many wait already */
   hash(password: string): Promise<string>;
-  /** @param hash null: nobody's, which takes as long as any other and is false. @throws Refusal `busy` */
+  /** @param hash null: compares with nobody's hash, which takes as long and is false. @throws Refusal `busy` */
   verify(password: string, hash: string | null): Promise<boolean>;
-  /** made with less than what is asked for today */
+  /** made with lower parameters than the current ones */
   isOutdated(hash: string): boolean;
 }
 
@@ -171,7 +177,7 @@ export interface BookDocuments {
   render(document: BookDocument): Promise<Uint8Array>;
 }
 
-/** Signs short texts; what it signs is verified by the certificate alone. */
+/** Signs short texts; the certificate alone verifies them. */
 export interface SealKey {
   /** SHA-256 of its certificate, hex */
   readonly certificate: string;
@@ -181,7 +187,7 @@ export interface SealKey {
 
 /** A digital seal of the provider. */
 export interface Seals {
-  /** Reads or makes the key the first time. */
+  /** The first call reads or makes the key. */
   key(): Promise<SealKey>;
   /** The PDF with the signature page behind it and a seal over all (PAdES), made in a worker thread. */
   seal(order: SealOrder): Promise<Uint8Array>;
@@ -198,14 +204,14 @@ export interface SigningRoom {
   /** name of the provider's host, with its port where it is not the usual one */
   readonly host: string;
   /**
-   * Announces somebody who is about to come.
+   * Announces a visitor.
    *
    * @returns the address of the room, with a ticket that works once and for a minute. Rejects when the provider cannot
    * be reached or answers with an address of another site
    */
   open(visit: {
     readonly locale: Locale;
-    /** where the browser is sent back to */
+    /** the address to which the browser returns */
     readonly returnUrl: string;
     readonly contracts: readonly { readonly contractNumber: string; readonly signer: string }[];
   }): Promise<string>;

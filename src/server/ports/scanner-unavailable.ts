@@ -1,4 +1,4 @@
-/** The scanner cannot be reached, takes too long, or says something else than that a file is clean or not. */
+/** The scanner cannot be reached, takes too long, or gives an answer that is no verdict. */
 export class ScannerUnavailable extends Error {
   constructor(why: string, options?: ErrorOptions) {
     super(`the scanner cannot be used: ${why}`, options);

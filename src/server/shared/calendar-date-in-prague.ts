@@ -11,7 +11,7 @@ let last = { minute: Number.NaN, date: "" };
 /** The provider's calendar date at a moment, `YYYY-MM-DD`: ages and validities are counted in Europe/Prague. */
 export function calendarDateInPrague(moment: Date): string {
   const minute = Math.floor(moment.getTime() / 60_000);
-  // Asked for with every step and many times about one moment; the calendar takes its time over it.
+  // Called with every step and often for the same moment; the calendar is slow.
   if (minute !== last.minute) last = { minute, date: format.format(moment) };
   return last.date;
 }

@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
 
-/** What counts as one caller: an IPv4 address, or the /64 network that one IPv6 subscriber has to himself. */
+/** The network that counts as one caller: an IPv4 address, or the /64 network of one IPv6 subscriber. */
 export function callerNetwork(address: string): string {
   return networkOf(address, 4);
 }
 
-/** What one customer of a network provider has at most: an IPv4 address, or a /48 network of IPv6. */
+/** The largest network of one customer of a network provider: an IPv4 address, or a /48 network of IPv6. */
 export function siteNetwork(address: string): string {
   return networkOf(address, 3);
 }

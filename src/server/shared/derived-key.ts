@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 
-/** A key of 256 bits for one purpose (HKDF-SHA-256, RFC 5869), so that no key serves two. */
+/** Derives a key of 256 bits for one purpose (HKDF-SHA-256, RFC 5869), so that no key serves two. */
 export function derivedKey(secret: string, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "", `volant ${purpose}`, 32)));
 }

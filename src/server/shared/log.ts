@@ -4,9 +4,9 @@ import type { LogLevel } from "#server/settings/server-settings.ts";
 export type { Logger } from "pino";
 
 /**
- * One JSON object a line on standard output. Of persons it names the network address and the id of the account, which find
- * an attacker, and nothing else; what an error of somebody else's code may quote (an e-mail address, a number, the
- * parameters of a statement) is blotted out.
+ * One JSON object a line on standard output. Of a person it has only the network address and the id of the account, by
+ * which an attacker is found. Whatever errors of others' code may quote (an e-mail address, a number, parameters of a
+ * statement) is redacted.
  */
 export function makeLog(level: LogLevel, destination?: DestinationStream): Logger {
   return pino(
@@ -25,7 +25,7 @@ export function makeLog(level: LogLevel, destination?: DestinationStream): Logge
   );
 }
 
-/** What is known of an error without what it quotes. */
+/** Describes an error without what it quotes. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) {
     // pg-boss reports copies of errors.
@@ -61,8 +61,8 @@ function blotted(text: string): string {
 }
 
 /**
- * A path without the secrets that some links carry, and without what else people put there. Whoever has the hash of a
- * link has the application; numbers of five digits and more may be somebody's.
+ * A path without the secrets that some links carry, and without what else people put there. The hash of a link opens an
+ * application; a number of five digits or more may be somebody's.
  */
 export function loggedPath(path: string): string {
   return path

@@ -8,7 +8,7 @@ export interface RefusalOptions {
   readonly retryAfterSeconds?: number;
 }
 
-/** What a use case throws when it will not do what was asked; `http/` turns the code into a status and a sentence. */
+/** Thrown by a use case that refuses a call; `http/` turns the code into a status and a sentence. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;

@@ -5,7 +5,7 @@ export const codeLifeMinutes = 10;
 export const resendAfterSeconds = 60;
 /** a link to set a new password */
 export const recoveryLinkMinutes = 30;
-/** wrong ones included; whatever the limits are set to */
+/** all tries, whatever the configured limits */
 export const triesACode = 5;
 
 export function newCode(): string {

@@ -16,17 +16,17 @@ export function tokenDigest(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
-/** RFC 9562 text form. Asking the database about anything else would be an error of its type `uuid`. */
+/** RFC 9562 text form. Any other text would be an error for the database's type `uuid`. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 }
 
-/** The browser's own device token, so that one cookie opens all its applications; a new one when it has none. */
+/** The browser's own device token, so that one cookie opens all its applications; a new one if it has none. */
 export function deviceTokenFor(visitor: Visitor): string {
   return isToken(visitor.deviceToken) ? visitor.deviceToken : newToken();
 }
 
-/** What the browser's applications are found by; null when it holds none. */
+/** The key under which the browser's applications are found; null when it holds none. */
 export function deviceDigestOf(visitor: Visitor): string | null {
   return isToken(visitor.deviceToken) ? tokenDigest(visitor.deviceToken) : null;
 }

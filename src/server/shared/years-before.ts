@@ -2,8 +2,8 @@ import { addMonths, daysBetween } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "./calendar-date-in-prague.ts";
 
 /**
- * The moment so many years earlier by the calendar in Prague, at the same time in UTC; of 29 February the last day of the
- * month in a common year, so that nothing is taken for older than it is.
+ * The moment a number of years earlier by the calendar in Prague, at the same time in UTC. For 29 February it is the
+ * last day of the month in a common year, so that nothing counts as older than it is.
  */
 export function yearsBefore(moment: Date, years: number): Date {
   const today = calendarDateInPrague(moment);

@@ -3,12 +3,12 @@ import { inPieces } from "./in-pieces.ts";
 /** Divisible by three, so that no piece but the last one is padded. */
 const pieceSize = 192 * 1024;
 
-/** How long `base64Json` is for a file of so many bytes. */
+/** The length of `base64Json` for a file of `size` bytes. */
 export function base64JsonSize(size: number, facts: object): number {
   return opening.length + 4 * Math.ceil(size / 3) + closing(facts).length;
 }
 
-/** `{"file": "<base64>", …facts}` as it is sent, made piece by piece. */
+/** `{"file": "<base64>", …facts}`, made piece by piece while it is sent. */
 export async function* base64Json(
   bytes: AsyncIterable<Uint8Array>,
   facts: object,

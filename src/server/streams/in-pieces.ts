@@ -1,10 +1,10 @@
 import { giveBack } from "./give-back.ts";
 
 /**
- * The same bytes cut anew: every piece has `size` bytes, but the last one, which has what is left. Yields at least one
- * piece, an empty one when there is nothing.
+ * Cuts a stream anew: every piece has `size` bytes, and the last one what is left. Yields at least one piece, an empty
+ * one when there is nothing.
  *
- * @param chunks of any sizes; is ended when nobody takes the pieces any more
+ * @param chunks of any sizes; is closed when nobody takes the pieces any more
  */
 export async function* inPieces(
   chunks: AsyncIterable<Uint8Array>,
@@ -13,7 +13,7 @@ export async function* inPieces(
   for await (const parts of inUnjoinedPieces(chunks, size)) yield joined(parts);
 }
 
-/** The same of chunks that nobody else holds: what has been copied into a piece is given back. */
+/** The same for chunks that the caller gives away: once copied into a piece they are freed. */
 export async function* inPiecesOfOwn(
   chunks: AsyncIterable<Uint8Array>,
   size: number,
@@ -25,7 +25,7 @@ export async function* inPiecesOfOwn(
   }
 }
 
-/** The same, each piece as the parts that it came in: for whoever can do without copying them together. */
+/** The same with each piece as a list of parts: for callers that need not join them. */
 export async function* inUnjoinedPieces(
   chunks: AsyncIterable<Uint8Array>,
   size: number,
@@ -35,7 +35,7 @@ export async function* inUnjoinedPieces(
   for await (const chunk of chunks) {
     waiting.push(chunk);
     length += chunk.byteLength;
-    // One more byte has to be there, so that the last piece is known to be the last.
+    // There has to be one more byte, so that the last piece is known to be the last.
     while (length > size) {
       const { taken, rest } = cut(waiting, size);
       waiting = rest;

@@ -1,4 +1,4 @@
-/** The body is not multipart as RFC 7578 has it, or ends before its end. */
+/** The body is not multipart by RFC 7578, or ends too early. */
 export class BrokenMultipart extends Error {}
 
 export interface Part {
@@ -6,7 +6,7 @@ export interface Part {
   readonly name: string;
   /** as the sender says, never to be trusted; null: it is no file */
   readonly fileName: string | null;
-  /** to be read before the next part is asked for; what is left of it is then dropped */
+  /** to be read before the next part is asked for; what is left of it is then skipped */
   readonly body: AsyncGenerator<Buffer, void, void>;
 }
 
@@ -25,7 +25,7 @@ export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string
   const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
   // The first delimiter has no line before it.
   let held: Buffer = lineEnd;
-  /** the delimiter behind the part is still to come */
+  /** the delimiter after the part is still to come */
   let isInPart = true;
 
   async function more(): Promise<void> {
@@ -34,7 +34,7 @@ export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string
     held = held.length === 0 ? next.value : Buffer.concat([held, next.value]);
   }
 
-  /** Up to the next delimiter, which is used up. */
+  /** Reads up to the next delimiter and over it. */
   async function* untilDelimiter(): AsyncGenerator<Buffer, void, void> {
     for (;;) {
       const at = held.indexOf(delimiter);
@@ -66,7 +66,7 @@ export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string
   }
 
   async function head(): Promise<string> {
-    // With the line end of the delimiter, so that a part without any head is seen as one, too.
+    // With the line end of the delimiter, so that a part without any head is found too.
     const start = held.indexOf(lineEnd);
     for (;;) {
       const at = held.indexOf(headEnd, start);
@@ -80,7 +80,7 @@ export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string
     }
   }
 
-  /** What nobody wanted. */
+  /** Reads on without keeping anything. */
   async function drop(): Promise<void> {
     const rest = untilDelimiter();
     while (!(await rest.next()).done);
@@ -99,7 +99,7 @@ export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string
   }
 }
 
-/** How many bytes at the end may be the beginning of the delimiter, which has a CR there and nowhere else. */
+/** How many bytes at the end may begin the delimiter, which has a CR there and nowhere else. */
 function startedAtEnd(bytes: Buffer, delimiter: Buffer): number {
   const tail = bytes.subarray(Math.max(0, bytes.length - delimiter.length + 1));
   const at = tail.lastIndexOf(carriageReturn);
@@ -109,7 +109,7 @@ function startedAtEnd(bytes: Buffer, delimiter: Buffer): number {
 }
 
 function described(head: string): Pick<Part, "name" | "fileName"> {
-  // A long line may go on in the next one.
+  // A long line may continue in the next one.
   const unfolded = head.replaceAll(/\r\n[ \t]+/g, " ");
   const disposition = /^content-disposition:[ \t]*form-data[ \t]*(;.*)$/im.exec(unfolded)?.[1];
   if (disposition === undefined) throw new BrokenMultipart("a part does not say what it is");
@@ -127,7 +127,10 @@ function fileNameIn(parameters: ReadonlyMap<string, string>): string | null {
   return decoded;
 }
 
-/** By names in small letters. What cannot be read may be the name of a file, which would be lost without a word. */
+/**
+ * Headers by names in small letters. A line that cannot be read may be the name of a file, which would be lost in
+ * silence.
+ */
 function parametersOf(disposition: string): ReadonlyMap<string, string> {
   const parameter = /;[ \t]*(?:$|([^=;"\s]+)[ \t]*=[ \t]*(?:"((?:\\"|[^"])*)"[ \t]*|([^;"\s][^;"]*|))(?=;|$))/y;
   const found = new Map<string, string>();
@@ -141,14 +144,14 @@ function parametersOf(disposition: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** How browsers write what would end the name or the line. */
+/** Decodes what browsers escape because it would end the name or the line. */
 function unescaped(text: string): string {
   return text
     .replaceAll('\\"', '"')
     .replaceAll(/%(22|0D|0A)/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** `UTF-8''n%C3%A1zev.pdf` (RFC 8187); undefined for other character sets and what is no UTF-8. */
+/** `UTF-8''n%C3%A1zev.pdf` (RFC 8187); undefined for other character sets and for invalid UTF-8. */
 function decodedExtended(text: string): string | undefined {
   const encoded = /^utf-8'[^']*'(.*)$/i.exec(text)?.[1];
   try {

@@ -1,7 +1,7 @@
 /**
- * Works on the next items while the first one is used, so many at once, and gives the results in the order of the items.
+ * Works on a number of next items while the first one is used, and gives the results in the order of the items.
  *
- * @param discard closes a result that nobody takes any more
+ * @param discard closes a result that nobody takes
  */
 export async function* readAhead<Item, Result>(
   items: AsyncIterable<Item>,
@@ -18,7 +18,7 @@ export async function* readAhead<Item, Result>(
       if (next.done) isDone = true;
       else {
         const result = work(next.value);
-        // Looked at when its turn comes; until then nobody listens.
+        // A failure is looked at when its turn comes; until then nobody listens.
         result.catch(() => {});
         underWay.push(result);
       }

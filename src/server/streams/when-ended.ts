@@ -1,6 +1,6 @@
 import { started } from "./started.ts";
 
-/** The same stream; `after` runs once it has come to its end, has failed, or is returned, read from or not. */
+/** The same stream; `after` runs once, when it has ended, failed or been returned, even if nobody read from it. */
 export async function whenEnded(
   stream: AsyncIterable<Uint8Array>,
   after: () => Promise<unknown> | void,
