@@ -96,6 +96,8 @@ export interface CountryRules extends CountryFacts {
   readonly company: Fields<CompanyData>;
   readonly account: Fields<Account>;
   readonly isAccountRequired: (context: RuleContext) => boolean;
+  /** the keyboard that a company id is typed with: a hyphen belongs to some */
+  readonly companyIdKeyboard: "numeric" | "text";
   /** how people write an account, unless they choose the other way */
   readonly usualAccountEntry: "number" | "iban";
   readonly financing: Fields<FinancingData>;

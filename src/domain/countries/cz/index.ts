@@ -18,6 +18,7 @@ export const cz: CountryRules = {
   company: company.company,
   account: company.account,
   isAccountRequired: company.isAccountRequired,
+  companyIdKeyboard: "numeric",
   usualAccountEntry: "number",
   financing,
   owners: {},

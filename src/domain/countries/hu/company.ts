@@ -1,6 +1,6 @@
 import { iban, length, required, when } from "#domain/onboarding/rules/checks.ts";
-import { conditionsOn, customerTypeIs, not, partnerTypeIs } from "#domain/onboarding/rules/conditions.ts";
-import { choice, type Fields, ibanText, judgedOnly, only, text } from "#domain/onboarding/rules/field.ts";
+import { conditionsOn, customerTypeIs, never, not, partnerTypeIs } from "#domain/onboarding/rules/conditions.ts";
+import { askedOnly, choice, type Fields, ibanText, judgedOnly, only, text } from "#domain/onboarding/rules/field.ts";
 import { type Account, type CompanyData, partnerTypes } from "#domain/onboarding/types.ts";
 
 const isBusiness = not(customerTypeIs("individual-consumer"));
@@ -18,10 +18,11 @@ export const company: Fields<CompanyData> = {
 const { given } = conditionsOn<Account>();
 const byNumber = not(given("iban"));
 
+/** A Hungarian account number begins with its bank. */
 export const account: Fields<Account> = {
-  prefix: judgedOnly(byNumber, text()),
+  prefix: askedOnly(never, judgedOnly(byNumber, text())),
   number: judgedOnly(byNumber, text(required, when(partnerTypeIs("other"), length(26)))),
-  bank_code: judgedOnly(byNumber, text()),
+  bank_code: askedOnly(never, judgedOnly(byNumber, text())),
   currency: judgedOnly(byNumber, text(required)),
   iban: ibanText(iban),
   partnerType: judgedOnly(byNumber, choice(partnerTypes)),

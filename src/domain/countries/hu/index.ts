@@ -15,6 +15,7 @@ export const hu: CountryRules = {
   company,
   account,
   isAccountRequired: () => true,
+  companyIdKeyboard: "text",
   usualAccountEntry: "number",
   financing,
   owners: people.owners,

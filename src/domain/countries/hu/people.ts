@@ -1,7 +1,17 @@
 import type { TakenFromOwner } from "#domain/countries/country.ts";
 import { checksAcross, length, required, when } from "#domain/onboarding/rules/checks.ts";
-import { conditionsOn, not } from "#domain/onboarding/rules/conditions.ts";
-import { choice, choices, date, type Fields, flag, number, only, text } from "#domain/onboarding/rules/field.ts";
+import { conditionsOn, customerTypeIs, not } from "#domain/onboarding/rules/conditions.ts";
+import {
+  askedOnly,
+  choice,
+  choices,
+  date,
+  type Fields,
+  flag,
+  number,
+  only,
+  text,
+} from "#domain/onboarding/rules/field.ts";
 import * as person from "#domain/onboarding/rules/person.ts";
 import {
   addressings,
@@ -46,6 +56,8 @@ const { equals } = conditionsOn<CustomerData & BeneficialOwner>();
 const { chooseOne } = checksAcross<CustomerData & BeneficialOwner>();
 const isForeigner = equals("foreigner", true);
 const isPep = equals("isPep", yes);
+/** Who controls a company is asked of whoever acts for one. */
+const isCompany = customerTypeIs("company");
 
 export const pepDetails = [
   "pep_role",
@@ -88,8 +100,8 @@ export const customer: Fields<CustomerData> = {
   pep_role: only(isPep, text()),
   pep_role_from: only(isPep, date()),
   pep_role_to: only(isPep, date()),
-  ...Object.fromEntries(controlTypeFields.map((name) => [name, flag()])),
-  control_percentage: number(),
+  ...Object.fromEntries(controlTypeFields.map((name) => [name, askedOnly(isCompany, flag())])),
+  control_percentage: askedOnly(isCompany, number()),
   nrki_srbi: flag(),
 };
 

@@ -17,6 +17,7 @@ export const sk: CountryRules = {
   company: company.company,
   account: company.account,
   isAccountRequired: company.isAccountRequired,
+  companyIdKeyboard: "numeric",
   usualAccountEntry: "iban",
   financing,
   owners: {},

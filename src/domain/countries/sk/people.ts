@@ -1,8 +1,8 @@
 import type { TakenFromOwner } from "#domain/countries/country.ts";
 import * as people from "#domain/countries/czech-slovak/people.ts";
 import { required, when } from "#domain/onboarding/rules/checks.ts";
-import { customerTypeIs } from "#domain/onboarding/rules/conditions.ts";
-import { type Fields, flag, text } from "#domain/onboarding/rules/field.ts";
+import { customerTypeIs, not } from "#domain/onboarding/rules/conditions.ts";
+import { askedOnly, type Fields, flag, text } from "#domain/onboarding/rules/field.ts";
 import type { BeneficialOwner, CustomerData, Incomes } from "#domain/onboarding/types.ts";
 
 export const identityDocuments = ["id-card", "passport", "residence-permit"] as const;
@@ -20,8 +20,8 @@ const incomes: Fields<Incomes> = {
 
 export const customer: Fields<CustomerData> = {
   ...people.customer(identityDocuments),
-  ...incomes,
-  nrki_srbi: flag(when(isPrivate, required)),
+  ...Object.fromEntries(Object.entries(incomes).map(([name, field]) => [name, askedOnly(not(isPrivate), field)])),
+  nrki_srbi: askedOnly(isPrivate, flag(when(isPrivate, required))),
 };
 
 export const owner: Fields<BeneficialOwner> = { ...people.owner, ...incomes };

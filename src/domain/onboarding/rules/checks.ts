@@ -7,16 +7,22 @@ import type { ProblemCode } from "#domain/shared/result.ts";
 export const required: Rule = {
   dependsOn: [],
   problem: (value) => (value === undefined || (Array.isArray(value) && value.length === 0) ? "required" : null),
+  demands: () => true,
 };
 
 /** For a consent: only `true` is an answer. */
-export const mustBeGiven: Rule = { dependsOn: [], problem: (value) => (value === true ? null : "required") };
+export const mustBeGiven: Rule = {
+  dependsOn: [],
+  problem: (value) => (value === true ? null : "required"),
+  demands: () => true,
+};
 
 /** The rule speaks only while the condition holds. */
 export function when(condition: Condition, rule: Rule): Rule {
   return {
     dependsOn: [...condition.dependsOn, ...rule.dependsOn],
     problem: (value, card, context) => (condition.holds(card, context) ? rule.problem(value, card, context) : null),
+    demands: (card, context) => condition.holds(card, context) && rule.demands?.(card, context) === true,
   };
 }
 
@@ -81,6 +87,7 @@ function chooseOne(...names: string[]): Rule {
   return {
     dependsOn: names,
     problem: (_value, { values }) => (names.some((name) => isChosen(values[name])) ? null : "choose-one"),
+    demands: () => true,
   };
 }
 

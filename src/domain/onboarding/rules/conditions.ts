@@ -32,6 +32,8 @@ export function partnerTypeIs(...types: PartnerType[]): Condition {
   return { dependsOn: [], holds: (_card, context) => types.includes(context.partnerType) };
 }
 
+export const never: Condition = { dependsOn: [], holds: () => false };
+
 export function not(condition: Condition): Condition {
   return { dependsOn: condition.dependsOn, holds: (card, context) => !condition.holds(card, context) };
 }

@@ -26,6 +26,8 @@ export interface Rule {
   readonly dependsOn: readonly string[];
   /** @param value as read, `undefined` when it was not given */
   problem(value: unknown, card: Card, context: RuleContext): ProblemCode | null;
+  /** Whether a blank field breaks the rule: alone, or with the others of its group blank too. Not given: never. */
+  demands?(card: Card, context: RuleContext): boolean;
 }
 
 export interface Field {
@@ -36,6 +38,8 @@ export interface Field {
   readonly applies?: Condition;
   /** When it does not hold the value is kept and nothing is said about it. */
   readonly judged?: Condition;
+  /** When it does not hold the screen does not ask for it; what arrives is read and judged all the same. */
+  readonly asked?: Condition;
 }
 
 /** A table that reads top to bottom: what is asked, of which kind, under which rules. Its order is that of the problems. */
@@ -80,4 +84,9 @@ export function only(condition: Condition, field: Field): Field {
 /** The field is kept always and judged only when the condition holds. */
 export function judgedOnly(condition: Condition, field: Field): Field {
   return { ...field, judged: condition };
+}
+
+/** The screen asks for the field only when the condition holds. */
+export function askedOnly(condition: Condition, field: Field): Field {
+  return { ...field, asked: condition };
 }

@@ -6,6 +6,7 @@ import { fieldId } from "#web/fields/field-id.ts";
 import { Radios } from "../form/choices.tsx";
 import { Select, Text } from "../form/fields.tsx";
 import { Row } from "../form/section.tsx";
+import { useIsAsked } from "../form/use-presence.ts";
 import { asText } from "../state/as-text.ts";
 import type { AccountEntry } from "../state/blank-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
@@ -15,7 +16,10 @@ const currencies = Object.fromEntries(
   ["CZK", "EUR", "HUF", "PLN", "USD", "GBP", "CHF"].map((currency) => [currency, currency]),
 );
 
-/** An account by its number or by its IBAN. */
+/**
+ * An account by its number or by its IBAN. The rules take an account by either, and from some partners a blank one; the
+ * screen asks for the chosen way in full.
+ */
 export function AccountFields({ path, entry }: { path: string; entry: AccountEntry }) {
   const { texts, words } = useWizard();
   const { fields } = words;
@@ -32,12 +36,19 @@ export function AccountFields({ path, entry }: { path: string; entry: AccountEnt
         ]}
       />
       {entry === "iban" ? (
-        <Text name={`${path}.iban`} label={fields.iban} hint={fields.ibanHint} hasFigures autoCapitalize="characters" />
+        <Text
+          name={`${path}.iban`}
+          label={fields.iban}
+          hint={fields.ibanHint}
+          isOptional={false}
+          hasFigures
+          autoCapitalize="characters"
+        />
       ) : (
         <AccountNumber path={path} />
       )}
       <BankName path={path} entry={entry} />
-      <Select name={`${path}.currency`} label={fields.currency} options={currencies} width="short" />
+      <Select name={`${path}.currency`} label={fields.currency} options={currencies} isOptional={false} width="short" />
     </>
   );
 }
@@ -69,8 +80,10 @@ function AccountNumber({ path }: { path: string }) {
   const { application, words } = useWizard();
   const { country } = application;
   const { fields } = words;
+  const hasBankCode = useIsAsked(`${path}.bank_code`);
   const number = (
     <Text
+      isOptional={false}
       name={`${path}.number`}
       label={fields.number}
       hint={fields.numberHint[country]}
@@ -78,15 +91,13 @@ function AccountNumber({ path }: { path: string }) {
       inputMode="numeric"
     />
   );
-  // A Hungarian account number begins with its bank.
-  if (country === "hu") return number;
+  if (!hasBankCode) return number;
   return (
     <>
       <Text
         name={`${path}.prefix`}
         label={fields.prefix}
         hint={fields.prefixHint}
-        isOptional
         width="short"
         hasFigures
         inputMode="numeric"
@@ -95,6 +106,7 @@ function AccountNumber({ path }: { path: string }) {
         {number}
         <Text
           name={`${path}.bank_code`}
+          isOptional={false}
           label={fields.bank_code}
           hint={fields.bankCodeHint}
           width="short"

@@ -1,6 +1,7 @@
-import { factsOf } from "#domain/countries/facts.ts";
+import { rulesFor } from "#domain/countries/index.ts";
 import { Text } from "../form/fields.tsx";
 import { Section } from "../form/section.tsx";
+import { useIsAsked } from "../form/use-presence.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { FindCompany } from "./find-company.tsx";
 
@@ -8,6 +9,7 @@ import { FindCompany } from "./find-company.tsx";
 export function CompanyFields({ kind }: { kind: "company" | "individual-self-employed" }) {
   const { application, texts, words } = useWizard();
   const { country } = application;
+  const hasRegisterNumber = useIsAsked("companyData.crn_number");
   const { fields } = words;
   return (
     <Section id="company" title={texts.company.section[kind]}>
@@ -17,10 +19,10 @@ export function CompanyFields({ kind }: { kind: "company" | "individual-self-emp
         hint={fields.companyIdHint[country]}
         width="half"
         hasFigures
-        inputMode={country === "hu" ? "text" : "numeric"}
+        inputMode={rulesFor(country).companyIdKeyboard}
       />
-      {factsOf(country).register !== null ? <FindCompany /> : null}
-      {country === "hu" ? (
+      {rulesFor(country).register !== null ? <FindCompany /> : null}
+      {hasRegisterNumber ? (
         <Text
           name="companyData.crn_number"
           label={fields.crn_number[kind]}

@@ -6,11 +6,14 @@ import { asText } from "../state/as-text.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import type { Asked } from "./fields.tsx";
 import { useSaid } from "./step-form-context.ts";
+import { useIsOptional } from "./use-presence.ts";
 
 /** One of a few, neither ticked beforehand. */
 export function Radios({ name, ...rest }: Asked & { options: readonly RadioOption[]; isInline?: boolean }) {
   const { field } = useController({ name });
-  return <RadioGroup {...rest} {...field} value={asText(field.value)} {...useSaid(name)} />;
+  return (
+    <RadioGroup isOptional={useIsOptional(name)} {...rest} {...field} value={asText(field.value)} {...useSaid(name)} />
+  );
 }
 
 type AnswerProps = Asked & {
@@ -33,6 +36,7 @@ export function YesNo({ name, yes, no, yesLabel, noLabel, onAnswer, ...rest }: A
   return (
     <RadioGroup
       isInline
+      isOptional={useIsOptional(name)}
       {...rest}
       name={name}
       ref={ref}
@@ -55,6 +59,7 @@ export function Ticks({ name, options, ...rest }: Asked & { options: Readonly<Re
   const values = Array.isArray(field.value) ? field.value.map(String) : [];
   return (
     <CheckboxGroup
+      isOptional={useIsOptional(name)}
       {...rest}
       name={name}
       onBlur={field.onBlur}

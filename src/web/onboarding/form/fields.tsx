@@ -9,8 +9,12 @@ import { Textarea } from "#web/fields/textarea.tsx";
 import { asText } from "../state/as-text.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { useSaid } from "./step-form-context.ts";
+import { useIsOptional } from "./use-presence.ts";
 
-/** What a field of the wizard needs beside its words: its path in the step's values. */
+/**
+ * What a field of the wizard needs beside its words: its path in the step's values. The rules tell whether it is
+ * optional; `isOptional` is for the few that are marked otherwise.
+ */
 export type Asked = { name: string; label: ReactNode; hint?: ReactNode; isOptional?: boolean | undefined };
 
 /** A field of text, tied to its path. Its value is in the server's HTML already. */
@@ -22,15 +26,23 @@ export function useTextValue(name: string) {
 type TextProps = Asked & Pick<TextFieldProps, "autoComplete" | "inputMode" | "width" | "hasFigures" | "autoCapitalize">;
 
 export function Text({ name, ...rest }: TextProps) {
-  return <TextField autoComplete="off" {...rest} {...useTextValue(name)} {...useSaid(name)} />;
+  return (
+    <TextField
+      autoComplete="off"
+      isOptional={useIsOptional(name)}
+      {...rest}
+      {...useTextValue(name)}
+      {...useSaid(name)}
+    />
+  );
 }
 
 export function Email({ name, ...rest }: Asked) {
-  return <EmailField {...rest} {...useTextValue(name)} {...useSaid(name)} />;
+  return <EmailField isOptional={useIsOptional(name)} {...rest} {...useTextValue(name)} {...useSaid(name)} />;
 }
 
 export function LongText({ name, ...rest }: Asked) {
-  return <Textarea rows={3} {...rest} {...useTextValue(name)} {...useSaid(name)} />;
+  return <Textarea rows={3} isOptional={useIsOptional(name)} {...rest} {...useTextValue(name)} {...useSaid(name)} />;
 }
 
 export function Checkbox({ name, isBare, ...rest }: Asked & { isBare?: boolean }) {
@@ -59,9 +71,11 @@ type SelectProps = Asked & {
 /** One of a list too long for radio buttons. */
 export function Select({ name, options, hasEmpty = true, ...rest }: SelectProps) {
   const { texts } = useWizard();
+  const isOptional = useIsOptional(name) && hasEmpty;
   return (
     <SelectField
       autoComplete="off"
+      isOptional={isOptional}
       {...rest}
       {...useTextValue(name)}
       options={Object.entries(options).map(([value, label]) => ({ value, label }))}
@@ -77,6 +91,7 @@ export function Country({ name, autoComplete = "off", ...rest }: Asked & { autoC
     <CountryField
       autoComplete={autoComplete}
       width="half"
+      isOptional={useIsOptional(name)}
       {...rest}
       {...useTextValue(name)}
       emptyLabel={texts.frame.choose}

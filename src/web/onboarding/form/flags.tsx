@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxGroup } from "#web/fields/checkbox-group.tsx";
 import type { Asked } from "./fields.tsx";
 import { useSaid } from "./step-form-context.ts";
+import { useIsOptional } from "./use-presence.ts";
 
 /**
  * Any of several, each a field of its own (`pep_role_3`, `incomes_heritage`). The problem of the group is that of its
@@ -17,6 +18,7 @@ export function Flags({ flags, ...rest }: Omit<Asked, "name"> & { flags: readonl
   const first = names[0] ?? "";
   return (
     <CheckboxGroup
+      isOptional={useIsOptional(first)}
       {...rest}
       name={first}
       options={flags.map(({ name, label }) => ({ value: name, label }))}

@@ -6,20 +6,25 @@ import { allCallingCodes } from "../state/calling-codes.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { type Asked, useTextValue } from "./fields.tsx";
 import { useSaid } from "./step-form-context.ts";
+import { useIsOptional } from "./use-presence.ts";
 
 export function Day({ name, ...rest }: Asked & { autoComplete?: string }) {
-  return <DateField {...rest} {...useTextValue(name)} {...useSaid(name)} />;
+  return <DateField isOptional={useIsOptional(name)} {...rest} {...useTextValue(name)} {...useSaid(name)} />;
 }
 
 export function Amount({ name, unit, ...rest }: Asked & { unit: string }) {
-  return <NumberField unit={unit} {...rest} {...useTextValue(name)} {...useSaid(name)} />;
+  return (
+    <NumberField unit={unit} isOptional={useIsOptional(name)} {...rest} {...useTextValue(name)} {...useSaid(name)} />
+  );
 }
 
 /** An amount of money in the country's currency. */
 export function Money({ name, ...rest }: Asked) {
   const { application, locale } = useWizard();
   const unit = currencySign(factsOf(application.country).currency, locale);
-  return <MoneyField unit={unit} {...rest} {...useTextValue(name)} {...useSaid(name)} />;
+  return (
+    <MoneyField unit={unit} isOptional={useIsOptional(name)} {...rest} {...useTextValue(name)} {...useSaid(name)} />
+  );
 }
 
 /** @param prefixName path of the calling code beside the number */

@@ -7,8 +7,8 @@ export function Industry() {
   const { texts, words } = useWizard();
   return (
     <Section id="industry" title={texts.industry.title} hint={texts.industry.hint}>
-      <Select name="industryData.industry" label={words.fields.industry} options={words.options.industry} isOptional />
-      <LongText name="industryData.description" label={words.fields.description} isOptional />
+      <Select name="industryData.industry" label={words.fields.industry} options={words.options.industry} />
+      <LongText name="industryData.description" label={words.fields.description} />
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Ticks } from "../form/choices.tsx";
 import { Section } from "../form/section.tsx";
 import { Amount } from "../form/typed-fields.tsx";
+import { useIsAsked } from "../form/use-presence.ts";
 import { AddressFields } from "../person/address-fields.tsx";
 import { IdentityFields } from "../person/identity-fields.tsx";
 import { IncomesFields } from "../person/incomes-fields.tsx";
@@ -10,8 +11,7 @@ import { useWizard } from "../state/wizard-context.ts";
 
 /** All that is asked about a beneficial owner. */
 export function OwnerFields({ path }: { path: string }) {
-  const { application, texts, words } = useWizard();
-  const { country } = application;
+  const { texts } = useWizard();
   return (
     <>
       <IdentityFields path={path} who="owner" />
@@ -20,22 +20,29 @@ export function OwnerFields({ path }: { path: string }) {
       </Section>
       <Disclosure summary={`${texts.owners.temporary} (${texts.frame.optional})`}>
         <p>{texts.owners.temporaryHint}</p>
-        <AddressFields path={`${path}.temporary_`} isOptional />
+        <AddressFields path={`${path}.temporary_`} />
       </Disclosure>
-      {country === "hu" ? (
-        <Section title={texts.owners.control} level={4}>
-          <Ticks
-            name={`${path}.types_of_control`}
-            label={words.fields.types_of_control}
-            hint={texts.pep.rolesHint}
-            options={words.options.control}
-            isOptional
-          />
-          <Amount name={`${path}.control_percentage`} label={words.fields.control_percentage} unit="%" isOptional />
-        </Section>
-      ) : null}
-      {country === "sk" ? <IncomesFields path={path} /> : null}
+      <OwnerControl path={path} />
+      <IncomesFields path={path} />
       <PepFields path={path} who="owner" level={4} />
     </>
+  );
+}
+
+/** By which letters of the Hungarian act (Pmt. 3. § 38.) an owner controls the company, where that is asked. */
+function OwnerControl({ path }: { path: string }) {
+  const { texts, words } = useWizard();
+  const isAsked = useIsAsked(`${path}.control_percentage`);
+  if (!isAsked) return null;
+  return (
+    <Section title={texts.owners.control} level={4}>
+      <Ticks
+        name={`${path}.types_of_control`}
+        label={words.fields.types_of_control}
+        hint={texts.pep.rolesHint}
+        options={words.options.control}
+      />
+      <Amount name={`${path}.control_percentage`} label={words.fields.control_percentage} unit="%" />
+    </Section>
   );
 }

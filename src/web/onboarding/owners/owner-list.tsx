@@ -2,6 +2,7 @@ import { uboTypes } from "#domain/onboarding/types.ts";
 import { CardList } from "../cards/card-list.tsx";
 import { Radios } from "../form/choices.tsx";
 import { Section } from "../form/section.tsx";
+import { useIsAsked } from "../form/use-presence.ts";
 import { typedOwner } from "../state/blank-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { OwnerCard } from "./owner-card.tsx";
@@ -10,9 +11,10 @@ import { OwnerCard } from "./owner-card.tsx";
 export function OwnerList() {
   const { application, texts, words } = useWizard();
   const { country } = application;
+  const asksForType = useIsAsked("uboData.uboType");
   return (
     <Section id="owners" title={texts.owners.title} hint={texts.owners.explain[country]}>
-      {country === "hu" ? (
+      {asksForType ? (
         <Radios
           name="uboData.uboType"
           label={texts.owners.uboType}

@@ -7,12 +7,11 @@ type AddressFieldsProps = {
   path: string;
   /** the applicant's own address, which the browser may know */
   isOwn?: boolean;
-  isOptional?: boolean;
 };
 
-export function AddressFields({ path, isOwn = false, isOptional }: AddressFieldsProps) {
+export function AddressFields({ path, isOwn = false }: AddressFieldsProps) {
   const { fields } = useWizard().words;
-  const filled = (autoComplete: string) => ({ autoComplete: isOwn ? autoComplete : "off", isOptional });
+  const filled = (autoComplete: string) => ({ autoComplete: isOwn ? autoComplete : "off" });
   return (
     <>
       <Row>

@@ -1,24 +1,27 @@
+import type { Country } from "#domain/countries/codes.ts";
 import { YesNo } from "../form/choices.tsx";
 import { Section } from "../form/section.tsx";
+import { useIsAsked } from "../form/use-presence.ts";
 import { useRuleContext, useWizard } from "../state/wizard-context.ts";
 
 /** Consent to look into the credit register: two answers, neither of them ticked beforehand. */
 export function CreditRegister({ path }: { path: string }) {
   const { texts } = useWizard();
-  const { country, customerType } = useRuleContext();
-  // In Slovakia it is asked of private people only; in the Czech Republic not at all.
-  if (country === "cz" || (country === "sk" && customerType === "company")) return null;
+  const { country } = useRuleContext();
+  const isAsked = useIsAsked(`${path}.nrki_srbi`);
+  if (!isAsked) return null;
   const { register } = texts;
+  const explain: Partial<Record<Country, string>> = register.explain;
+  const question: Partial<Record<Country, string>> = register.question;
   return (
-    <Section title={register.title} hint={register.explain[country]}>
+    <Section title={register.title} hint={explain[country]}>
       <YesNo
         name={`${path}.nrki_srbi`}
-        label={register.question[country]}
+        label={question[country]}
         yes={true}
         no={false}
         yesLabel={register.agree}
         noLabel={register.refuse}
-        isOptional={country === "hu"}
       />
     </Section>
   );

@@ -30,7 +30,6 @@ export function IdentityFields({ path, who }: IdentityFieldsProps) {
         name={`${path}.personal_id`}
         label={fields.personal_id[country]}
         hint={isForeigner === true ? foreignHint : fields.personalIdHint[country]}
-        isOptional={isForeigner === true && isCustomer}
         width="half"
         hasFigures
       />

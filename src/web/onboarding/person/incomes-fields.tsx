@@ -1,23 +1,37 @@
 import { useWatch } from "react-hook-form";
 import { Text } from "../form/fields.tsx";
 import { Flags } from "../form/flags.tsx";
+import { Section } from "../form/section.tsx";
+import { useIsAsked } from "../form/use-presence.ts";
 import { useWizard } from "../state/wizard-context.ts";
 
 const sources = ["incomes_bussiness", "incomes_selling_property", "incomes_heritage", "incomes_other"] as const;
 
-/** Where a person's money comes from, which is asked in Slovakia. */
+/** The same of a customer, under a heading of its own. */
+export function IncomesSection({ path }: { path: string }) {
+  const { texts } = useWizard();
+  const isAsked = useIsAsked(`${path}.incomes_other`);
+  return isAsked ? (
+    <Section title={texts.owners.incomes}>
+      <IncomesFields path={path} />
+    </Section>
+  ) : null;
+}
+
+/** Where a person's money comes from, where that is asked. */
 export function IncomesFields({ path }: { path: string }) {
   const { texts, words } = useWizard();
+  const isAsked = useIsAsked(`${path}.incomes_other`);
   const hasOther: unknown = useWatch({ name: `${path}.incomes_other` });
+  if (!isAsked) return null;
   return (
     <>
       <Flags
         label={texts.owners.incomes}
-        isOptional
         flags={sources.map((name) => ({ name: `${path}.${name}`, label: words.fields[name] }))}
       />
       {hasOther === true ? (
-        <Text name={`${path}.incomes_other_input`} label={words.fields.incomes_other_input} isOptional />
+        <Text name={`${path}.incomes_other_input`} label={words.fields.incomes_other_input} />
       ) : null}
     </>
   );

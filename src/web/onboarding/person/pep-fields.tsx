@@ -38,15 +38,14 @@ export function PepFields({ path, who, level }: PepFieldsProps) {
         yes={pepAnswer}
         no={pepAnswer === true ? false : "1"}
         onAnswer={clear}
-        isOptional={who === "owner"}
       />
       {isPepAnswer(answer, country) ? (
         <>
-          {country === "hu" ? <PepRoles path={path} who={who} /> : null}
-          <Text name={`${path}.pep_role`} label={fields.pep_role} isOptional={country === "hu"} />
+          <PepRoles path={path} who={who} />
+          <Text name={`${path}.pep_role`} label={fields.pep_role} />
           <Row>
-            <Day name={`${path}.pep_role_from`} label={fields.pep_role_from} isOptional={country === "hu"} />
-            <Day name={`${path}.pep_role_to`} label={fields.pep_role_to} hint={fields.pepRoleToHint} isOptional />
+            <Day name={`${path}.pep_role_from`} label={fields.pep_role_from} />
+            <Day name={`${path}.pep_role_to`} label={fields.pep_role_to} hint={fields.pepRoleToHint} />
           </Row>
         </>
       ) : null}

@@ -10,7 +10,7 @@ import { AddressFields } from "./address-fields.tsx";
 import { ControlFields } from "./control-fields.tsx";
 import { CreditRegister } from "./credit-register.tsx";
 import { IdentityFields } from "./identity-fields.tsx";
-import { IncomesFields } from "./incomes-fields.tsx";
+import { IncomesSection } from "./incomes-fields.tsx";
 import { PepFields } from "./pep-fields.tsx";
 import { PrefillFromOwner } from "./prefill-from-owner.tsx";
 
@@ -45,22 +45,17 @@ export function PersonStep() {
         />
         <Text name={`${path}.document_number`} label={fields.document_number} width="half" hasFigures />
         <Day name={`${path}.document_validity`} label={fields.document_validity} hint={fields.validityHint} />
-        <Text name={`${path}.document_authority`} label={fields.document_authority} isOptional />
+        <Text name={`${path}.document_authority`} label={fields.document_authority} />
       </Section>
       <PepFields path={path} who="customer" level={2} />
-      {country === "hu" && isCompany ? <ControlFields path={path} /> : null}
-      {country === "sk" && isCompany ? (
-        <Section title={texts.owners.incomes}>
-          <IncomesFields path={path} />
-        </Section>
-      ) : null}
+      <ControlFields path={path} />
+      <IncomesSection path={path} />
       <CreditRegister path={path} />
       <Section title={person.role}>
         <Select
           name={`${path}.customerLegal`}
           label={fields.customerLegal}
           options={pick(options.customerLegal, customerLegals)}
-          isOptional
           width="half"
         />
         <Row>
@@ -68,9 +63,8 @@ export function PersonStep() {
             name={`${path}.addressing`}
             label={fields.addressing}
             options={pick(options.addressing, addressings)}
-            isOptional
           />
-          <Text name={`${path}.title`} label={fields.title} isOptional autoComplete="honorific-prefix" />
+          <Text name={`${path}.title`} label={fields.title} autoComplete="honorific-prefix" />
         </Row>
       </Section>
     </StepForm>

@@ -1,0 +1,37 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { cardAt } from "#domain/onboarding/card-at.ts";
+import type { Field } from "#domain/onboarding/rules/field.ts";
+import { formOf, type Presence } from "#domain/onboarding/rules/form-of.ts";
+import { readCard } from "#forms/onboarding/read-card.ts";
+import { objectOf } from "../state/typed-step.ts";
+import { useRuleContext } from "../state/wizard-context.ts";
+import { useStepFormContext } from "./step-form-context.ts";
+
+/** What the rules say of a field, with what is typed around it. A field that they do not know is absent. */
+function usePresence(path: string): Presence {
+  const { step } = useStepFormContext().problems;
+  const context = useRuleContext();
+  const { getValues } = useFormContext();
+  const card = cardAt(step, path, context);
+  const field = card?.fields[card.name];
+  // Drawn anew when one of them changes.
+  useWatch({ name: card && field ? deciding(field).map((name) => card.at + name) : [] });
+  if (!card || !field) return "absent";
+  const values = objectOf(card.at === "" ? getValues() : getValues(card.at.slice(0, -1)));
+  return formOf(card.fields, readCard(values, card.fields), context)[card.name] ?? "absent";
+}
+
+/** The fields of the same card that decide whether this one is asked for and may be left blank. */
+function deciding({ applies, asked, judged, rules }: Field): string[] {
+  return [applies, asked, judged, ...rules].flatMap((part) => part?.dependsOn ?? []);
+}
+
+/** Whether the screen asks for a field at all. */
+export function useIsAsked(path: string): boolean {
+  return usePresence(path) !== "absent";
+}
+
+/** Whether a field is marked as one that may be left blank. */
+export function useIsOptional(path: string): boolean {
+  return usePresence(path) === "optional";
+}
