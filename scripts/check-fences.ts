@@ -1,14 +1,15 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cruise } from "dependency-cruiser";
 import extractDepcruiseOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { areaCircles } from "./area-circles.ts";
+import { codeComparisons, mustAskTheRules } from "./house/code-comparisons.ts";
 
 /**
  * Checks who imports whom (`.dependency-cruiser.cjs`). dependency-cruiser reads TypeScript through the package
  * `typescript`; where it cannot, it sees no module, finds nothing wrong and passes. So every source file must be
- * among the modules it saw.
+ * among the modules it saw. And screens and use cases ask the rules of a country instead of comparing its code.
  */
 const options = await extractDepcruiseOptions("./.dependency-cruiser.cjs");
 const { output } = await cruise(["src"], { ...options, outputType: "json" }, undefined, {
@@ -23,8 +24,11 @@ const unseen = readdirSync("src", { recursive: true, encoding: "utf8" })
 for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
 const circles = areaCircles(modules);
 for (const circle of circles) console.error(`areas-point-one-way: ${circle.join(" → ")}`);
+const comparisons = [...seen]
+  .filter(mustAskTheRules)
+  .flatMap((file) => codeComparisons(file, readFileSync(file, "utf8")));
+for (const { file, line, text } of comparisons) console.error(`screens-ask-the-rules: ${file}:${line} ${text}`);
 if (unseen.length > 0) console.error(`dependency-cruiser did not see: ${unseen.join(", ")}`);
-console.log(
-  `${seen.size} modules, ${summary.totalDependenciesCruised} imports, ${summary.violations.length + circles.length} violations`,
-);
-process.exitCode = summary.violations.length + circles.length + unseen.length === 0 && seen.size > 0 ? 0 : 1;
+const violations = summary.violations.length + circles.length + comparisons.length;
+console.log(`${seen.size} modules, ${summary.totalDependenciesCruised} imports, ${violations} violations`);
+process.exitCode = violations + unseen.length === 0 && seen.size > 0 ? 0 : 1;
