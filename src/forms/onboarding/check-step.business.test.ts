@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countries } from "#domain/countries/codes.ts";
 import { customerTypes, partnerTypes, type RuleContext } from "#domain/onboarding/types.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
-import { contextOf, validStep1 } from "#forms/onboarding/valid-values.fixture.ts";
+import { contextOf, validStep1 } from "#tests/support/valid-values.ts";
 
 function problems(context: RuleContext, change: object) {
   return checkStep(1, { ...validStep1(context), ...change }, context).problems.map(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Country, countries } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
-import { contextOf, validCustomer, validOwner, validStep1 } from "#forms/onboarding/valid-values.fixture.ts";
+import { contextOf, validCustomer, validOwner, validStep1 } from "#tests/support/valid-values.ts";
 
 function customerProblems(country: Country, change: object, customerType: CustomerType = "company") {
   const raw = { customerData: { ...validCustomer(country), ...change } };

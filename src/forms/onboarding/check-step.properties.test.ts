@@ -6,7 +6,7 @@ import { partsOf } from "#domain/onboarding/parts.ts";
 import { customerTypes, partnerTypes, type RuleContext, steps } from "#domain/onboarding/types.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
 import { recheckStep } from "#forms/onboarding/recheck-step.ts";
-import { contextOf, validOwner, validStep1, validStep2 } from "#forms/onboarding/valid-values.fixture.ts";
+import { contextOf, validOwner, validStep1, validStep2 } from "#tests/support/valid-values.ts";
 
 const contexts = fc
   .tuple(fc.constantFrom(...countries), fc.constantFrom(...customerTypes), fc.constantFrom(...partnerTypes))

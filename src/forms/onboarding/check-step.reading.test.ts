@@ -8,7 +8,7 @@ import {
   validOnedoc,
   validOwner,
   validStep1,
-} from "#forms/onboarding/valid-values.fixture.ts";
+} from "#tests/support/valid-values.ts";
 
 const cz = contextOf("cz");
 

@@ -9,7 +9,7 @@ import { customerTypes, partnerTypes, type RuleContext, steps } from "#domain/on
 import { checkCard } from "#forms/onboarding/check-part.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
 import { readCard } from "#forms/onboarding/read-card.ts";
-import { contextOf } from "#forms/onboarding/valid-values.fixture.ts";
+import { contextOf } from "#tests/support/valid-values.ts";
 
 const contexts: readonly RuleContext[] = countries.flatMap((country) =>
   customerTypes.flatMap((customerType) =>

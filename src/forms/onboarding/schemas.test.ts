@@ -8,8 +8,8 @@ import { accessCreateSchema, accessVerifySchema } from "#forms/onboarding/access
 import { formSchema, templateSchema } from "#forms/onboarding/consent-schemas.ts";
 import { startSchema } from "#forms/onboarding/start-schema.ts";
 import { draftSchema, submitStepSchema } from "#forms/onboarding/step-schemas.ts";
-import { contextOf, validContact, validStep1, validStep2 } from "#forms/onboarding/valid-values.fixture.ts";
 import { valuesSchema } from "#forms/onboarding/values-schema.ts";
+import { contextOf, validContact, validStep1, validStep2 } from "#tests/support/valid-values.ts";
 
 function problems(schema: z.ZodMiniType, raw: unknown) {
   const parsed = schema.safeParse(raw);

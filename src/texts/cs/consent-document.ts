@@ -1,3 +1,5 @@
+import { byCountry } from "#texts/by-country.ts";
+
 import type { TextTree } from "#texts/shape.ts";
 
 /** Labels in the consent document (PDF). */
@@ -14,7 +16,7 @@ export const consentDocument = {
   applicant: {
     name: "Jméno a příjmení",
     company: "Firma",
-    companyId: { cz: "IČO", sk: "IČO", hu: "Daňové číslo (adószám)" },
+    companyId: byCountry({ cz: "IČO", sk: "IČO", hu: "Daňové číslo (adószám)" }),
     email: "E-mail",
     phone: "Telefon",
   },

@@ -1,3 +1,5 @@
+import { byCountry } from "#texts/by-country.ts";
+
 import type { TextTree } from "#texts/shape.ts";
 
 /** The standard pre-contract information of Directive (EU) 2023/2225, on screen and on paper. */
@@ -57,11 +59,11 @@ export const creditInformation = {
       "Počet měsíčních splátek: {period}, zpravidla {instalment}; poslední se může lišit o zaokrouhlení. Ze splátky se nejdřív hradí úrok, pak jistina.",
     goods: "Vozidlo v ceně {price}",
     goodsNamed: "{vehicle}, {price}",
-    securityOfCredit: {
+    securityOfCredit: byCountry({
       cz: "Zajišťovací převod vlastnického práva k vozidlu do splacení úvěru.",
       sk: "Zajišťovací převod vlastnického práva k vozidlu do splacení úvěru.",
       hu: "Vozidlo slouží do splacení úvěru jako zajištění.",
-    },
+    }),
     securityOfLeasing: "Vozidlo je do zaplacení všech splátek naše.",
     interestRate: "{interestRate} ročně, pevná po celou dobu trvání.",
     annualRate: "{annualRate}. Zahrnuje všechny náklady, které známe, a předpokládá, že budou splátky placeny včas.",
@@ -79,7 +81,7 @@ export const creditInformation = {
     valid: "Do {date}.",
     validUntilChanged: "Do změny našeho ceníku.",
   },
-  authorities: {
+  authorities: byCountry({
     cz: {
       supervision: "Česká národní banka, www.cnb.cz",
       complaints: "Finanční arbitr, www.finarbitr.cz",
@@ -92,5 +94,5 @@ export const creditInformation = {
       supervision: "Magyar Nemzeti Bank, www.mnb.hu",
       complaints: "Pénzügyi Békéltető Testület, www.mnb.hu/bekeltetes",
     },
-  },
+  }),
 } as const satisfies TextTree;

@@ -1,3 +1,5 @@
+import { byCountry } from "#texts/by-country.ts";
+
 import type { TextTree } from "#texts/shape.ts";
 
 /** E-mails and text messages. `text` holds the paragraphs in their order. */
@@ -40,7 +42,7 @@ export const mail = {
     },
     textMessage: "{sender}: ověřovací kód {code}. Platí {minutes} min. Nikomu ho nesdělujte.",
   },
-  country: { cz: "Česko", sk: "Slovensko", hu: "Maďarsko" },
+  country: byCountry({ cz: "Česko", sk: "Slovensko", hu: "Maďarsko" }),
   customerType: {
     company: "firma",
     "individual-consumer": "fyzická osoba",

@@ -1,3 +1,5 @@
+import { byCountry } from "#texts/by-country.ts";
+
 import type { TextTree } from "#texts/shape.ts";
 
 /** Requests, contacts and questions. */
@@ -46,7 +48,7 @@ export const portalHelp = {
     unknownTown: "Město {town} neznáme. Zkuste větší město v okolí.",
     country: "Země",
     anyCountry: "Všechny země",
-    countries: { cz: "Česko", sk: "Slovensko", hu: "Maďarsko" },
+    countries: byCountry({ cz: "Česko", sk: "Slovensko", hu: "Maďarsko" }),
     here: "Použít moji polohu",
     locating: "Zjišťuji polohu",
     located: "Seřazeno od vaší polohy. Poloha zůstává ve vašem prohlížeči.",

@@ -1,3 +1,5 @@
+import { byCountry } from "#texts/by-country.ts";
+
 import type { TextTree } from "#texts/shape.ts";
 
 /** What a user does with the own account: contacts, consents, a copy of the data, closing it. */
@@ -90,7 +92,7 @@ export const profile = {
       few: "{country}: {count} roky po skončení smlouvy",
       other: "{country}: {count} let po skončení smlouvy",
     },
-    countries: { cz: "Česko", sk: "Slovensko", hu: "Maďarsko" },
+    countries: byCountry({ cz: "Česko", sk: "Slovensko", hu: "Maďarsko" }),
     confirm: "Rozumím, účet už nepůjde obnovit.",
     mustConfirm: "Potvrďte prosím, že rozumíte.",
     submit: "Zrušit účet",

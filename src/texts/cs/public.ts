@@ -1,3 +1,5 @@
+import { byCountry } from "#texts/by-country.ts";
+
 import type { TextTree } from "#texts/shape.ts";
 
 /** The pages that anyone may read: the start page, the start of the wizard, privacy, accessibility. */
@@ -10,17 +12,17 @@ export const publicPages = {
     heading: "O financování vozidla požádáte za deset minut",
     lead: "Vyplníte údaje, zkontrolujete je a udělíte souhlas. Všechno z telefonu, bez papírů. Přerušit to můžete kdykoli, rozepsaná žádost zůstane uložená.",
     choose: "Kde budete o financování žádat?",
-    countries: {
+    countries: byCountry({
       cz: { name: "Česko", note: "Fyzické osoby, podnikatelé a firmy" },
       sk: { name: "Slovensko", note: "Fyzické osoby, podnikatelé a firmy" },
       hu: { name: "Maďarsko", note: "Fyzické osoby, podnikatelé a firmy" },
-    },
+    }),
   },
   onboarding: {
     title: "Žádost o financování – {country}",
     description: "Co budete k žádosti o financování vozidla potřebovat a jak dlouho to trvá. Začít můžete hned.",
     keywords: "žádost o financování, leasing, úvěr, potřebné doklady",
-    countries: { cz: "Česko", sk: "Slovensko", hu: "Maďarsko" },
+    countries: byCountry({ cz: "Česko", sk: "Slovensko", hu: "Maďarsko" }),
     headings: {
       default: "Žádost o financování vozidla",
       guarantor: "Údaje ručitele",
@@ -64,35 +66,37 @@ export const publicPages = {
       heading: "Co mít po ruce",
       everyone: "Pro každého",
       business: "Navíc pro podnikatele a firmy",
-      cz: {
-        everyone: [
-          "občanský průkaz, cestovní pas nebo povolení k pobytu",
-          "rodné číslo",
-          "číslo bankovního účtu nebo IBAN",
-        ],
-        business: ["IČO (název doplníme z rejstříku)", "u firmy: údaje o skutečných majitelích a jejich rodná čísla"],
-        financing: "cenu vozidla, akontaci a dobu trvání",
-      },
-      sk: {
-        everyone: [
-          "občanský průkaz, cestovní pas nebo povolení k pobytu",
-          "rodné číslo",
-          "číslo bankovního účtu nebo IBAN",
-        ],
-        business: ["IČO (název doplníme z rejstříku)", "u firmy: údaje o skutečných majitelích a jejich rodná čísla"],
-        financing: "cenu vozidla, akontaci a dobu trvání",
-      },
-      hu: {
-        everyone: [
-          "občanský průkaz, cestovní pas, povolení k pobytu nebo řidičský průkaz",
-          "osobní daňové číslo (adóazonosító jel)",
-          "číslo bankovního účtu nebo IBAN",
-        ],
-        business: [
-          "daňové číslo (adószám) a číslo v rejstříku firem (cégjegyzékszám), u podnikatele evidenční číslo",
-          "u firmy: údaje o skutečných majitelích nebo členech vrcholného vedení",
-        ],
-      },
+      ...byCountry({
+        cz: {
+          everyone: [
+            "občanský průkaz, cestovní pas nebo povolení k pobytu",
+            "rodné číslo",
+            "číslo bankovního účtu nebo IBAN",
+          ],
+          business: ["IČO (název doplníme z rejstříku)", "u firmy: údaje o skutečných majitelích a jejich rodná čísla"],
+          financing: "cenu vozidla, akontaci a dobu trvání",
+        },
+        sk: {
+          everyone: [
+            "občanský průkaz, cestovní pas nebo povolení k pobytu",
+            "rodné číslo",
+            "číslo bankovního účtu nebo IBAN",
+          ],
+          business: ["IČO (název doplníme z rejstříku)", "u firmy: údaje o skutečných majitelích a jejich rodná čísla"],
+          financing: "cenu vozidla, akontaci a dobu trvání",
+        },
+        hu: {
+          everyone: [
+            "občanský průkaz, cestovní pas, povolení k pobytu nebo řidičský průkaz",
+            "osobní daňové číslo (adóazonosító jel)",
+            "číslo bankovního účtu nebo IBAN",
+          ],
+          business: [
+            "daňové číslo (adószám) a číslo v rejstříku firem (cégjegyzékszám), u podnikatele evidenční číslo",
+            "u firmy: údaje o skutečných majitelích nebo členech vrcholného vedení",
+          ],
+        },
+      }),
     },
     preview: { show: "Přečíst si předem text souhlasu", busy: "Načítám text" },
     resume:

@@ -1,3 +1,5 @@
+import { byCountry } from "#texts/by-country.ts";
+
 import type { TextTree } from "#texts/shape.ts";
 
 /** What the wizard calls its groups, fields and the values to choose from. */
@@ -21,12 +23,12 @@ export const wizardWords = {
     phone_code: "Předvolba",
     locale: "Jazyk komunikace",
     companyName: { company: "Název firmy", "individual-self-employed": "Jméno podnikatele nebo název" },
-    companyId: { cz: "IČO", sk: "IČO", hu: "Daňové číslo (adószám)" },
-    companyIdHint: {
+    companyId: byCountry({ cz: "IČO", sk: "IČO", hu: "Daňové číslo (adószám)" }),
+    companyIdHint: byCountry({
       cz: "8 číslic včetně úvodních nul",
       sk: "8 číslic včetně úvodních nul",
       hu: "Například 12345678-1-23",
-    },
+    }),
     crn_number: {
       company: "Číslo v rejstříku firem (cégjegyzékszám)",
       "individual-self-employed": "Evidenční číslo podnikatele",
@@ -36,11 +38,11 @@ export const wizardWords = {
     prefix: "Předčíslí",
     prefixHint: "Jen pokud ho váš účet má",
     number: "Číslo účtu",
-    numberHint: {
+    numberHint: byCountry({
       cz: "Bez předčíslí a kódu banky",
       sk: "Bez předčíslí a kódu banky",
       hu: "16 nebo 24 číslic po osmi, oddělených spojovníkem",
-    },
+    }),
     bank_code: "Kód banky",
     bankCodeHint: "4 číslice za lomítkem",
     currency: "Měna",
@@ -54,18 +56,22 @@ export const wizardWords = {
     addressing: "Oslovení",
     customerLegal: "Jednám",
     nationality: "Státní občanství",
-    foreigner: {
+    foreigner: byCountry({
       cz: "Mám cizí státní občanství a nemám české rodné číslo",
       sk: "Mám cizí státní občanství a nemám slovenské rodné číslo",
       hu: "Mám cizí státní občanství a nemám maďarské osobní daňové číslo",
-    },
-    ownerForeigner: {
+    }),
+    ownerForeigner: byCountry({
       cz: "Cizinec bez českého rodného čísla",
       sk: "Cizinec bez slovenského rodného čísla",
       hu: "Cizinec bez maďarského osobního daňového čísla",
-    },
-    personal_id: { cz: "Rodné číslo", sk: "Rodné číslo", hu: "Osobní daňové číslo (adóazonosító jel)" },
-    personalIdHint: { cz: "Například 710319/2745", sk: "Například 710319/2745", hu: "10 číslic, začíná osmičkou" },
+    }),
+    personal_id: byCountry({ cz: "Rodné číslo", sk: "Rodné číslo", hu: "Osobní daňové číslo (adóazonosító jel)" }),
+    personalIdHint: byCountry({
+      cz: "Například 710319/2745",
+      sk: "Například 710319/2745",
+      hu: "10 číslic, začíná osmičkou",
+    }),
     foreignIdHint: "Máte-li v této zemi nějaké osobní číslo, uveďte ho.",
     ownerForeignIdHint: "U cizince číslo, které mu přidělil jeho stát.",
     dateHint: "Například 19. 3. 1971",
@@ -88,7 +94,7 @@ export const wizardWords = {
     pep_role_from: "Od",
     pep_role_to: "Do",
     pepRoleToHint: "Jen pokud už skončila",
-    nrki_srbi: { cz: "Úvěrový registr", sk: "Nahlédnutí do SRBI a NRKI", hu: "Nahlédnutí do KHR" },
+    nrki_srbi: byCountry({ cz: "Úvěrový registr", sk: "Nahlédnutí do SRBI a NRKI", hu: "Nahlédnutí do KHR" }),
     incomes_bussiness: "Podnikání",
     incomes_selling_property: "Prodej majetku",
     incomes_heritage: "Dědictví",

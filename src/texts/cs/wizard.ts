@@ -1,3 +1,5 @@
+import { byCountry } from "#texts/by-country.ts";
+
 import type { TextTree } from "#texts/shape.ts";
 
 /** The wizard's screens: questions, hints, states and the words for values. */
@@ -5,7 +7,7 @@ export const wizard = {
   frame: {
     offer: "Z nabídky {reference}",
     name: "Žádost o financování",
-    country: { cz: "Česko", sk: "Slovensko", hu: "Maďarsko" },
+    country: byCountry({ cz: "Česko", sk: "Slovensko", hu: "Maďarsko" }),
     stepBar: "Kroky žádosti",
     position: "Krok {number} ze {total}",
     done: "hotovo",
@@ -161,11 +163,11 @@ export const wizard = {
   },
   owners: {
     title: "Skuteční majitelé",
-    explain: {
+    explain: byCountry({
       cz: "Skutečný majitel je člověk, který firmu v konečném důsledku vlastní nebo ovládá: má přímo nebo přes jiné firmy více než 25 % podílů, hlasů nebo zisku. Pokud nikdo takový není, uveďte členy vrcholného vedení.",
       sk: "Skutečný majitel (na Slovensku konečný užívateľ výhod) je člověk, který firmu v konečném důsledku vlastní nebo ovládá: má přímo nebo přes jiné firmy alespoň 25 % podílů, hlasů nebo zisku. Pokud nikdo takový není, uveďte členy vrcholného vedení.",
       hu: "Skutečný majitel je člověk, který firmu v konečném důsledku vlastní nebo ovládá: má přímo nebo přes jiné firmy alespoň 25 % podílů nebo hlasů. Pokud nikdo takový není, uveďte členy vrcholného vedení.",
-    },
+    }),
     card: "Majitel {number}",
     add: "Přidat majitele",
     removeTitle: "Odebrat tohoto majitele: {name}?",
@@ -222,16 +224,16 @@ export const wizard = {
   },
   register: {
     title: "Úvěrový registr",
-    explain: {
+    explain: byCountry({
       cz: "",
       sk: "V registrech SRBI (banky) a NRKI (ostatní poskytovatelé) ověříme, jak splácíte své závazky. Můžete souhlasit i odmítnout.",
       hu: "V úvěrovém registru KHR ověříme, jak splácíte své závazky. Zaznamenáme i odmítnutí, své rozhodnutí můžete kdykoli změnit.",
-    },
-    question: {
+    }),
+    question: byCountry({
       cz: "",
       sk: "Souhlasíte s nahlédnutím do registrů SRBI a NRKI?",
       hu: "Souhlasíte s tím, aby údaje o vás vedené v registru KHR mohli převzít další poskytovatelé?",
-    },
+    }),
     agree: "Souhlasím s nahlédnutím",
     refuse: "Nesouhlasím s nahlédnutím",
   },

@@ -1,4 +1,6 @@
+import type { Country } from "#domain/countries/codes.ts";
 import type { ConsentTextSource } from "#domain/onboarding/consent-text.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { czCs } from "./cz/cs.ts";
 import { czEn } from "./cz/en.ts";
 import { czHu } from "./cz/hu.ts";
@@ -13,19 +15,14 @@ import { skEn } from "./sk/en.ts";
 import { skHu } from "./sk/hu.ts";
 import { skSk } from "./sk/sk.ts";
 
+/** By country and language, the newest version last. */
+const versions: Readonly<Record<Country, Readonly<Record<Locale, readonly ConsentTextSource[]>>>> = {
+  cz: { cs: [czCs], sk: [czSk], hu: [czHu], en: [czEn] },
+  sk: { cs: [skCs], sk: [skSk], hu: [skHu], en: [skEn] },
+  hu: { cs: [huCs], sk: [huSk1, huSk], hu: [huHu], en: [huEn] },
+};
+
 /** Every version of every consent text, the ones no longer in force included. The newest version is in force. */
-export const consentTexts: readonly ConsentTextSource[] = [
-  czCs,
-  czSk,
-  czHu,
-  czEn,
-  skSk,
-  skCs,
-  skHu,
-  skEn,
-  huHu,
-  huCs,
-  huSk1,
-  huSk,
-  huEn,
-];
+export const consentTexts: readonly ConsentTextSource[] = Object.values(versions).flatMap((texts) =>
+  Object.values(texts).flat(),
+);

@@ -4,9 +4,9 @@ import { factsOf } from "#domain/countries/facts.ts";
 import { products } from "#domain/onboarding/types.ts";
 import { creditAskedFor } from "#domain/portal/credit/credit-asked-for.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
-import { contextOf, validStep1 } from "#forms/onboarding/valid-values.fixture.ts";
 import { parseConfig } from "#server/settings/config.ts";
 import { offerRow } from "#tests/support/portal-rows.ts";
+import { contextOf, validStep1 } from "#tests/support/valid-values.ts";
 import { creditSheet } from "./credit-sheet.ts";
 
 const amount = fc.oneof(

@@ -1,4 +1,3 @@
-import type { Country } from "#domain/countries/codes.ts";
 import { YesNo } from "../form/choices.tsx";
 import { Section } from "../form/section.tsx";
 import { useIsAsked } from "../form/use-presence.ts";
@@ -11,13 +10,11 @@ export function CreditRegister({ path }: { path: string }) {
   const isAsked = useIsAsked(`${path}.nrki_srbi`);
   if (!isAsked) return null;
   const { register } = texts;
-  const explain: Partial<Record<Country, string>> = register.explain;
-  const question: Partial<Record<Country, string>> = register.question;
   return (
-    <Section title={register.title} hint={explain[country]}>
+    <Section title={register.title} hint={register.explain[country]}>
       <YesNo
         name={`${path}.nrki_srbi`}
-        label={question[country]}
+        label={register.question[country]}
         yes={true}
         no={false}
         yesLabel={register.agree}
