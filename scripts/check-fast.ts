@@ -21,6 +21,7 @@ const longestFirst = [
   "check:unused",
   "check:format",
   "check:commits",
+  "check:docs",
 ];
 const queue = fastChecks
   .map((check) => check.script)

@@ -6,5 +6,6 @@ export const fastChecks = [
   { script: "check:fences", finds: "imports that cross a fence" },
   { script: "check:unused", finds: "unused files, exports and packages" },
   { script: "check:commits", finds: "commits whose subject is too long" },
+  { script: "check:docs", finds: "documents that name what is not there, or promise what the code does not keep" },
   { script: "test:unit", finds: "rules, texts and forms that do not do what they say" },
 ] as const;

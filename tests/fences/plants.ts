@@ -4,7 +4,14 @@ import { readdirSync } from "node:fs";
 export interface Plant {
   readonly name: string;
   /** npm script of the check */
-  readonly check: "check:fences" | "check:types" | "check:unused" | "check:lint" | "check:format" | "build";
+  readonly check:
+    | "check:fences"
+    | "check:types"
+    | "check:unused"
+    | "check:lint"
+    | "check:format"
+    | "check:docs"
+    | "build";
   /** planted by itself: where the check stops at what it finds first */
   readonly isAlone?: boolean;
   /** to spoil, relative to the project */
@@ -154,6 +161,20 @@ export const plants: readonly Plant[] = [
     file: firstFileOf("src/domain/shared"),
     spoil: append("export   const planted = 1"),
     says: /would have printed/,
+  },
+  {
+    name: "a document names a file that is not there",
+    check: "check:docs",
+    file: "docs/architecture.md",
+    spoil: append("`src/domain/nowhere.ts`"),
+    says: /names what is not there: src\/domain\/nowhere\.ts/,
+  },
+  {
+    name: "a document promises a limit that the code does not keep",
+    check: "check:docs",
+    file: "src/server/use-cases/accounts/begin-session.ts",
+    spoil: (source) => source.replace("mostSessions = 5", "mostSessions = 6"),
+    says: /begin-session\.ts has no more/,
   },
   {
     name: "a component brings a file of the server into the browser",

@@ -1,0 +1,119 @@
+import type { Rests } from "./statements.ts";
+
+/** Limits and times that the documents promise. Whoever changes one is told where it is promised. */
+export const rests: readonly Rests[] = [
+  {
+    document: "docs/architecture.md",
+    says: "at most every two seconds",
+    file: "src/web/onboarding/draft/draft-queue.ts",
+    on: "2000",
+  },
+  {
+    document: "docs/operations.md",
+    says: "Each process takes up to 13 connections",
+    file: "src/server/database/postgres.ts",
+    on: 'makePool("volant", 10)',
+  },
+  {
+    document: "docs/operations.md",
+    says: "Each process takes up to 13 connections",
+    file: "src/server/database/postgres.ts",
+    on: 'makePool("volant-jobs", 3)',
+  },
+  {
+    document: "docs/operations.md",
+    says: "10 s a statement, 3 s a lock, 15 s an idle transaction",
+    file: "src/server/database/session-timeouts.ts",
+    on: "statement_timeout: 10_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 15_000",
+  },
+  {
+    document: "docs/operations.md",
+    says: "Every night at 3:20 (Europe/Prague)",
+    file: "src/server/jobs/queues.ts",
+    on: 'retention: { isSealed: false, concurrency: 1, cron: "20 3 * * *"',
+  },
+  {
+    document: "docs/operations.md",
+    says: "PDF, JPEG, PNG and HEIC of 20 MB at most, ten a call; 200 files and 500 MB a user in 30 days.",
+    file: "src/domain/portal/upload.ts",
+    on: "export const largestUpload = 20 * mebibyte;",
+  },
+  {
+    document: "docs/operations.md",
+    says: "PDF, JPEG, PNG and HEIC of 20 MB at most, ten a call; 200 files and 500 MB a user in 30 days.",
+    file: "src/domain/portal/upload.ts",
+    on: "export const uploadQuota = { files: 200, bytes: 500 * mebibyte } as const; export const quotaDays = 30;",
+  },
+  {
+    document: "docs/operations.md",
+    says: "An answer has 3 s and 512 KiB",
+    file: "src/server/adapters/company-registry/company-registries.ts",
+    on: "limitMs: 3000, maxBytes: 512 * 1024",
+  },
+  {
+    document: "docs/operations.md",
+    says: "Network addresses of events in the audit log go after 90 days",
+    file: "src/server/use-cases/audit/delete-addresses.ts",
+    on: "const addressDays = 90;",
+  },
+  {
+    document: "docs/security.md",
+    says: "20 minutes idle, 8 hours at most, five a person",
+    file: "src/server/use-cases/accounts/begin-session.ts",
+    on: "export const mostSessions = 5;",
+  },
+  {
+    document: "docs/security.md",
+    says: "20 minutes idle, 8 hours at most, five a person",
+    file: "src/server/settings/account-settings.ts",
+    on: "SESSION_IDLE_MINUTES: integer(1, 1_440, 20), SESSION_HOURS: integer(1, 168, 8), PASSWORD_LENGTH: integer(shortestLeastLength, 64, 15)",
+  },
+  {
+    document: "docs/security.md",
+    says: "600 requests a minute an address (of IPv6 a /64, as in every limit by address), 300 a browser",
+    file: "src/server/http/rate-limits.ts",
+    on: "requestsOfAddress: { requests: 600, seconds: 60 }, requestsOfVisitor: { requests: 300, seconds: 60 }",
+  },
+  {
+    document: "docs/security.md",
+    says: "30 links that lead nowhere in 10 minutes",
+    file: "src/server/http/rate-limits.ts",
+    on: "missesOfAddress: { requests: 30, seconds: 600 }",
+  },
+  {
+    document: "docs/security.md",
+    says: "500 text messages an hour of the whole site, of which strangers get 400 and one network of theirs 40",
+    file: "src/server/use-cases/accounts/account-limits.ts",
+    on: '"text-messages": [{ requests: 500, seconds: hour }], "text-messages-not-owners": [{ requests: 400, seconds: hour }], "text-messages-network": [{ requests: 40, seconds: hour }]',
+  },
+  {
+    document: "docs/security.md",
+    says: "JSON only (uploads aside), 256 KiB, ten levels",
+    file: "src/server/api/json-body.ts",
+    on: "export const mostBytes = 256 * 1024; const deepest = 10;",
+  },
+  {
+    document: "docs/security.md",
+    says: "headers 10 s, request 30 s, an idle connection 65 s",
+    file: "src/server/http/listen.ts",
+    on: "headersTimeout: 10_000, requestTimeout: 30_000,",
+  },
+  {
+    document: "docs/staff.md",
+    says: "once, within 48 hours",
+    file: "src/server/use-cases/staff/govern-staff.ts",
+    on: "const linkHours = 48;",
+  },
+  {
+    document: "docs/contents.md",
+    says: "removed with their files by the retention, 30 days later",
+    file: "src/domain/portal/message.ts",
+    on: "export const restorableDays = 30;",
+  },
+  {
+    document: "docs/contents.md",
+    says: "20,000 characters at most",
+    file: "src/server/use-cases/messages/publish-message.ts",
+    on: "const longestBody = 20_000;",
+  },
+];
