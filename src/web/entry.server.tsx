@@ -12,7 +12,7 @@ import type { PageContext } from "#server/contract/page-context.ts";
 import { pageContext } from "#web/context.ts";
 import { NonceContext } from "#web/nonce.ts";
 
-/** How long a page may take to render, in milliseconds; then what is missing is left to the error pages. */
+/** How long a page may take to render, in milliseconds; the error pages replace what is missing then. */
 const renderTimeout = 5_000;
 
 /** The load context of one request. The server calls this, since a context exists once in each bundle. */
@@ -23,15 +23,17 @@ export function contextFor(page: PageContext): RouterContextProvider {
 }
 
 /**
- * Faults only: an aborted request is none, thrown responses (404 and the like) do not come here, and what the router itself
- * refuses (405 for a page that takes no forms) is the caller's.
+ * Logs faults only. Aborted requests are no faults, thrown responses (404 and the like) do not come here, and what the
+ * router itself refuses (405) is the caller's fault.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefused = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isRefused) context.get(pageContext).reportError(error);
 };
 
-/** Renders a page whole before the first byte, so that its status is right; all scripts carry the nonce of the answer. */
+/**
+ * Renders a page whole before the first byte, so that its status is right. All scripts carry the nonce of the answer.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -52,7 +54,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce: page.nonce,
-        // What loads lazily stands in its place all the same, for browsers without scripts.
+        // Lazy parts are rendered too, for browsers without scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough();
@@ -72,8 +74,8 @@ export default function handleRequest(
 }
 
 /**
- * A page waits for its styles and not for its scripts, but React puts the scripts' names in front. By this header a browser
- * asks for the styles before it has read the page.
+ * A page waits for its styles and not for its scripts, but React names the scripts first. This header makes browsers
+ * ask for the styles before they have read the page.
  */
 function stylesOf({ manifest, staticHandlerContext }: EntryContext): string {
   const styles = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);

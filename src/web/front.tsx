@@ -17,17 +17,17 @@ import plate from "#web/ui/number-plate.module.css";
 import skeleton from "#web/ui/skeleton.module.css";
 import type { Route } from "./+types/front.ts";
 
-// Strangers need nothing of these.
+// Loaded for members only.
 const HomePage = lazy(() => import("#web/account/home-page.tsx"));
 const PortalHome = lazy(() => import("#web/portal/home/portal-home.tsx"));
 
 /**
- * Home is loaded by whoever is logged in only, and the style sheets of what is loaded lazily are not in the server's HTML
- * unless the route itself uses them. A module of styles that nothing refers to is left out of the build.
+ * Only members load home. The server's HTML lacks the style sheets of lazy parts unless the route itself uses them, and
+ * the build drops a style module that nothing refers to.
  */
 export const handle = { looks: [account, home, bar, contact, contacts, figures, portalPage, plate, skeleton] };
 
-/** One address, two pages: the public start for a stranger, home for whoever is logged in. */
+/** One address, two pages: the public start page for a stranger, home for a member. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { account: words, portal, publicPages } = catalogue(splitLocale(url.pathname).locale);
   const page = context.get(pageContext);

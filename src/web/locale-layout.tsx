@@ -7,18 +7,18 @@ import { leadsNowhere } from "#web/texts/leads-nowhere.ts";
 import { useRootData } from "#web/texts/root-data.ts";
 import type { Route } from "./+types/locale-layout.ts";
 
-/** The prefix of a path is a language or nothing; anything else is no page. */
+/** The prefix of a path is a language or nothing; any other prefix is a 404. */
 export function loader({ params }: Route.LoaderArgs): null {
   if (params.locale !== undefined && !isLocale(params.locale)) throw data(null, { status: 404 });
   return null;
 }
 
-/** The prefix stays judged while one moves within it; so pages that can do without the line are not held up by this. */
+/** The prefix need not be judged again within it, so pages that work without a connection do not wait for this. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
   return currentParams["locale"] !== nextParams["locale"];
 }
 
-/** Under no language a page that refuses is not there, so that it sends nobody to the login. */
+/** Under an unknown language a page behind the login is a 404, and does not send to the login. */
 const refuseAsNotThere: Route.MiddlewareFunction = ({ context, request, params }) => {
   if (!leadsNowhere(request, params)) return;
   const page = context.get(pageContext);
@@ -45,8 +45,8 @@ export default function LocaleLayout() {
 }
 
 /**
- * Catches what goes wrong in any page while the frame around it stays. Were it left to the root, the browser would make
- * the document anew, scripts included, and that Trusted Types forbid.
+ * Catches errors of any page and keeps the frame around it. At the root the browser would rebuild the document with its
+ * scripts, which Trusted Types forbid.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} root={useRootData()} />;

@@ -6,9 +6,8 @@ import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 
 /**
- * Who runs this, for search engines (schema.org). The server writes it and the browser leaves it as it stands, so that it
- * need not know how to write it; on the way from page to page it is left out, since Trusted Types forbid a page to make
- * scripts, this kind included.
+ * Data about the provider for search engines (schema.org). The server writes it and the browser leaves it as it stands.
+ * It is left out on the way from page to page, since Trusted Types forbid a page to create scripts, this kind included.
  */
 export function OrganizationData() {
   const isServersHtml = !useAwake();

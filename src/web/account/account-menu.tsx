@@ -7,7 +7,7 @@ import styles from "./account-menu.module.css";
 
 const MemberMenu = lazy(() => import("./member-menu.tsx"));
 
-/** At the head of every page: the way in, or one's settings and the way out. */
+/** The head of every page: a link to log in, or the settings and the logout. */
 export function AccountMenu({ session, account }: Pick<RootData, "session" | "account">) {
   const locale = useLocale();
   if (session) {

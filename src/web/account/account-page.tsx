@@ -11,7 +11,7 @@ type AccountPageProps = {
   aside?: ReactNode;
 };
 
-/** One thing to do, and beside it where else one might want to go. */
+/** A page with one task, and links beside it for other tasks. */
 export function AccountPage({ title, lead, eyebrow, children, aside }: AccountPageProps) {
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ import { LogOutButton } from "./log-out-button.tsx";
 
 type HomePageProps = { texts: Pick<AccountTexts, "home" | "frame">; session: SessionView };
 
-/** Home of an account that acts for nobody yet: how to get there, and what can be done meanwhile. */
+/** Home of an account without an identity: how to get one, and what can be done meanwhile. */
 export default function HomePage({ texts: { home, frame }, session }: HomePageProps) {
   const settings = localePath(useLocale(), "/settings");
   return (

@@ -11,7 +11,7 @@ type IdentitySwitchProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** The customers one may act for; with a single one there is nothing to switch. */
+/** Switches between the customers that the user acts for; hidden when there is only one. */
 export function IdentitySwitch({ texts: { settings, forms }, session, failure }: IdentitySwitchProps) {
   const words = settings.identity;
   const locale = useLocale();

@@ -4,12 +4,12 @@ import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/logout.ts";
 import { goAsSomebodyElse } from "./forms/answer-form.ts";
 
-/** Nothing to see here. */
+/** The page shows nothing. */
 export function loader({ url }: Route.LoaderArgs): Response {
   return redirect(localePath(splitLocale(url.pathname).locale, "/"));
 }
 
-/** Logs out whoever has no scripts; with them the page asks the API, and the other tabs are told. */
+/** Logs a browser without scripts out. With scripts the page calls the API, and the other tabs are told. */
 export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
   const page = context.get(pageContext);
   const form = await request.formData().catch(() => new FormData());

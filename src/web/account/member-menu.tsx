@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import styles from "./account-menu.module.css";
 import { LogOutButton } from "./log-out-button.tsx";
 
-/** One's settings and the way out. */
+/** The settings and the logout. */
 export default function MemberMenu({ session, account }: { session: SessionView; account: RootData["account"] }) {
   const locale = useLocale();
   return (

@@ -7,7 +7,7 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/members.ts";
 import { wayToLogin } from "./forms/way-to-login.ts";
 
-/** Before anything of a page behind the login is read or done. */
+/** Runs before any loader or action of a page behind the login. */
 const sendStrangersAway: Route.MiddlewareFunction = ({ context, params, request, url }) => {
   if (leadsNowhere(request, params)) return;
   const { route } = splitLocale(url.pathname);
@@ -17,7 +17,7 @@ const sendStrangersAway: Route.MiddlewareFunction = ({ context, params, request,
 
 export const middleware: Route.MiddlewareFunction[] = [sendStrangersAway];
 
-/** There so that the check is made on the way from page to page as well. */
+/** Present so that React Router also runs the check on the way from page to page. */
 export function loader(): null {
   return null;
 }

@@ -7,7 +7,7 @@ import { leadsNowhere } from "#web/texts/leads-nowhere.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/strangers.ts";
 
-/** Whoever is logged in already goes where the login would have led. */
+/** Sends a user who is logged in to where the login would have led. */
 const sendMembersOn: Route.MiddlewareFunction = ({ context, params, request, url }) => {
   if (leadsNowhere(request, params)) return;
   const { locale, route } = splitLocale(url.pathname);
@@ -17,7 +17,7 @@ const sendMembersOn: Route.MiddlewareFunction = ({ context, params, request, url
 
 export const middleware: Route.MiddlewareFunction[] = [sendMembersOn];
 
-/** There so that the check is made on the way from page to page as well. */
+/** Present so that React Router also runs the check on the way from page to page. */
 export function loader(): null {
   return null;
 }

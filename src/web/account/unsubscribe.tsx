@@ -19,8 +19,8 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 /**
- * The page's own button brings the token of the session, as every form does. The POST of a mail program (RFC 8058) comes
- * from nobody's browser: it says so with its only field, and the signed link is all that it needs.
+ * The button on the page sends the session's token, as every form does. The POST of a mail program (RFC 8058) has no
+ * browser behind it: its only field says so, and the signed link is all it needs.
  */
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const { messages } = context.get(pageContext).services;
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Switches notices of messages off for whoever holds the link of one. */
+/** Switches notices of messages off for the holder of the link. */
 export default function Unsubscribe({ loaderData: { words }, actionData }: Route.ComponentProps) {
   const locale = useLocale();
   if (actionData?.done) {

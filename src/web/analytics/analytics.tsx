@@ -8,8 +8,8 @@ import { isScriptLoaded, loadScript } from "./load-script.ts";
 import { trackEvent } from "./page-tag.ts";
 
 /**
- * Loads what the visitor has agreed to, in a document that may load it; a page that may not is never shown in one. A
- * script cannot be unloaded, so whoever withdraws a consent gets the page anew.
+ * Loads the scripts that the visitor has agreed to, in a document that may load them. A script cannot be unloaded, so
+ * the page is reloaded when a consent is withdrawn.
  */
 export default function Analytics({
   analytics: { tagUrl, surveyUrl },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type CookieConsent, consentCookieValue, consentCookieName as name } from "#domain/portal/cookie-consent.ts";
 
 const noChoice = JSON.stringify(null);
-/** Half a year, after which one is asked again. */
+/** Half a year, in seconds; then the visitor is asked again. */
 const maxAgeSeconds = 180 * 86_400;
 
 /** @param cookies a cookie string. @returns null: nothing has been chosen yet */
@@ -25,10 +25,10 @@ export function consentCookie(consent: CookieConsent, isSecure: boolean): string
 }
 
 const choiceName = "consent_chosen";
-/** Of the words on the page of cookies: what was agreed to. New words are a new version. */
+/** The version of the cookie page's words: new words are a new version. */
 export const cookieTextVersion = "cookies-1";
 
-/** Beside the choice: of which words it was made, and when, so that it can be shown to whoever made it. */
+/** Stored beside the choice: the version of the words, and the time, so that both can be shown to the visitor. */
 export function cookieChoice(at: Date, isSecure: boolean): string {
   const value = encodeURIComponent(`${cookieTextVersion} ${at.toISOString()}`);
   return `${choiceName}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
@@ -53,7 +53,10 @@ export function chooseCookies(consent: CookieConsent): void {
   for (const listener of listeners) listener();
 }
 
-/** A cookie changes without a sound; what changes in storage is heard by the other tabs. Before a choice nothing is kept. */
+/**
+ * Changing a cookie raises no event, but changing storage raises one in the other tabs. Nothing is stored before a
+ * choice.
+ */
 function announce(): void {
   const key = "cookieConsent";
   const choice = current();
@@ -83,7 +86,7 @@ function current(): string {
 }
 
 function subscribe(listener: () => void): () => void {
-  // The choice may have been made by a form before the page had come alive.
+  // The choice may have been made by a form before hydration.
   announce();
   listeners.add(listener);
   window.addEventListener("storage", listener);

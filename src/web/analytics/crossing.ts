@@ -12,7 +12,7 @@ type Document = {
   readonly pages: RootData["analytics"]["pages"];
 };
 
-/** How this document was loaded; null until its page has come alive. */
+/** Which scripts this document was loaded with; null before hydration. */
 let loaded: Document | null = null;
 
 /** Remembers whether scripts of others may run in this document. A login, a logout and a language load another one. */
@@ -25,17 +25,17 @@ export function useKindOfDocument({ analytics: { tagUrl, surveyUrl, pages }, ses
 }
 
 /**
- * Loads a page as a document of its own when this one may run scripts of others and the page may not, or the other way
- * round: a document keeps its headers, and a script that has run in it cannot be taken out.
+ * Loads a page as a new document when this one may run scripts of others and the page may not, or the other way round:
+ * a document keeps its headers, and a script cannot be removed from it.
  *
- * @throws Response that leads there, before any data of the page is asked for; DOMException when nothing can be loaded
+ * @throws Response that leads there, before any data of the page is requested; DOMException when nothing can be loaded
  */
 export async function loadOtherKindAnew({ request }: { readonly request: Request }): Promise<void> {
-  // What a form is answered with is shown by a request of its own.
+  // React Router loads the answer to a form by a request of its own.
   if (request.method !== "GET" || loaded === null || loaded.pages === null) return;
   const { pathname, search } = new URL(request.url);
   const isOpen = mayLoadThirdParties(splitLocale(pathname).route, loaded.isMember, loaded.pages);
   if (isOpen === loaded.isOpen) return;
-  // A document that cannot be loaded would take one away from the site.
+  // Loading a document without a connection would leave the site.
   throw (await isReachable()) ? redirectDocument(pathname + search) : unloaded(pathname);
 }

@@ -29,7 +29,7 @@ export function pushToDataLayer(event: { readonly event: string; readonly custom
   push({ event: event.event, customerCountry: event.customerCountry });
 }
 
-/** The service tells commands from data by their being an `arguments` object. */
+/** The service recognises commands by their being an `arguments` object. */
 function tag(..._command: readonly unknown[]): void {
   push(arguments);
 }

@@ -4,7 +4,7 @@ import { refusePage } from "#web/page-form/refused-page.ts";
 import type { SignedLinkAnswer } from "./make-signed-link.ts";
 import { staffIdOf } from "./staff-id-of.ts";
 
-/** Takes a link back. One that did not work any more does not work afterwards either, so that is no failure. */
+/** Revokes a link. A link that has stopped working already is no failure. */
 export async function revokeSignedLink(page: PageContext, url: URL, id: string) {
   try {
     await page.services.offers.revokeLink(id, staffIdOf(page));

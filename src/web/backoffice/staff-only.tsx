@@ -5,7 +5,7 @@ import { leadsNowhere } from "#web/texts/leads-nowhere.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/staff-only.ts";
 
-/** Before anything of a page of the back office is read or done. A customer's session opens none of them. */
+/** Runs before any loader or action of the back office. A customer's session opens none of its pages. */
 const sendOthersAway: Route.MiddlewareFunction = ({ context, params, request, url }) => {
   if (leadsNowhere(request, params)) return;
   if (context.get(pageContext).staff !== null) return;
@@ -16,7 +16,7 @@ const sendOthersAway: Route.MiddlewareFunction = ({ context, params, request, ur
 
 export const middleware: Route.MiddlewareFunction[] = [sendOthersAway];
 
-/** There so that the check is made on the way from page to page as well. */
+/** Present so that React Router also runs the check on the way from page to page. */
 export function loader(): null {
   return null;
 }

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { CreditTexts } from "./credit-texts.ts";
 
-/** Takes the pre-contract information along as a PDF. */
+/** Downloads the pre-contract information as a PDF. */
 export function TakeSheet({ path, texts }: { path: string; texts: CreditTexts }) {
   const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
   async function take() {

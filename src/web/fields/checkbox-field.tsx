@@ -13,7 +13,7 @@ type CheckboxFieldProps = Omit<ComponentProps<"input">, "id" | "type"> &
     isBare?: boolean;
   };
 
-/** One yes. Works with `register` (boolean) and in native forms. */
+/** One checkbox. Works with `register` (boolean) and in native forms. */
 export function CheckboxField({
   label,
   hint,

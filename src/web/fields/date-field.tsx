@@ -3,7 +3,9 @@ import { TextField, type TextFieldProps } from "./text-field.tsx";
 import { readTypedDate, showDate } from "./typed-date.ts";
 import { type TypedText, useTypedText } from "./use-typed-text.ts";
 
-/** What the fields that show one thing and mean another take: for `<Controller render={({field}) => <… {...field} />}>`. */
+/**
+ * Props of fields that show one text and hold another value: for `<Controller render={({field}) => <… {...field} />}>`.
+ */
 export type TypedFieldProps = Omit<TextFieldProps, keyof TypedText | "type"> & TypedText;
 
 /**

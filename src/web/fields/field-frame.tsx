@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import styles from "./field-frame.module.css";
 import { useFieldSettings } from "./field-settings.ts";
 
-/** What every field takes beside its own native attributes. All words come from the caller. */
+/** Props that every field takes beside its own native attributes. All words come from the caller. */
 export type FieldProps = {
   label: ReactNode;
   /** stands before the field and is read with it */
@@ -30,7 +30,7 @@ export function describe(id: string, { hint, error, warning }: Said) {
   };
 }
 
-/** Label above, hint before the field, error or warning between hint and field, where no keyboard covers them. */
+/** Label above, then hint, error or warning, then the field: no phone keyboard covers them there. */
 export function FieldFrame({
   id,
   label,

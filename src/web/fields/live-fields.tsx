@@ -3,8 +3,8 @@ import { useAwake } from "#web/ui/use-in-browser.ts";
 import styles from "./live-fields.module.css";
 
 /**
- * Fields of a form that only a script can send. Until the page has come alive nothing in it can be pressed or typed: a
- * press would send the form natively, to nobody, and what was typed would be lost when the script takes over.
+ * Fields of a form that only a script can send. They are disabled until hydration: a press before would send the form
+ * natively, to nobody, and typed text would be lost when the script takes over.
  */
 export function LiveFields({ children }: { children: ReactNode }) {
   return (

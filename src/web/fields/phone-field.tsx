@@ -20,8 +20,8 @@ type PhoneFieldProps = Omit<TextFieldProps, "type" | "prefix"> & {
 };
 
 /**
- * A phone number beside its country prefix, as people write it. In a native form it is regrouped on leaving the field,
- * and a prefix that was typed into it moves over to the select; elsewhere whoever holds the values does that.
+ * A phone number beside its country prefix, as people write it. In a native form it is regrouped when the field is
+ * left, and a typed prefix moves to the select; elsewhere the owner of the values does that.
  */
 export function PhoneField({
   label,

@@ -11,8 +11,8 @@ export type TypedText = {
 };
 
 /**
- * Keeps what is seen apart from what is meant: while typing the text stays as typed and `onChange` hears what it means;
- * on leaving the field, or when the value comes from elsewhere, it is shown in its usual form.
+ * Keeps the text on the screen apart from its value. While somebody types, the text stays as typed and `onChange` gets
+ * its value. When the field is left, or the value changes from outside, the text takes its usual form.
  */
 export function useTypedText(
   { value, defaultValue, onChange, onBlur }: TypedText,
@@ -23,7 +23,7 @@ export function useTypedText(
   const isControlled = value !== undefined;
   const [own, setOwn] = useState(defaultValue ?? "");
   const meant = isControlled ? value : own;
-  // Text whose meaning is no longer the value has been overtaken by a value from elsewhere.
+  // A text whose value differs from the current value is outdated: the value has changed from outside.
   const text = typed !== null && read(typed) === meant ? typed : show(meant);
   return {
     value: text,

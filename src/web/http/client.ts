@@ -12,9 +12,9 @@ export type RequestOptions = {
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
   /** `application/json` unless given; anything else is answered as a Blob */
   accept?: string;
-  /** stays the same when the same is sent again, so that it is done once */
+  /** stays the same when a call is repeated, so that it is done once */
   idempotencyKey?: string;
-  /** what takes long may be begun, with a 202 that says where to follow it (RFC 7240) */
+  /** asks for a 202 that says where to follow a long job (RFC 7240) */
   prefersAsync?: true;
   /** aborting it ends the request with `aborted`, before it was sent with `canceled`, `AbortSignal.timeout` with `timeout` */
   signal?: AbortSignal;
@@ -33,8 +33,8 @@ export type Answer = {
 };
 
 /**
- * Calls the API. Never rejects: success is `status === 200`, everything else has an `error`. Without limits of its own
- * on time and size.
+ * Calls the API. Never rejects: success is `status === 200`, and everything else has an `error`. It has no limits on
+ * time and size.
  */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
   const address = addressOf(path, options.query);

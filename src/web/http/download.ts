@@ -19,7 +19,7 @@ export async function openPdf(...asked: Asked): Promise<RequestError | undefined
   if (isIos(navigator.userAgent, navigator.maxTouchPoints)) return await saveFile(...asked);
   const tab = window.open("about:blank", "_blank");
   if (!tab) return await saveFile(...asked);
-  // What is shown there has no business here.
+  // The opened page must not reach this one.
   tab.opener = null;
   const answer = await fetchFile(...asked);
   const file = fileOf(answer);
@@ -38,7 +38,7 @@ export async function saveFile(...asked: Asked): Promise<RequestError | undefine
   return file ? save(file, answer) : failureOf(answer);
 }
 
-/** What a proxy says in place of a file is none. */
+/** An HTML page in place of a file comes from a proxy and counts as no file. */
 function fileOf({ status, data }: Answer): Blob | null {
   return status === 200 && data instanceof Blob ? data : null;
 }
@@ -53,7 +53,7 @@ function save(file: Blob, { headers }: Answer): undefined {
   return undefined;
 }
 
-/** `message` of the error of a success that brought no file */
+/** `message` of the error when a success carried no file */
 export const noFile = "no file in the answer";
 
 function fetchFile(method: Method, path: string, options: Omit<RequestOptions, "accept"> = {}): Promise<Answer> {
@@ -61,7 +61,7 @@ function fetchFile(method: Method, path: string, options: Omit<RequestOptions, "
 }
 
 function failureOf({ error, data }: Answer): RequestError {
-  // A success without a file is none.
+  // A success without a file counts as a failure.
   if (error === undefined) return { code: "request-failed", message: noFile };
   return { ...error, said: refusalIn(data).message || undefined };
 }

@@ -1,4 +1,4 @@
-/** What the API says when it will not do what was asked. */
+/** A refusal of the API. */
 export interface RefusalWords {
   /** a sentence in the language of the page; empty when there is none */
   readonly message: string;

@@ -1,9 +1,11 @@
-/** Whether a page could not be shown because its file did not come: there was no line, or a new release has other files. */
+/**
+ * Whether a page could not be shown because its file did not load: no connection, or a new release with other files.
+ */
 export function isUnloaded(error: unknown): boolean {
   return error instanceof DOMException && error.name === "NetworkError";
 }
 
-/** What is thrown where a page cannot be loaded. @param what for whoever looks at the console */
+/** The error of a page that cannot be loaded. @param what for whoever reads the console */
 export function unloaded(what: string): DOMException {
   return new DOMException(what, "NetworkError");
 }

@@ -12,7 +12,7 @@ import { useOfferEvents } from "./use-offer-events.ts";
 
 type OfferAnswerProps = { offer: Offer; texts: OfferTexts; failure: PageFormFailure | undefined };
 
-/** What whoever the offer is made to can do with it, and what has come of it. */
+/** Lets the recipient answer an offer, and shows the answer. */
 export function OfferAnswer({ offer, texts, failure }: OfferAnswerProps) {
   const words = texts.answer;
   const { status, application } = offer;

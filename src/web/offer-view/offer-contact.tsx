@@ -4,7 +4,7 @@ import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import styles from "./offer-contact.module.css";
 import type { OfferTexts } from "./offer-texts.ts";
 
-/** Whom to tell that one is interested. */
+/** Whom the recipient may call. */
 export function OfferContact({ texts, vehicle }: { texts: OfferTexts; vehicle: string }) {
   const locale = useLocale();
   const company = useRootData()?.companyInfo;

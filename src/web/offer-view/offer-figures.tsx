@@ -14,7 +14,7 @@ type OfferFiguresProps = {
   isSmall?: boolean;
 };
 
-/** What is paid a month, and beside it, as the directive wants, what it costs a year and altogether. */
+/** The monthly payment, and beside it, as the directive requires, the annual rate and the total. */
 export function OfferFigures({ terms, texts, isSmall = false }: OfferFiguresProps) {
   const locale = useLocale();
   const { instalment, period, currency, annualRate, interestRate, total, product, fees, downpayment } = terms;

@@ -24,14 +24,14 @@ type OfferViewProps = {
   credit?: ReactNode;
 };
 
-/** One offer as whoever it is made to reads it: what it costs first, then what for, then what to do. */
+/** One offer as its recipient reads it: the cost first, then what it is for, then what to do. */
 export function OfferView({ offer, texts, note, answer, credit }: OfferViewProps) {
   const locale = useLocale();
   const { vehicle, terms, status } = offer;
   const name = `${vehicle.make} ${vehicle.model}`;
   const date = dayText(locale, offer.validUntil);
   const isOpen = status === "sent" || status === "seen";
-  // Owed by whoever offers a consumer a loan (Directive (EU) 2023/2225, article 8).
+  // Required of whoever offers a consumer a loan (Directive (EU) 2023/2225, article 8).
   const isLoan = offer.customerType === "individual-consumer" && terms.product !== "operatingLease";
   return (
     <article className={styles.page}>

@@ -10,7 +10,10 @@ import { OfferCard } from "./offer-card.tsx";
 import { offerMeta, privateHeaders } from "./offer-head.ts";
 import { countryOf, offersOf, viewerOf } from "./read-offers.ts";
 
-/** All offers of an identity for staff, or by a signed link. Only staff can go on from here: a link is for one page. */
+/**
+ * All offers of an identity, for staff or by a signed link. Only staff can open the offers from here: a link is for one
+ * page.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const url = new URL(request.url);

@@ -9,7 +9,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
 import styles from "./offer-card.module.css";
 
-/** One of a customer's offers. @param to null: there is no way on */
+/** One of a customer's offers. @param to its address; null: it cannot be opened */
 export function OfferCard({ offer, texts, to }: { offer: Offer; texts: OfferTexts; to: string | null }) {
   const locale = useLocale();
   const { vehicle, status } = offer;

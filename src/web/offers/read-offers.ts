@@ -3,7 +3,7 @@ import { type Country, isCountry } from "#domain/countries/codes.ts";
 import type { OfferViewer, SignedLink } from "#server/contract/offers.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 
-/** The answer that tells nothing: the same for what is not, what has expired, and what somebody may not see. */
+/** One answer for an unknown page, an expired one and a forbidden one, so that it reveals nothing. */
 function noSuchPage() {
   return data(null, { status: 404 });
 }

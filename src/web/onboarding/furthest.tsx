@@ -1,4 +1,4 @@
-/** The bare link: the wizard's loader leads on to the furthest step, and the states without steps need nothing here. */
+/** The bare link. The wizard's loader redirects to the furthest step; states without steps need nothing here. */
 export default function Furthest() {
   return null;
 }

@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 let newest: WizardData | null = null;
 
-/** While the line is down the steps already reached can still be turned, with what was loaded last. */
+/** Without a connection the reached steps can still be opened, with the data that was loaded last. */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs): Promise<WizardData> {
   try {
     newest = await serverLoader();

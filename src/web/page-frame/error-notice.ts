@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** What the operator says of a pause, in place of the usual words; null: nothing. */
+/** The operator's words for a maintenance pause, instead of the usual ones; null: none. */
 export function errorNotice(error: unknown): string | null {
   const said: unknown = isRouteErrorResponse(error) ? error.data : null;
   if (typeof said !== "object" || said === null || !("notice" in said)) return null;

@@ -2,7 +2,7 @@ import { errorPages } from "#texts/error-pages.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ErrorPageIn } from "./error-page-in.tsx";
 
-/** In the language of the address. Needs no loader, and so has the words of all languages with it. */
+/** In the language of the address. It needs no loader, so it carries the words of all languages. */
 export default function ErrorPageAnywhere({ error }: { error: unknown }) {
   return <ErrorPageIn error={error} companyInfo={undefined} texts={errorPages[useLocale()]} />;
 }

@@ -9,9 +9,9 @@ const interval = 5_000;
 interface LoadWhenBack {
   /** as it was when the error came up */
   readonly status: ReturnType<typeof errorStatus>;
-  /** It is not known yet whether the page stays: the server is being asked for the first time. */
+  /** The first question to the server is still open. */
   readonly isUnsettled: boolean;
-  /** The server was asked and did not answer. */
+  /** The server did not answer. */
   readonly isUnreachable: boolean;
   readonly tryAgain: () => Promise<void>;
 }

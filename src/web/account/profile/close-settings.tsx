@@ -7,7 +7,7 @@ import { ConfirmFirst } from "./confirm-self.tsx";
 import styles from "./profile.module.css";
 import type { ProfileSectionProps } from "./profile-texts.ts";
 
-/** The end of the account, with what stays and for how long said beforehand. */
+/** Closes the account, and says beforehand what is kept and for how long. */
 export function CloseSettings({ texts: { profile: words, forms }, profile, changed, failureOf }: ProfileSectionProps) {
   const locale = useLocale();
   const { close, confirm } = words;

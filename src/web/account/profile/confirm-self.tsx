@@ -4,7 +4,7 @@ import { ConfirmForm } from "../forms/confirm-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import type { ProfileSectionProps } from "./profile-texts.ts";
 
-/** The password again: a session that somebody else has got hold of changes nothing. */
+/** Asks for the password again, so that somebody who got hold of the session can change nothing. */
 export function ConfirmSelf({ texts, profile, failureOf }: ProfileSectionProps) {
   const { confirm } = texts.profile;
   const { email, needsTotp } = profile;
@@ -24,7 +24,7 @@ export function ConfirmSelf({ texts, profile, failureOf }: ProfileSectionProps) 
   );
 }
 
-/** In the place of a form that needs the password first. */
+/** Replaces a form that needs the password first. */
 export function ConfirmFirst({ words }: { words: { readonly first: string; readonly firstLink: string } }) {
   return (
     <p>

@@ -9,7 +9,7 @@ import type { ShownConsent } from "./load-profile.ts";
 import styles from "./profile.module.css";
 import type { ProfileSectionProps, ProfileTexts } from "./profile-texts.ts";
 
-/** What was agreed to, each with its way back: one press, as it was given by one. */
+/** The consents that were given. Each is withdrawn by one press, as it was given by one. */
 export function ConsentSettings({ texts, profile, changed, failureOf }: ProfileSectionProps) {
   const { consents: words } = texts.profile;
   const failure = failureOf("withdraw", "withdraw-cookies", "notices");

@@ -120,7 +120,7 @@ function NewContact({ texts: { profile, forms }, hasPhone, failure }: NewContact
   );
 }
 
-/** The server speaks of the contact; on the page that is the field of its kind. */
+/** The server's error names the contact; on the page that is the field of its kind. */
 function inPlace(failure: PageFormFailure | undefined, type: "email" | "phone"): PageFormFailure | undefined {
   const wrong = failure && (failure.fields["contact"] ?? failure.fields["phoneCode"]);
   return failure && wrong !== undefined ? { ...failure, fields: { [type]: wrong } } : failure;

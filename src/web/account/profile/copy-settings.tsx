@@ -12,7 +12,7 @@ import type { ProfileSectionProps } from "./profile-texts.ts";
 
 const pollMs = 3_000;
 
-/** Everything that is kept about the user: at once, or from a job where it is much. */
+/** A copy of all data about the user: at once, or from a job when it is large. */
 export function CopySettings({ texts: { profile: words, forms }, profile, failureOf }: ProfileSectionProps) {
   const locale = useLocale();
   const { copy, confirm } = words;

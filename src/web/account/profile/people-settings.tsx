@@ -7,7 +7,7 @@ import { ConfirmFirst } from "./confirm-self.tsx";
 import styles from "./profile.module.css";
 import type { ProfileSectionProps } from "./profile-texts.ts";
 
-/** Who else acts for the customer, a way to report a stranger among them, and a way out for oneself. */
+/** Lists who else acts for the customer, reports a stranger among them, and ends the user's own identity. */
 export function PeopleSettings(section: ProfileSectionProps) {
   const { texts, profile, changed } = section;
   const { people: words } = texts.profile;

@@ -1,7 +1,7 @@
 import { request } from "#web/http/client.ts";
 import { resetExpiration, storeExpiration } from "./stored-expiration.ts";
 
-/** Asks for more time. @returns whether the session goes on; then its new end is stored for all tabs */
+/** Extends the session and stores its new end for all tabs. @returns whether it goes on */
 export async function extendSession(): Promise<boolean> {
   const { status, data } = await request("GET", "/api/auth/extend-session");
   const expires = status === 200 && typeof data === "object" && data && "expires" in data ? data.expires : null;
@@ -21,7 +21,7 @@ export async function logOut(): Promise<boolean> {
   return hasEnded;
 }
 
-/** Whether the server still knows a session of this browser; null when it cannot be asked. */
+/** Whether the server still knows a session of this browser; null when the server cannot be reached. */
 export async function isLoggedIn(): Promise<boolean | null> {
   const { status, data } = await request("GET", "/api/auth/check");
   if (status !== 200 || typeof data !== "object" || !data || !("isLoggedIn" in data)) return null;

@@ -36,7 +36,7 @@ export default function MemberGuard({ session, texts, closeLabel }: MemberGuardP
     if (why === "elsewhere") leave();
     else void endSession().then(leave);
   });
-  /** The server would still let one in, and the login page send one back here. */
+  /** The server would still accept the session, and the login page would send the user back here. */
   async function endSession() {
     if (!(await logOut())) noteUnfinishedLogout(session.mark);
     resetExpiration();
@@ -63,7 +63,7 @@ export default function MemberGuard({ session, texts, closeLabel }: MemberGuardP
   );
 }
 
-/** Whether a page needs no login, so that what is being typed there is left alone; home is somebody's. */
+/** Whether a page needs no login, so that what is typed there stays; home belongs to a user. */
 function isForAnyone(route: string): boolean {
   return route !== "/" && checkLogin(route, false, membersOnly) === null;
 }

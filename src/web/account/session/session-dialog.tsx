@@ -17,7 +17,10 @@ type SessionDialogProps = {
   onFailed: () => void;
 };
 
-/** Says that the session is about to end and offers to extend it. Closed without that, it stays closed for this time. */
+/**
+ * Warns that the session is about to end and offers to extend it. Once closed it does not open again for this session's
+ * end.
+ */
 export function SessionDialog({ isDue, expires, remainingMs, texts, closeLabel, onFailed }: SessionDialogProps) {
   const [closedFor, setClosedFor] = useState<number | null>(null);
   const [isExtending, setExtending] = useState(false);
@@ -49,7 +52,7 @@ export function SessionDialog({ isDue, expires, remainingMs, texts, closeLabel, 
           {Number.isFinite(remainingMs) ? countdown(remainingMs) : null}
         </span>
       </p>
-      {/* Said once a minute, when whoever listens has not been interrupted in the middle of a sentence. */}
+      {/* Announced once a minute, so that a screen reader is not interrupted in the middle of a sentence. */}
       <p aria-live="polite" className="visually-hidden">
         {isDue ? `${texts.left} ${countdown(Math.ceil(remainingMs / 60_000) * 60_000)}` : null}
       </p>

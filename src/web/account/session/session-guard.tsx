@@ -5,7 +5,7 @@ import { StrangerGuard } from "./stranger-guard.tsx";
 
 type SessionGuardProps = { session: SessionView | null; texts: AccountTexts["frame"]["session"]; closeLabel: string };
 
-/** Strangers need nothing of it. */
+/** Loaded for members only. */
 const MemberGuard = lazy(() => import("./member-guard.tsx"));
 
 /** Watches over the session on every page: warns before its end, and leaves when it has ended, here or in another tab. */

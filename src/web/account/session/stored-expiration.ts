@@ -2,25 +2,25 @@ import { forgetMark } from "./stored-mark.ts";
 
 const key = "sessionExpiration";
 
-/** When the session of this browser ends, in milliseconds since 1970, as every tab knows it; null: nobody is logged in. */
+/** The end of this browser's session in milliseconds since 1970, shared by all tabs; null: nobody is logged in. */
 export function storedExpiration(): number | null {
   const stored = read();
   const expires = stored === null ? Number.NaN : Date.parse(stored);
   return Number.isNaN(expires) ? null : expires;
 }
 
-/** @param expires ISO 8601, as the server has said it */
+/** @param expires ISO 8601, from the server */
 export function storeExpiration(expires: string): void {
   write(expires);
 }
 
-/** Back to null, which tells the other tabs as well. */
+/** Sets it to null, which tells the other tabs too. */
 export function resetExpiration(): void {
   forgetMark();
   write(null);
 }
 
-/** Calls when another tab has logged in, extended or logged out. @returns stops it */
+/** Calls back when another tab has logged in, extended or logged out. @returns stops it */
 export function onExpirationChange(listener: () => void): () => void {
   const follow = (event: StorageEvent) => {
     // No key: the whole storage was cleared.
@@ -30,7 +30,7 @@ export function onExpirationChange(listener: () => void): () => void {
   return () => window.removeEventListener("storage", follow);
 }
 
-/** In a browser that keeps nothing each page knows its own. */
+/** In a browser without storage each page has a value of its own. */
 let unkept: string | null = null;
 let keepsNothing = false;
 

@@ -23,7 +23,7 @@ export function StrangerGuard() {
   useEffect(
     () =>
       onExpirationChange(() => {
-        // Loaded anew, the login leads on to where one wanted to go.
+        // After a reload the login leads on to the page that was wanted.
         if (route === "/login" && storedExpiration() !== null) location.replace(location.href);
       }),
     [route],

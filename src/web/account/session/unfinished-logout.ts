@@ -1,15 +1,15 @@
 const key = "unfinishedLogout";
 
-/** Keeps the mark of a session that was to be ended while the server could not be reached. */
+/** Keeps the mark of a session whose logout did not reach the server. */
 export function noteUnfinishedLogout(mark: string): void {
   try {
     localStorage.setItem(key, mark);
   } catch {
-    // A browser that keeps nothing leaves the session to its own end.
+    // Without storage the session ends by its own expiry.
   }
 }
 
-/** Whether this session was to be ended; asked once, then it is forgotten. */
+/** Whether this session's logout is still to be sent; the first call forgets it. */
 export function takeUnfinishedLogout(mark: string): boolean {
   try {
     const noted = localStorage.getItem(key);

@@ -3,13 +3,15 @@ import { clockCorrection, type SessionPhase, sessionPhase, untilNextPhase } from
 import type { SessionView } from "#web/texts/root-data.ts";
 import { onExpirationChange, storedExpiration, storeExpiration } from "./stored-expiration.ts";
 
-/** Timers stand still while a computer sleeps and no event is sure to follow, so the clock is looked at this often. */
+/**
+ * Timers stop while a computer sleeps and no event is sure to follow, so the clock is read this often; in milliseconds.
+ */
 const longestWaitMs = 60_000;
 
 type Countdown = { readonly phase: SessionPhase; readonly remainingMs: number; readonly expires: number };
 
 /**
- * What is left of the session, by the clock and by what all tabs know of its end.
+ * Counts down to the end of the session, by the clock and by the end that all tabs share.
  *
  * @param onEnd called once: the time is up, or another tab has logged out
  */

@@ -3,10 +3,10 @@ import type { SessionView } from "#web/texts/root-data.ts";
 import { onMarkChange, storedMark, storeMark } from "./stored-mark.ts";
 
 /**
- * Lets no page stand that was loaded for somebody else: what it shows is another customer's, and what is typed there
- * would be sent in the name of the new one. So it is loaded anew, at once, as whoever is chosen now.
+ * Reloads a page that was loaded for another identity: it shows another customer's data, and what is typed there would
+ * be sent in the new customer's name.
  *
- * @param isOwn a page behind the login; others show nobody's data and are left alone
+ * @param isOwn a page behind the login; other pages show nobody's data and are left alone
  */
 export function useSameIdentity({ mark, now }: SessionView, isOwn: boolean): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useSameIdentity({ mark, now }: SessionView, isOwn: boolean): voi
       if (newest !== null && newest.mark !== mark && newest.now > now && navigator.onLine) location.reload();
     };
     const newest = storedMark();
-    // A page that was long on its way, or came out of the browser's memory, may be the older one.
+    // A page that took long to come, or came from the browser's memory, may be the older one.
     if (newest === null || newest.now <= now) storeMark({ mark, now });
     else look();
     const stopFollowing = onMarkChange(look);

@@ -20,7 +20,7 @@ type IdentitySettingsProps = {
   failureOf: (...intents: string[]) => PageFormFailure | undefined;
 };
 
-/** Whom one acts for; another customer is connected by a contract of theirs. */
+/** The customers that the user acts for; links another customer by a contract number. */
 export function IdentitySettings({ texts, session, isConnected, changed, failureOf }: IdentitySettingsProps) {
   const { settings, home } = texts;
   const hasNone = session.identities.length === 0;

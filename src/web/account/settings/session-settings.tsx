@@ -20,7 +20,10 @@ type SessionSettingsProps = {
   failureOf: (...intents: string[]) => PageFormFailure | undefined;
 };
 
-/** Where else one is logged in, and how to end that: whoever has stolen a session does not lock the others out. */
+/**
+ * Lists the user's sessions and ends them. Ending needs the password, so that a thief of a session cannot lock the
+ * others out.
+ */
 export function SessionSettings({
   texts,
   sessions,

@@ -15,7 +15,7 @@ const sendStaffOn: Route.MiddlewareFunction = ({ context, params, request, url }
 
 export const middleware: Route.MiddlewareFunction[] = [sendStaffOn];
 
-/** There so that the check is made on the way from page to page as well. */
+/** Present so that React Router also runs the check on the way from page to page. */
 export function loader(): null {
   return null;
 }

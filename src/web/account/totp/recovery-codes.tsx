@@ -4,7 +4,7 @@ import styles from "./totp.module.css";
 
 type RecoveryCodesProps = { codes: readonly string[]; texts: Catalogue["totp"]["recovery"] };
 
-/** Shown this once, under a heading of the page: what gets one in without the app. */
+/** Codes that log in without the app. They are shown only this once. */
 export function RecoveryCodes({ codes, texts }: RecoveryCodesProps) {
   return (
     <div className={styles.recovery}>

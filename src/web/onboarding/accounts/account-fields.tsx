@@ -53,7 +53,7 @@ export function AccountFields({ path, entry }: { path: string; entry: AccountEnt
   );
 }
 
-/** A pasted account may be of the other kind. Then the fields change, and whoever had gone on to one of them is there. */
+/** A pasted account may be of the other kind. The fields then change, and the focus moves to one of them. */
 function useFocusOf(field: string) {
   const shown = useRef(field);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useFocusOf(field: string) {
   }, [field]);
 }
 
-/** Tells whoever typed the account that it is the one they mean. */
+/** Shows what the account number means, so that its owner can check it. */
 function BankName({ path, entry }: { path: string; entry: AccountEntry }) {
   const { application, texts } = useWizard();
   const [code, iban]: unknown[] = useWatch({ name: [`${path}.bank_code`, `${path}.iban`] });

@@ -30,7 +30,7 @@ type CardListProps = {
   children: (card: ListedCard) => ReactNode;
 };
 
-/** Cards of which there may be several: a new one is open for editing, those with problems open by themselves. */
+/** A list of cards. A new card opens for editing; cards with problems open by themselves. */
 export function CardList({ name, blank, addLabel, noneLabel, children }: CardListProps) {
   const { problems, onReveal } = useStepFormContext();
   const { fields, append, remove } = useFieldArray({ name });
@@ -71,7 +71,7 @@ export function CardList({ name, blank, addLabel, noneLabel, children }: CardLis
             setOpen: (isOpen) =>
               setClosed((before) => (isOpen ? before.filter((other) => other !== id) : [...before, id])),
             remove() {
-              // The dialog that asked has to be gone first: behind it nothing can take the focus.
+              // The dialog must be gone first: nothing behind it can take the focus.
               flushSync(() => remove(index));
               document.getElementById(fieldId(name))?.focus();
             },
@@ -85,7 +85,7 @@ export function CardList({ name, blank, addLabel, noneLabel, children }: CardLis
   );
 }
 
-/** A card in which nobody has typed yet is there to be filled in, so it begins open. */
+/** A card in which nobody has typed begins open. */
 function isUntouched(card: Typed | undefined, blank: Typed): boolean {
   return card === undefined || Object.keys(blank).every((name) => asText(card[name]) === asText(blank[name]));
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "./closed-page.module.css";
 
-/** The application can no longer be filled in: what happened, and what one can do. */
+/** The application can no longer be filled in: says what happened and what to do. */
 export function ClosedPage({ data, state }: { data: WizardData; state: "expired" | "deleted" | "finished" }) {
   const { texts, prefix, country } = data;
   const { title, text } = texts.closed[state];

@@ -8,7 +8,7 @@ import { type Contact, SendCode, type SentCode } from "./send-code.tsx";
 
 type LockedPageProps = { texts: WizardTexts; hash: string; contacts: readonly Contact[] };
 
-/** Another device: the link alone shows nothing, a code sent to the contact of step 0 opens it. */
+/** Shown on another device: the link alone reveals nothing; a code sent to the contact of step 0 opens it. */
 export function LockedPage({ texts, hash, contacts }: LockedPageProps) {
   const [sent, setSent] = useState<SentCode | null>(null);
   return (

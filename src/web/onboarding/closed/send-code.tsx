@@ -13,7 +13,7 @@ export type Contact = { readonly type: "email" | "phone"; readonly masked: strin
 export interface SentCode {
   readonly hash: string;
   readonly contact: Contact;
-  /** ISO 8601: a new one can be had from then on */
+  /** ISO 8601: when a new one can be sent */
   readonly resendAfter: string;
 }
 

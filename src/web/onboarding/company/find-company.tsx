@@ -6,7 +6,7 @@ import { useWizard } from "../state/wizard-context.ts";
 import styles from "./find-company.module.css";
 import { findCompany } from "./find-company.ts";
 
-/** Fills in the name that the register has; typing it by hand always works, so a failure is said quietly. */
+/** Fills in the name from the register. Typing it by hand always works, so a failure is a quiet message. */
 export function FindCompany() {
   const { application, texts } = useWizard();
   const { getValues, setValue } = useFormContext();

@@ -6,7 +6,7 @@ export interface Difference {
   readonly stored: unknown;
 }
 
-/** Leaf by leaf what differs; empty text, an absent value and an unticked box are the same. */
+/** Compares leaf by leaf; empty text, an absent value and an unticked box are equal. */
 export function compareValues(mine: unknown, stored: unknown): readonly Difference[] {
   const left = leavesOf(mine);
   const right = leavesOf(stored);
@@ -16,7 +16,7 @@ export function compareValues(mine: unknown, stored: unknown): readonly Differen
     .filter((difference) => !isSame(difference.mine, difference.stored));
 }
 
-/** Counts that only repeat the length of a list beside them. */
+/** Counts that only repeat the length of the list beside them. */
 const counts = new Set(["bank_accounts", "beneficalOwners"]);
 
 function leavesOf(value: unknown): ReadonlyMap<string, unknown> {

@@ -3,7 +3,7 @@ import { Checkbox } from "../form/fields.tsx";
 import { Section } from "../form/section.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 
-/** What is agreed to, one by one; none ticked beforehand, those needed to go on marked. */
+/** The consents one by one. None is ticked beforehand; the required ones are marked. */
 export function Consents({ consents }: { consents: ConsentForm["consents"] }) {
   const { texts } = useWizard();
   return (

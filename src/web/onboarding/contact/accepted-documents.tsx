@@ -6,7 +6,7 @@ import styles from "./accepted-documents.module.css";
 
 type AcceptedDocumentsProps = { partnerType: PartnerType; proofOfIdentity: readonly IdentityDocument[] };
 
-/** In which role one applies, and what to have at hand. */
+/** Says in which role one applies, and which papers to have ready. */
 export function AcceptedDocuments({ partnerType, proofOfIdentity }: AcceptedDocumentsProps) {
   const { texts, words } = useWizard();
   const { partner, documents, documentsHint } = texts.step0;

@@ -11,9 +11,9 @@ export interface Draft {
 
 export type DraftAnswer =
   | "stored"
-  /** nobody answered, or the server cannot take it now: to be sent again */
+  /** no answer, or the server is busy: to be sent again */
   | "unreachable"
-  /** it will never be taken; why is told elsewhere */
+  /** it will never be accepted; the reason is shown elsewhere */
   | "refused";
 
 export type DraftState = "idle" | "saving" | "saved" | "unreachable";
@@ -22,19 +22,19 @@ export interface DraftQueueOptions {
   /** @param sequence grows with each sending of this tab. Never rejects. */
   readonly send: (draft: Draft, sequence: number) => Promise<DraftAnswer>;
   readonly now: () => number;
-  /** @returns takes the call back */
+  /** @returns cancels the call */
   readonly later: (call: () => void, milliseconds: number) => () => void;
 }
 
-/** Two sendings are at least this far apart. */
+/** Shortest time between two sendings, in milliseconds. */
 const gap = 2000;
-/** The first letters are worth waiting for the next ones. */
+/** How long the first draft waits for more letters, in milliseconds. */
 const pause = 500;
 const untilNextTry = 5000;
 
 /**
- * Sends drafts one after another, the newest of each step only. What could not be sent is kept and tried again, so
- * that nothing typed while the line was down is lost.
+ * Sends drafts one after another, only the newest of each step. A draft that could not be sent is kept and retried, so
+ * that nothing is lost that was typed without a connection.
  */
 export class DraftQueue {
   readonly #options: DraftQueueOptions;
@@ -70,12 +70,12 @@ export class DraftQueue {
     this.#plan(pause);
   }
 
-  /** Sends what waits without keeping the distance: the step is left, the line is back. */
+  /** Sends what waits without the usual pause: the step is left, or the connection is back. */
   flush(): void {
     if (this.#waiting.size > 0) this.#plan(0, true);
   }
 
-  /** A submission goes first: waits for the sending under way and lets no other begin until `release`. */
+  /** Lets a submission go first: waits for the running sending and starts no other until `release`. */
   async hold(): Promise<void> {
     this.#isHeld = true;
     this.#stopTimer();
@@ -87,7 +87,7 @@ export class DraftQueue {
     if (this.#waiting.size > 0) this.#plan(pause);
   }
 
-  /** The step has been submitted or given up, so its draft is worth nothing any more. */
+  /** Drops the draft of a step that was submitted or given up. */
   forget(step: Step): void {
     this.#waiting.delete(step);
   }

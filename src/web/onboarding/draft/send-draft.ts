@@ -10,7 +10,7 @@ interface SentDraft extends Draft {
   readonly sequence: number;
 }
 
-/** Sends one draft and notes in the session what stands in its way. Never rejects. */
+/** Sends one draft and records in the session what prevents it. Never rejects. */
 export async function sendDraft(
   { customerType, ...draft }: SentDraft,
   session: { readonly conflict: Store<StoredElsewhere | null>; readonly isClosed: Store<boolean> },
@@ -24,7 +24,7 @@ export async function sendDraft(
   if (status === 200) return "stored";
   const code = errorCodeOf(body);
   if (code === "csrf") {
-    // A cookie that was cleared comes back with this answer; the draft goes with the next try.
+    // This answer brings a missing cookie back; the draft goes with the next try.
     await request("GET", "/api/auth/check");
     return "unreachable";
   }

@@ -8,7 +8,7 @@ import styles from "./save-status.module.css";
 const cloud = "M6 15.5a3.5 3.5 0 0 1-.4-7A4.5 4.5 0 0 1 14.3 7.6 4 4 0 0 1 14 15.5H6Z";
 const cloudOff = "M3 3l14 14M8 5.2a4.5 4.5 0 0 1 6.3 2.4 4 4 0 0 1 2.2 6.6M13 15.5H6a3.5 3.5 0 0 1-.4-7";
 
-/** Whether what was typed is safe. Said quietly; only a change of it is read aloud. */
+/** Shows whether what was typed is saved. Screen readers announce only a change. */
 export function SaveStatus() {
   const { session, texts } = useWizard();
   const { drafts } = session;

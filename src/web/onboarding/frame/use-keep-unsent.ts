@@ -4,8 +4,8 @@ import { useStore } from "../state/store.ts";
 import type { WizardSession } from "../state/wizard-session.ts";
 
 /**
- * Sends what waits as soon as the line is back, and asks before the tab is closed with something unsent. When the
- * application was finished or deleted elsewhere the page is loaded again and says so.
+ * Sends what waits when the connection is back, and asks before a tab with unsent data is closed. When the application
+ * was finished or deleted elsewhere, the page is reloaded and says so.
  */
 export function useKeepUnsent(session: WizardSession): void {
   const { revalidate } = useRevalidator();

@@ -7,7 +7,7 @@ import { typedOwner } from "../state/blank-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { OwnerCard } from "./owner-card.tsx";
 
-/** The people who own or control the company. In Hungary first whether they are owners or stand in for them. */
+/** The people who own or control the company. Hungary first asks whether they are owners or senior managers. */
 export function OwnerList() {
   const { application, texts, words } = useWizard();
   const { country } = application;

@@ -4,8 +4,8 @@ import type { BeneficialOwner } from "#domain/onboarding/types.ts";
 import { typedCustomer } from "../state/blank-values.ts";
 
 /**
- * What the form of the customer holds after it was filled in from an owner: name and value of each field that an owner
- * gives. A field that the owner left empty is as in a form that nobody has touched, so nothing of a former owner stays.
+ * The values of the customer form after it was filled in from an owner. A field that the owner left empty becomes
+ * blank, so that nothing of a former owner stays.
  */
 export function prefilledValues(owner: BeneficialOwner, country: Country): readonly (readonly [string, unknown])[] {
   const answers = prefillFromOwner(owner, country);

@@ -1,7 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 
-/** How an account is given. A matter of the screen: the wire knows it by which fields are filled. */
+/** How an account is given. Only the screen knows it: on the wire it follows from which fields are filled. */
 export type AccountEntry = "number" | "iban";
 
 /** What a step's form holds: the names of the wire, text as typed. */

@@ -21,7 +21,7 @@ interface WizardArgs {
 
 export type WizardData = Awaited<ReturnType<typeof loadWizard>>["data"];
 
-/** Opens the application behind the link. The link alone shows nothing personal: the use case sees to that. */
+/** Opens the application behind the link. The use case shows nothing personal to a browser that has only the link. */
 export async function loadWizard({ context, params, request }: WizardArgs) {
   const { services, visitor, companyInfo } = context.get(pageContext);
   const { country, hash } = params;

@@ -10,8 +10,8 @@ import { ruleContextOf } from "./wizard-context.ts";
 import type { TypedStep } from "./wizard-session.ts";
 
 /**
- * What the form of a step begins with: what this tab has typed, else the draft, else what is stored, else nothing but
- * what can be known.
+ * The first values of a step's form: what this tab has typed, else the draft, else what is stored, else what is known
+ * beforehand.
  *
  * @param typed of this tab
  */
@@ -49,7 +49,7 @@ function typedBusiness(values: Typed, application: OpenApplication): Typed {
   const isNew = Object.keys(values).length === 0;
   const company = objectOf(values.companyData);
   const ubo = objectOf(values.uboData);
-  // Where the screen does not ask for it, what has arrived goes back as it is.
+  // Values that the screen does not ask for are sent back unchanged.
   const financing = objectOf(values.financingData);
   const owners = listOf(ubo.owners);
   const accounts = listOf(company.accounts);
@@ -66,7 +66,7 @@ function typedBusiness(values: Typed, application: OpenApplication): Typed {
   };
 }
 
-/** Whom we write to is, until somebody says otherwise, the contact of step 0. */
+/** The e-mail is that of step 0 until another is typed. */
 function typedPerson(values: Typed, { country, steps }: OpenApplication): Typed {
   const contact = objectOf(steps.find(({ step }) => step === 0)?.values);
   const known = Object.fromEntries(

@@ -19,8 +19,8 @@ export interface HeldDocumentForm {
 }
 
 /**
- * What this tab holds of one application: never in the browser's storage, and not lost when a screen of the wizard is
- * left or fails.
+ * What this tab holds of one application. It is never in the browser's storage, and survives a screen of the wizard
+ * that is left or fails.
  */
 export class WizardSession {
   readonly tab = randomId();
@@ -28,7 +28,7 @@ export class WizardSession {
   shownStep: Step | null = null;
   readonly typed = new Map<Step, TypedStep>();
   readonly drafts: DraftQueue;
-  /** a draft was refused, since another tab has gone on with the step */
+  /** a draft was refused, since another tab has continued the step */
   readonly conflict = new Store<StoredElsewhere | null>(null);
   readonly documentForm = new Store<HeldDocumentForm>({ madeFor: "", state: noDocumentForm });
   /** the application can no longer be typed into (finished, expired, deleted elsewhere) */
