@@ -90,13 +90,13 @@ describe("what stands below", () => {
 });
 
 it("shows the pages of a role to that role alone", () => {
-  expect(isOpenTo("/documents/guarantor", [])).toBe(false);
-  expect(isOpenTo("/documents/guarantor", ["cession"])).toBe(false);
-  expect(isOpenTo("/documents/guarantor", ["guarantee"])).toBe(true);
-  expect(isOpenTo("/documents/transferred-contracts", ["guarantee"])).toBe(false);
-  expect(isOpenTo("/documents/transferred-contracts", ["cession"])).toBe(true);
-  expect(isOpenTo("/documents", [])).toBe(true);
-  expect(isOpenTo("/settings", [])).toBe(true);
+  expect(isOpenTo("/documents/guarantor", { roles: [] })).toBe(false);
+  expect(isOpenTo("/documents/guarantor", { roles: ["cession"] })).toBe(false);
+  expect(isOpenTo("/documents/guarantor", { roles: ["guarantee"] })).toBe(true);
+  expect(isOpenTo("/documents/transferred-contracts", { roles: ["guarantee"] })).toBe(false);
+  expect(isOpenTo("/documents/transferred-contracts", { roles: ["cession"] })).toBe(true);
+  expect(isOpenTo("/documents", { roles: [] })).toBe(true);
+  expect(isOpenTo("/settings", { roles: [] })).toBe(true);
 });
 
 it("knows to which section a page belongs", () => {

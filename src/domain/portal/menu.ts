@@ -1,4 +1,5 @@
-import type { Identity, Role } from "#domain/accounts/identity.ts";
+import type { Identity } from "#domain/accounts/identity.ts";
+import { type IdentityRight, may } from "#domain/policies/rights.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { requestTypes } from "./request.ts";
 import { isRequestActive } from "./request-types.ts";
@@ -6,8 +7,8 @@ import { isRequestActive } from "./request-types.ts";
 interface Place {
   /** without the prefix of a language */
   readonly path: string;
-  /** who lacks it neither sees the entry nor the page */
-  readonly role?: Role;
+  /** who lacks it neither sees the entry nor the page; absent: everybody has it */
+  readonly right?: IdentityRight;
 }
 
 const sections = {
@@ -19,8 +20,8 @@ const sections = {
     { path: "/documents" },
     { path: "/documents/missing-documents" },
     { path: "/documents/bulk-download" },
-    { path: "/documents/transferred-contracts", role: "cession" },
-    { path: "/documents/guarantor", role: "guarantee" },
+    { path: "/documents/transferred-contracts", right: "see-transferred-documents" },
+    { path: "/documents/guarantor", right: "see-guarantor-documents" },
     { path: "/easy-sign" },
   ],
   requests: [{ path: "/requests" }, ...requestTypes.map((type) => ({ path: `/requests/${type}` as const, type }))],
@@ -66,7 +67,7 @@ export function menuFor(locale: Locale, identity: Pick<Identity, "roles" | "coun
   return order[locale].map((section) => {
     const [{ path }, ...below] = sections[section];
     const entries = below
-      .filter((place) => !("role" in place) || roles.includes(place.role))
+      .filter((place) => !("right" in place) || may({ roles }, place.right))
       .map((place) => ({
         path: place.path,
         isActive: !("type" in place) || isRequestActive(place.type, locale, country),
@@ -75,12 +76,12 @@ export function menuFor(locale: Locale, identity: Pick<Identity, "roles" | "coun
   });
 }
 
-/** Whether the roles let one see a page; pages that the menu does not name are nobody's in particular. */
-export function isOpenTo(route: string, roles: readonly Role[]): boolean {
+/** Whether an identity may see a page; pages that the menu does not name need no right. */
+export function isOpenTo(route: string, identity: Pick<Identity, "roles">): boolean {
   const place = Object.values<readonly Place[]>(sections)
     .flat()
     .find(({ path }) => path === route);
-  return place?.role === undefined || roles.includes(place.role);
+  return place?.right === undefined || may(identity, place.right);
 }
 
 /** The section that a page belongs to: `/contracts/CZ-1` to `/contracts`; null: to none. */

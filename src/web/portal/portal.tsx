@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Portal
   const { session, services, visitor } = page;
   if (!session) return null;
   const { locale, route } = splitLocale(url.pathname);
-  if (!isOpenTo(route, session.identity?.roles ?? [])) throw data(null, { status: 404 });
+  if (!isOpenTo(route, session.identity ?? { roles: [] })) throw data(null, { status: 404 });
   const unread = await services.portal.unreadMessages(visitor).catch((error: unknown) => {
     page.reportError(error);
     return null;

@@ -5,7 +5,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { requireProved } from "./require-proved.ts";
+import { requireRight } from "./require-right.ts";
 
 /**
  * Ends one of the user's sessions, or all but the current one. Whoever has stolen a session does not lock the others out
@@ -21,7 +21,7 @@ export async function endSessions(
   const { database, clock } = dependencies;
   const at = clock.now();
   await transact(database, async (tx) => {
-    const current = await requireProved(tx, visitor, at);
+    const current = await requireRight("end-sessions", tx, visitor, at);
     const { user } = current;
     if (id === undefined) await deleteSessionsOf(tx, user.id, current.id);
     else if (!isUuid(id) || !(await deleteSessionOf(tx, user.id, id))) throw new Refusal("not-found");

@@ -1,10 +1,10 @@
+import { collectionsOf } from "#domain/policies/documents.ts";
 import type { StoredCollection } from "#domain/portal/document.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findContractBook } from "#server/database/repositories/contract-books.ts";
 import { type DocumentFileRow, findDocumentFiles } from "#server/database/repositories/document-files.ts";
-import { collectionsOf } from "#server/policies/documents.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { oneByOne } from "#server/streams/one-by-one.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";

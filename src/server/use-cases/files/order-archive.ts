@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { maySee } from "#domain/policies/documents.ts";
 import { type ArchiveOrder, archivedCollections } from "#domain/portal/archive.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { countUnfinished, insertArchive } from "#server/database/repositories/archives.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { maySee } from "#server/policies/documents.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { countContents } from "./archive-contents.ts";

@@ -3,7 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
-import { requireProved } from "../accounts/require-proved.ts";
+import { requireRight } from "../accounts/require-right.ts";
 import type { IdentityDependencies } from "./dependencies.ts";
 import { endIdentity } from "./end-identity.ts";
 
@@ -20,7 +20,7 @@ export async function endOwnIdentity(
   const { database, clock } = dependencies;
   const at = clock.now();
   await transact(database, async (tx) => {
-    const { user, identities } = await requireProved(tx, visitor, at);
+    const { user, identities } = await requireRight("end-own-identity", tx, visitor, at);
     const customerId = identities.some((own) => own.idam === idam) ? await findCustomerOf(tx, idam) : undefined;
     if (customerId === undefined) throw new Refusal("not-found");
     const ended = await endIdentity(dependencies, tx, { idam, userId: user.id, customerId }, { at, by: "user" });

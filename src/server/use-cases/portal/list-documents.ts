@@ -1,3 +1,4 @@
+import { maySee } from "#domain/policies/documents.ts";
 import type { PortalDocument, StoredCollection } from "#domain/portal/document.ts";
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
@@ -7,7 +8,6 @@ import {
   listDemands,
   listDocuments as rowsOf,
 } from "#server/database/repositories/lists/document-list.ts";
-import { maySee } from "#server/policies/documents.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
 import { presentDemand, presentDocument } from "#server/use-cases/books/present.ts";

@@ -8,7 +8,7 @@ import { expireUploadsOf } from "#server/database/repositories/uploads.ts";
 import { closeUser, deleteUser, findUser, lockCredentials, type UserRow } from "#server/database/repositories/users.ts";
 import { accountClosedMail } from "#server/mails/profile-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireProved } from "../accounts/require-proved.ts";
+import { requireRight } from "../accounts/require-right.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { dropArchive } from "../files/drop-archive.ts";
 import { dropUpload } from "../uploads/drop-upload.ts";
@@ -27,7 +27,7 @@ import { tellProvider } from "./tell-provider.ts";
 export async function closeAccount(dependencies: ProfileDependencies, visitor: Visitor): Promise<void> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const { user } = await requireProved(database, visitor, now);
+  const { user } = await requireRight("close-account", database, visitor, now);
   await dropOwnFiles(dependencies, user.id, now);
   await transact(database, async (tx) => {
     await lockCredentials(tx, user.id);

@@ -11,7 +11,7 @@ import { resendAfterSeconds } from "#server/shared/sent-codes.ts";
 import { assertWithinLimit } from "../accounts/account-limits.ts";
 import { type TypedContact, usualContact } from "../accounts/contact.ts";
 import { assertMaySendCode } from "../accounts/count-sent-code.ts";
-import { requireProved } from "../accounts/require-proved.ts";
+import { requireRight } from "../accounts/require-right.ts";
 import { freshVerification } from "../accounts/verification-code.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { changeContext, phoneOf } from "./contact-seals.ts";
@@ -30,7 +30,7 @@ export async function createContactChange(
   visitor: Visitor,
 ): Promise<SentVerification> {
   const { database, clock, jobs, sealer } = dependencies;
-  const { id: sessionId, user } = await requireProved(database, visitor, clock.now());
+  const { id: sessionId, user } = await requireRight("change-contact", database, visitor, clock.now());
   const { type, locale } = input;
   const contact = usualContact(input);
   await assertChanged(dependencies, user.id, { type, contact });

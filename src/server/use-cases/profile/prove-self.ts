@@ -6,7 +6,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { forgiveFailures } from "../accounts/login-attempts.ts";
 import { provePassword, wrongPassword } from "../accounts/prove-password.ts";
 import { renewSession } from "../accounts/renew-session.ts";
-import { provedUntil } from "../accounts/require-proved.ts";
+import { provedUntil } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";

@@ -4,7 +4,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { isProved, provedUntil } from "../accounts/require-proved.ts";
+import { isProved, provedUntil } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { phoneOf } from "./contact-seals.ts";
 import { isTooMuchAtOnce } from "./data-copy/order-data-copy.ts";

@@ -1,7 +1,7 @@
 import type { StepUp } from "#server/contract/profile.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
-import { isProved } from "../accounts/require-proved.ts";
+import { isProved } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 

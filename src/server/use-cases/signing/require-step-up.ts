@@ -1,5 +1,5 @@
 import type { Visitor } from "#server/contract/visitor.ts";
-import { requireProved } from "../accounts/require-proved.ts";
+import { requireRight } from "../accounts/require-right.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 
 /** For a page, which spends the code before it signs. @throws Refusal unauthenticated; step-up-required */
@@ -7,5 +7,5 @@ export async function requireStepUp(
   { database, clock }: Pick<SigningDependencies, "database" | "clock">,
   visitor: Visitor,
 ): Promise<void> {
-  await requireProved(database, visitor, clock.now());
+  await requireRight("sign-contracts", database, visitor, clock.now());
 }

@@ -2,7 +2,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { contractsWaitingFor, findSigningBooks } from "#server/database/repositories/signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
-import { isProved } from "../accounts/require-proved.ts";
+import { assertRight } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 import { signerOf } from "./signing-state.ts";
@@ -20,7 +20,7 @@ export async function roomAddress(dependencies: SigningDependencies, visitor: Vi
   const holder = await findHolder(database, visitor, clock.now());
   if (room === null || holder === null) return { url: own };
   // The ticket lets its bearer sign there.
-  if (!isProved(session, clock.now())) throw new Refusal("step-up-required");
+  assertRight("sign-contracts", session, clock.now());
   const numbers = await contractsWaitingFor(database, holder.customerId);
   const contracts = (await findSigningBooks(database, numbers)).map((book) => ({
     contractNumber: book.signing.contractNumber,

@@ -14,7 +14,7 @@ import type { SealKey } from "#server/ports/ports.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { sha256Of } from "#server/shared/sha256-of.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
-import { isProved } from "../accounts/require-proved.ts";
+import { assertRight } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { announceTurn } from "./announce-turn.ts";
@@ -55,7 +55,7 @@ export async function signContracts(
   const isAnswered =
     idempotencyKey !== null && (await findSigningCall(database, user.id, idempotencyKey)) !== undefined;
   // What was answered before is answered again at any time: it signs nothing.
-  if (!isAnswered && !isProved(session, now)) throw new Refusal("step-up-required");
+  if (!isAnswered) assertRight("sign-contracts", session, now);
   const numbers = [...new Set(given.map(({ contractNumber }) => contractNumber))];
   if (numbers.length < given.length)
     throw new Refusal("invalid-input", { fields: { contractSignatures: "invalid-value" } });

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, useRevalidator } from "react-router";
+import { maySee } from "#domain/policies/documents.ts";
 import type { ArchiveContent } from "#domain/portal/archive.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
@@ -19,13 +20,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { services, visitor, session } = page;
   const { documents, portalLists } = catalogue(splitLocale(url.pathname).locale);
-  const roles = session?.identity?.roles ?? [];
+  const identity = session?.identity ?? { roles: [] };
   const contents: readonly ArchiveContent[] = [
     "documents",
     "invoices",
     "payment-schedules",
-    ...(roles.includes("cession") ? (["transferred"] as const) : []),
-    ...(roles.includes("guarantee") ? (["guarantor"] as const) : []),
+    ...(["transferred", "guarantor"] as const).filter((collection) => maySee(identity, collection)),
   ];
   // What has been ordered may be out of reach; ordering stands all the same.
   const archives = await services.portal.archives(visitor).catch((error: unknown) => {

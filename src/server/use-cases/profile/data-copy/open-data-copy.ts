@@ -7,7 +7,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { inPieces } from "#server/streams/in-pieces.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { assertWithinLimit } from "../../accounts/account-limits.ts";
-import { requireProved } from "../../accounts/require-proved.ts";
+import { requireRight } from "../../accounts/require-right.ts";
 import { auditFrom } from "../../audit/audit-from.ts";
 import type { ProfileDependencies } from "../dependencies.ts";
 import { copyFiles } from "./copy-files.ts";
@@ -28,7 +28,7 @@ const pieceSize = 192 * 1024;
 export async function openDataCopy(dependencies: ProfileDependencies, visitor: Visitor): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const { user } = await requireProved(database, visitor, now);
+  const { user } = await requireRight("copy-own-data", database, visitor, now);
   await assertWithinLimit(dependencies, "data-copy-user", user.id);
   const made = await findDataCopyOf(database, user.id, now);
   if (made === undefined && (await isTooMuchAtOnce(database, user.id))) throw new Refusal("not-found");

@@ -12,7 +12,7 @@ import {
 } from "#server/database/repositories/data-copies.ts";
 import { customersOfUser } from "#server/database/repositories/identities.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireProved } from "../../accounts/require-proved.ts";
+import { requireRight } from "../../accounts/require-right.ts";
 import { auditFrom } from "../../audit/audit-from.ts";
 import type { ProfileDependencies } from "../dependencies.ts";
 import { copyKey, copyLifeMs } from "./kept-copy.ts";
@@ -37,7 +37,7 @@ export async function isTooMuchAtOnce(database: Database, userId: string): Promi
 export async function orderDataCopy(dependencies: ProfileDependencies, visitor: Visitor): Promise<DataCopy | null> {
   const { database, clock, jobs } = dependencies;
   const now = clock.now();
-  const { user } = await requireProved(database, visitor, now);
+  const { user } = await requireRight("copy-own-data", database, visitor, now);
   if (!(await isTooMuchAtOnce(database, user.id))) return null;
   await removeWorthless(dependencies, user.id);
   return await transact(database, async (tx) => {

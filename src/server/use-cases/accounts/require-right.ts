@@ -1,3 +1,4 @@
+import { needsStepUp, type Right } from "#domain/policies/rights.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -14,13 +15,23 @@ export function isProved({ provedAt }: Pick<HeldSession, "provedAt">, now: Date)
 }
 
 /**
- * A session alone may be stolen: for what matters most, who holds it must have given the password, and a code where a
+ * A session alone may be stolen: for what matters most, whoever holds it must have given the password, and a code where a
  * second factor is on, in the last five minutes. A login counts as that, and so does a step-up (`prove-self.ts`).
  *
- * @throws Refusal unauthenticated; step-up-required
+ * @throws Refusal step-up-required
  */
-export async function requireProved(db: Database | Transaction, visitor: Visitor, now: Date): Promise<HeldSession> {
+export function assertRight(right: Right, session: Pick<HeldSession, "provedAt">, now: Date): void {
+  if (needsStepUp(right) && !isProved(session, now)) throw new Refusal("step-up-required");
+}
+
+/** @throws Refusal unauthenticated; step-up-required */
+export async function requireRight(
+  right: Right,
+  db: Database | Transaction,
+  visitor: Visitor,
+  now: Date,
+): Promise<HeldSession> {
   const session = await requireSession(db, visitor, now);
-  if (!isProved(session, now)) throw new Refusal("step-up-required");
+  assertRight(right, session, now);
   return session;
 }

@@ -1,0 +1,21 @@
+import { type DocumentCollection, documentCollections, type StoredCollection } from "#domain/portal/document.ts";
+import { type IdentityRight, may } from "./rights.ts";
+
+type Identity = Parameters<typeof may>[0];
+
+const rightOf: Readonly<Record<DocumentCollection, IdentityRight>> = {
+  own: "see-books",
+  missing: "see-books",
+  transferred: "see-transferred-documents",
+  guarantor: "see-guarantor-documents",
+};
+
+export function maySee(identity: Identity, collection: DocumentCollection): boolean {
+  return may(identity, rightOf[collection]);
+}
+
+/** The collections of files that an identity may see; `missing` has none. */
+export function collectionsOf(identity: Identity): readonly StoredCollection[] {
+  const isStored = (collection: DocumentCollection): collection is StoredCollection => collection !== "missing";
+  return documentCollections.filter(isStored).filter((collection) => maySee(identity, collection));
+}
