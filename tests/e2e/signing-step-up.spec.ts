@@ -52,6 +52,7 @@ for (const [javaScriptEnabled, email] of [
       await letProofsPass();
       await submitOf(page, 1).click();
       await expect(password).toBeVisible();
+      if (javaScriptEnabled) await expect(password).toBeFocused();
       await expect(main(page)).toContainText(room.stepUp.text);
       await expect(main(page)).toContainText(errors["step-up-required"]);
       await expect(codeField(page)).toHaveValue(code);

@@ -34,11 +34,13 @@ export function EnterCode({ contracts, sent, stepUp, isStepUpWrong, failure, wor
   const password = useRef<HTMLInputElement>(null);
   const isSigning = useIsSending("sign");
   const isCodeWrong = failure !== undefined && !sent.isVerified && !isStepUpWrong;
+  // The field of the password comes a moment after its failure, with the page that says that it is needed.
+  const wantsPassword = isStepUpWrong && stepUp.isNeeded;
   useEffect(() => {
     // Where to go on: the password, or the digits that were just sent, or that were wrong.
-    if (isStepUpWrong) password.current?.focus();
-    else if (failure === undefined || !sent.isVerified) field.current?.focus();
-  }, [failure, sent.isVerified, isStepUpWrong]);
+    if (wantsPassword) password.current?.focus();
+    else if (!isStepUpWrong && (failure === undefined || !sent.isVerified)) field.current?.focus();
+  }, [failure, sent.isVerified, isStepUpWrong, wantsPassword]);
   const { hash, contact, resendAfter, isVerified, typed } = sent;
   const carried = [
     ...namesOf(contracts),
