@@ -37,7 +37,7 @@ const counted = (otherwise: number, most: number) =>
   );
 
 export const bulkSchedulesSchema = z.object({
-  /** for `selected` without `contractNumbers`: the numbers, parted by commas */
+  /** for `selected` without `contractNumbers`: the numbers, separated by commas */
   searchQuery: typed(5_000),
   lang,
   selectionType: z.enum(selectionTypes, { error: codeOr("invalid-value") }),

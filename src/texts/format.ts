@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { PluralForms } from "#texts/shape.ts";
 
-/** Puts values in the place of `{name}`; a name without a value stays as it stands, so that it is seen. */
+/** Replaces `{name}` by its value; a name without a value stays, so that the fault is seen. */
 export function format(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,

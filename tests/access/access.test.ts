@@ -8,7 +8,7 @@ import { expectations } from "./expectations.ts";
 import { makeThings, malformedThings, type Things, unknownThings } from "./things.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 
-/** Nobody's ids, and what somebody tries who looks for holes. */
+/** Ids of nobody, and texts that an attacker would try. */
 const malformed = [
   "x",
   "00000000-0000-0000-0000-00000000000g",
@@ -18,7 +18,7 @@ const malformed = [
   "é".repeat(60),
 ];
 
-/** One who has one of everything, and everybody who must not come to it. */
+/** An owner with one of everything, and everybody who must not reach it. */
 interface Cast {
   readonly owned: Things;
   readonly owner: Browser;

@@ -11,7 +11,7 @@ export interface Call {
   readonly raw?: Readonly<Record<string, string>>;
 }
 
-/** Who may call a route, and what comes of it. A route may have several. */
+/** Who may call a route, and with what result. A route may have several. */
 export type Expectation = Anybody | LoggedIn | Listing | Thing;
 
 /** No login is needed; what protects it instead has tests of its own. */
@@ -38,11 +38,11 @@ interface Listing {
   readonly withoutIdentity: 200 | 404;
 }
 
-/** Leads to what is named: to success for its owner, for everybody else to the very answer that an unknown id gets. */
+/** The call names a thing: its owner succeeds, and everybody else gets the very answer that an unknown id gets. */
 interface Thing {
   readonly to: "own-thing";
   readonly call: (named: Things) => Call;
-  /** the same for something of one's own together with something of somebody else's: all or nothing */
+  /** the same call with one's own thing and somebody else's together: all or nothing */
   readonly together: ((named: Things, others: Things) => Call) | null;
   readonly role: Role | null;
   /** a user's own: not even a colleague who acts for the same customer has it */

@@ -39,7 +39,7 @@ export async function openAccessWorld(connection: Connection): Promise<AccessWor
   const secret = "a-secret-of-the-tests-of-at-least-32-letters";
   const config = parseConfig({ DATA_DIR: dataDir, SECRET_KEY: secret, LIMITS: "off" });
   const log = makeLog("fatal");
-  // Without the demo's customers. Whoever opened the connection closes it.
+  // Without the demo's customers. The opener of the connection closes it.
   const composition = await compose({ ...config, isDemo: false }, log, async () => ({
     ...connection,
     close: async () => {},

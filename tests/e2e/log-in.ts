@@ -35,7 +35,7 @@ export async function logIn(page: Page, email: string, path: string, known: Know
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** A login goes on as whom the user acted for last, which may have been in another journey. */
+/** A login continues with the identity that the user used last, which may have been in another journey. */
 export async function actFor(page: Page, name: string): Promise<void> {
   const picker = page.locator("summary", { hasText: catalogue("cs").portal.menu.actsFor });
   if (!(await picker.innerText()).includes(name)) {

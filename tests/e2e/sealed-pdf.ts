@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** The signed PDF among the documents of whoever is logged in. */
+/** The signed PDF among the documents of the logged-in user. */
 export async function signedPdf({ request }: Page, contractNumber: string): Promise<Buffer> {
   const list = `/api/documents?collection=own&searchQuery=${encodeURIComponent(contractNumber)}`;
   let id: string | undefined;

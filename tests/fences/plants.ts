@@ -12,9 +12,9 @@ export interface Plant {
     | "check:format"
     | "check:docs"
     | "build";
-  /** planted by itself: where the check stops at what it finds first */
+  /** planted by itself, for checks that stop at their first finding */
   readonly isAlone?: boolean;
-  /** to spoil, relative to the project */
+  /** the file to spoil, from the root of the project */
   readonly file: string;
   readonly spoil: (source: string) => string;
   /** has to stand in the check's output, so that it is red for this reason and no other */

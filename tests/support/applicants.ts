@@ -9,7 +9,7 @@ import type {
   Step2Values,
 } from "#domain/onboarding/types.ts";
 
-/** What one made-up person or company sends in the wizard. Nobody's real data; every check digit is right. */
+/** What a made-up person or company sends in the wizard. The data belong to nobody; every check digit is right. */
 export interface Applicant {
   readonly 0: Step0Values;
   readonly 1: Step1Values;

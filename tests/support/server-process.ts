@@ -50,7 +50,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const origin = `http://127.0.0.1:${settings["PORT"]}`;
   const started = performance.now();
-  // Into a file, so that whoever measures the server does not have to read its log meanwhile.
+  // Into a file, so that a measuring test need not read the log at the same time.
   const folder = mkdtempSync(join(tmpdir(), "server-output-"));
   const printed = join(folder, "output");
   const file = openSync(printed, "a");

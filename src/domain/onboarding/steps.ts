@@ -12,7 +12,8 @@ function isCurrent(stored: SubmittedStep, customerType: CustomerType | null): bo
 }
 
 /**
- * Where the applicant goes on: the first step that is not stored yet or was made under another customer type.
+ * The step at which the applicant continues: the first one that is not stored yet or was made under another customer
+ * type.
  *
  * @param customerType the application's, which is that of the newest submission; `null` before the first
  * @returns `null` when nothing is left

@@ -39,8 +39,8 @@ export function usualFields(path: string, card: Card, country: Country): Readonl
 }
 
 /**
- * The date of birth as soon as a birth number is whole, so that it stands there before anybody goes on to its field. One
- * of nine digits may still get a tenth; it is read when its field is left.
+ * Fills in the date of birth as soon as a birth number is complete, before its field is reached. A number of nine
+ * digits may still get a tenth, so it is read when its field is left.
  */
 export function knownWhileTyping(path: string, card: Card, country: Country): Readonly<Record<string, string>> {
   const number = card["personal_id"];

@@ -21,7 +21,7 @@ export type ArchiveOrder =
   | ({ readonly content: "payment-schedules" } & ListFilter<"contracts">)
   | ({ readonly content: keyof typeof archivedCollections } & Omit<ListFilter<"documents">, "collection">);
 
-/** All files that match a filter as one ZIP, as far as it has come. */
+/** A ZIP of all files that match a filter, with its progress. */
 export interface Archive {
   readonly archiveId: string;
   readonly content: ArchiveContent;

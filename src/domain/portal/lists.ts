@@ -5,12 +5,12 @@ import { messageStatuses } from "./message.ts";
 import { offerStatuses } from "./offer.ts";
 import { type RequestType, requestStatuses } from "./request.ts";
 
-/** A page holds so many rows at most. */
+/** The most rows of a page. */
 export const longestPage = 100;
 export const usualPage = 25;
-/** A search is so long at most, in characters. */
+/** The longest search, in characters. */
 export const longestSearch = 200;
-/** A call names so many ids at most. */
+/** The most ids of a call. */
 export const mostIds = 100;
 
 /** How rows are picked for a bulk action. */
@@ -25,7 +25,7 @@ interface ListRules {
   readonly usualSort: string;
 }
 
-/** Of every list: what its address and its call take. Anything else is refused. */
+/** What the address and the call of each list accept. Anything else is refused. */
 export const lists = {
   contracts: {
     statuses: contractStatuses,

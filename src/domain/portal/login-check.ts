@@ -3,7 +3,7 @@ export interface LoginCheck {
   readonly exempt: readonly string[];
   /** where a visitor who may not stay is sent, without a language's prefix */
   readonly target: string;
-  /** Send away whoever is logged in, instead of whoever is not. */
+  /** Sends members away instead of strangers. */
   readonly isInverted?: boolean;
 }
 

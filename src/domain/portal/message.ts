@@ -1,7 +1,7 @@
 /** What the list filters by. Deleted ones are shown only when they are asked for by this name. */
 export const messageStatuses = ["unread", "read", "deleted"] as const;
 
-/** A deleted message can be restored for so many days, then it is removed for good. */
+/** How many days a deleted message can be restored; then it is removed for good. */
 export const restorableDays = 30;
 
 /** Messages deleted up to this moment cannot be restored any more. */
@@ -17,7 +17,7 @@ export function restorableUntil(deleted: string): string {
 /** So much of a message is shown in the list, in characters. */
 const previewLength = 160;
 
-/** How a message begins: its first words in one line, with an ellipsis where it goes on. */
+/** The first words of a message in one line, with an ellipsis where it is cut. */
 export function previewOf(body: string): string {
   const line = body.replaceAll(/\s+/g, " ").trim();
   if (line.length <= previewLength) return line;

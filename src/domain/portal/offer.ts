@@ -40,7 +40,7 @@ export interface OfferApplication {
   readonly state: "open" | "finished" | "gone";
   /** of a finished one */
   readonly reference: string | null;
-  /** where it goes on, from the host's root; null: not in this browser */
+  /** the address at which it continues, from the host's root; null: not in this browser */
   readonly path: string | null;
 }
 

@@ -27,10 +27,10 @@ export function listedRequestTypes(locale: Locale): readonly RequestType[] {
 }
 
 /**
- * Why a request cannot be made at all: contracts of the country know no such request (`country`), or it cannot be asked
- * for in the language of the page (`language`). null: it can be made.
+ * Why a request cannot be made at all: the country offers no such request (`country`), or it cannot be made in the
+ * language of the page (`language`). null: it can be made.
  *
- * @param country of whom the session acts for; null: for nobody yet
+ * @param country of the customer that the session acts for; null: it acts for nobody yet
  */
 export function whyInactive(type: RequestType, locale: Locale, country: Country | null): "country" | "language" | null {
   if (country !== null && factsOf(country).requests[type] === null) return "country";

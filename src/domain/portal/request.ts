@@ -15,7 +15,7 @@ export type RequestStatus = (typeof requestStatuses)[number];
 /** Who wrote an entry of a request's thread. */
 export type EntryAuthor = "customer" | "provider";
 
-/** Nothing follows any more: the thread of such a request takes no entry. */
+/** Whether a request has ended: its thread takes no more entries. */
 export function isRequestOver(status: RequestStatus): boolean {
   return status === "done" || status === "rejected";
 }

@@ -5,7 +5,7 @@ const overFromMs = 20_000;
 
 export type SessionPhase = "quiet" | "warning" | "over";
 
-/** Where a session stands that has so many milliseconds left; the dialog shows while it is `warning`. */
+/** The phase of a session with `remainingMs` left; the dialog shows in `warning`. */
 export function sessionPhase(remainingMs: number): SessionPhase {
   if (remainingMs >= warnBelowMs) return "quiet";
   return remainingMs > overFromMs ? "warning" : "over";

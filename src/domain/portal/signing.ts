@@ -1,9 +1,9 @@
 import type { PartyKind } from "./contract.ts";
 
-/** So many contracts are signed by one code, whose message names each of them. */
+/** The most contracts that one code signs; its message names each of them. */
 export const mostContracts = 30;
 
-/** So many contracts are shown to wait for a signature. */
+/** The most contracts that are shown to wait for a signature. */
 export const mostWaiting = 100;
 
 /** `jointly`: all signers have to sign; `alone`: one of each party does. */
@@ -12,7 +12,7 @@ export type SigningMode = (typeof signingModes)[number];
 
 export type SignerStatus = "waiting" | "signed" | "declined";
 
-/** Why a contract cannot be signed now by whoever asks, the weightiest first. */
+/** Why the caller cannot sign a contract now, the gravest first. */
 export const signingObstacles = ["already-signed", "declined", "expired", "no-signer", "not-your-turn"] as const;
 export type SigningObstacle = (typeof signingObstacles)[number];
 
@@ -33,11 +33,11 @@ export interface SigningState {
 }
 
 /**
- * What stands in the way of a signature.
+ * What prevents a signature.
  *
- * @param signerId as whom it would be signed; null: whoever asks is no signer
+ * @param signerId the signer as whom the caller would sign; null: the caller is no signer
  * @param today `YYYY-MM-DD` in Europe/Prague
- * @returns null: it can be signed
+ * @returns null: the contract can be signed
  */
 export function signingObstacle(signing: SigningState, signerId: string | null, today: string): SigningObstacle | null {
   const mine = signing.signers.find(({ id }) => id === signerId);
@@ -60,7 +60,7 @@ export function signersOnTurn(signing: SigningState): readonly SignerState[] {
   return signing.signers.filter((one) => one.turn === turn && one.status === "waiting" && !isSettled(signing, one));
 }
 
-/** No signature can complete it any more. */
+/** Whether no signature can complete the contract any more. */
 export function isDeclined(signing: SigningState): boolean {
   return signing.signers.some(
     (signer) =>

@@ -6,7 +6,7 @@ export const mostUploads = 10;
 /** What one user may have sent in `quotaDays`. */
 export const uploadQuota = { files: 200, bytes: 500 * mebibyte } as const;
 export const quotaDays = 30;
-/** One that is used for nothing is kept so long. */
+/** How long a file is kept that nothing uses. */
 export const unusedHours = 24;
 export const mostPixels = 40_000_000;
 /** No camera and no scanner makes more in one direction; decoders reserve memory by it. */

@@ -18,15 +18,15 @@ function isLeap(year: number): boolean {
 }
 
 /**
- * Full years lived on a day; who was born on 29 February comes of age on 1 March of a common year.
- * Both are existing calendar dates.
+ * Full years of age on a day. Somebody born on 29 February comes of age on 1 March of a common year. Both are existing
+ * calendar dates.
  */
 export function ageOn(today: string, birthdate: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4));
   return today.slice(5) >= birthdate.slice(5) ? years : years - 1;
 }
 
-/** The same day so many months later, or the last one of a month that is too short for it; earlier when negative. */
+/** The same day `months` later, or the last day of a shorter month; earlier when negative. */
 export function addMonths(date: string, months: number): string {
   const total = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const year = String(Math.floor(total / 12)).padStart(4, "0");
@@ -40,7 +40,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** An existing date so many days later; earlier when negative. */
+/** An existing date `days` later; earlier when negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import { codeOr } from "#forms/codes.ts";
 /** Six digits of an app, or a recovery code; spaces are taken. */
 export const longestCode = 40;
 
-/** As it was typed, spaces and all; whether a new one will do is for the rules of passwords. */
+/** As typed, spaces included; the password rules judge a new one. */
 export const password = z
   .string({ error: codeOr("invalid-format") })
   .check(z.minLength(1, "required"), z.maxLength(1_000, "too-long"));

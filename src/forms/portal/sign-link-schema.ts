@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { country, identifier } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
-/** A signed link works for so many hours at most, and for so many unless somebody says otherwise. */
+/** The longest life of a signed link in hours, and the usual one. */
 export const mostLinkHours = 24;
 export const usualLinkHours = 1;
 

@@ -10,7 +10,7 @@ export const beginUploadSchema = z.object({
   size: count,
 });
 
-/** Ids of uploads, as many as one thing may have. */
+/** Ids of uploads, at most as many as one request or demand may have. */
 export const uploadIds = z
   .array(identifier, { error: codeOr("invalid-format") })
   .check(z.maxLength(mostUploads, "too-many"));

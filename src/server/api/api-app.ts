@@ -24,7 +24,7 @@ interface ApiParts {
   readonly isLoggedIn: (visitor: Visitor) => Promise<boolean>;
 }
 
-/** A caller who takes nothing of an answer for so long is gone. */
+/** A caller who takes nothing of an answer for this long counts as gone; in milliseconds. */
 const stallMs = 30_000;
 /** Pieces of answers made in one lap of the event loop. */
 const piecesInOneLap = 2;

@@ -14,7 +14,7 @@ interface HealthParts {
   readonly now?: () => number;
 }
 
-/** For whoever watches the process; they say nothing but yes or no. */
+/** For monitoring; the answers say only yes or no. */
 export function healthApp({ connection, files, isStopping, now = () => performance.now() }: HealthParts): Hono {
   const isReachable = shared(() => answersInTime([connection.ping(), files.check()]), now);
   const app = new Hono();

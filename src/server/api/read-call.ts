@@ -124,7 +124,7 @@ function rawBodyOf(c: RequestContext, route: ApiRoute, csrf: Csrf): RawBody | nu
   return {
     type,
     length: length === undefined ? null : Number(length),
-    // Whoever stops reading early still wants to be answered on this line.
+    // A route that stops reading early still has to send its answer on this connection.
     bytes: { [Symbol.asyncIterator]: () => c.env.incoming.iterator({ destroyOnReturn: false }) },
     isProven,
     prove(token) {

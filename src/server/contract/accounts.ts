@@ -105,7 +105,7 @@ export interface TotpState {
 export interface AccountServices {
   /** the session of the browser; null: a stranger. Does not extend it. */
   session(visitor: Visitor): Promise<Session | null>;
-  /** The same as one cheap question, for the check that every page may make. */
+  /** The same as one cheap statement, for the check that every page may make. */
   isLoggedIn(visitor: Visitor): Promise<boolean>;
   /** @throws invalid-credentials, totp-required, totp-wrong, too-many-requests, busy */
   logIn(

@@ -1,4 +1,4 @@
-/** A file on its way out. Whoever gets it reads `bytes` to their end or returns them. */
+/** A file on its way out. Its receiver reads `bytes` to their end or returns them. */
 export interface OutgoingFile {
   readonly name: string;
   readonly mime: string;

@@ -11,7 +11,7 @@ export interface ContactText {
   readonly hours: string;
 }
 
-/** What the provider says about itself, for whoever is logged in; without a session `unauthenticated`. */
+/** What the provider says about itself, for members; without a session `unauthenticated`. */
 export interface HelpServices {
   /** of the country of the identity, in the visitor's language */
   contactTexts(visitor: Visitor): Promise<readonly ContactText[]>;

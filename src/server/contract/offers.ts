@@ -28,7 +28,7 @@ export interface LiveLink {
   readonly lastOpened: string | null;
 }
 
-/** Who looks at offers from outside the portal: a member of staff, or whoever holds a signed link. */
+/** Who looks at offers from outside the portal: a member of staff, or the holder of a signed link. */
 export type OfferViewer = { readonly staffId: string } | { readonly linkId: string };
 
 /** By which right somebody asks for an offer: logged in, or by holding its personal link. */
@@ -46,7 +46,7 @@ export interface DeclinedOffer {
   readonly offerId: string;
 }
 
-/** What becomes of offers, and offers for those who are not logged in. */
+/** Answers to offers, and offers for people who are not logged in. */
 export interface OfferServices {
   /** An offer by its personal link, for anybody who holds it. @throws not-found, also when the link has expired */
   offerByLink(hash: string, visitor: Visitor): Promise<Offer>;
@@ -67,13 +67,13 @@ export interface OfferServices {
     staffId: string,
   ): Promise<{ readonly url: string; readonly expires: string }>;
   /**
-   * Whoever holds a link with our signature for this very page that is not over, was not taken back, and was made by
-   * somebody who may still log in; null otherwise. Counts the link as opened once more.
+   * The holder of a valid link to this very page: we signed it, it has not expired and was not revoked, and its maker
+   * may still log in; null otherwise. Counts the link as opened.
    */
   holderOfLink(link: SignedLink): Promise<OfferViewer | null>;
   /** Newest first. */
   liveLinks(): Promise<readonly LiveLink[]>;
-  /** Takes a link back, whoever made it. @throws not-found when it does not work any more */
+  /** Revokes a link, whoever made it. @throws not-found when it does not work any more */
   revokeLink(id: string, staffId: string): Promise<void>;
   /**
    * Accepts, once, and begins an application with the offer's financing. Called again it answers the same.
@@ -87,7 +87,7 @@ export interface OfferServices {
     given: { readonly reason: DeclineReason; readonly note: string | null },
     locale: Locale,
   ): Promise<DeclinedOffer>;
-  /** What a consumer is told before accepting; null: for a business, or for what is no credit. */
+  /** The pre-contract information; null: the customer is a business, or the offer is no credit. */
   credit(offer: Offer, locale: Locale): CreditSheet | null;
   /** The same as a PDF. @throws unauthenticated; not-found, also when there is none */
   creditFile(asker: OfferAsker, locale: Locale): Promise<OutgoingFile>;

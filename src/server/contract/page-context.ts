@@ -42,9 +42,9 @@ export interface PageContext {
   readonly companyInfo: CompanyInfo;
   /** the least length of a new password, in code points */
   readonly passwordLength: number;
-  /** an unfinished application is deleted after so long */
+  /** days after which an unfinished application is deleted */
   readonly applicationDays: number;
-  /** a finished one is kept so long from the day it was sent */
+  /** years that a finished one is kept, from the day it was sent */
   readonly retentionYears: Readonly<Record<Country, number>>;
   /** scripts of others that this page may load when its visitor agrees; null: not set, or not here */
   readonly analytics: {

@@ -22,7 +22,7 @@ export interface ContractDetail extends Contract {
 
 export interface InvoiceDetail extends Invoice {
   readonly payments: readonly Payment[];
-  /** to be paid by a QR code of its country; null when nothing remains, or it is not to be paid any more */
+  /** the QR code of its country; null when nothing remains to be paid, or it can no longer be paid */
   readonly paymentCode: PaymentCode | null;
 }
 
@@ -110,7 +110,7 @@ export interface PortalServices {
   /** Marks it seen. */
   offer(offerId: string, visitor: Visitor): Promise<Offer>;
   requests(query: ListQuery<"requests">, visitor: Visitor): Promise<Page<PortalRequest>>;
-  /** Home: each part is asked for by itself, so that one that fails leaves the others standing. */
+  /** Home: each part is read by itself, so that one that fails leaves the others standing. */
   debt(visitor: Visitor): Promise<Debt | null>;
   tasks(visitor: Visitor): Promise<Tasks>;
   contractsAtAGlance(visitor: Visitor): Promise<ContractsAtAGlance | null>;

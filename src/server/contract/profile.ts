@@ -21,7 +21,7 @@ export interface Profile {
   readonly retention: readonly { readonly country: Country; readonly years: number }[];
 }
 
-/** What whoever is logged in has to give again before what matters most. */
+/** What a user has to give again before the acts that matter most. */
 export interface StepUp {
   /** the password was not given in the last five minutes */
   readonly isNeeded: boolean;

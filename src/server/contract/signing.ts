@@ -13,7 +13,7 @@ export interface Signer {
   readonly status: SignerStatus;
   /** when it was signed or declined, ISO 8601 in UTC; null: neither */
   readonly at: string | null;
-  /** whether whoever asks signs as this one */
+  /** whether the caller signs as this one */
   readonly isMine: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface SigningServices {
   externalHost(): string | null;
   /** Where contracts are signed: a page of ours, or an external provider's address with a ticket. */
   roomAddress(visitor: Visitor): Promise<{ readonly url: string }>;
-  /** All that waits for the signature of whoever asks, the one that expires first first. */
+  /** All contracts that wait for the caller's signature; the one that expires first comes first. */
   waiting(visitor: Visitor): Promise<readonly ContractToSign[]>;
   /** @throws not-found; contract-not-pending for one that was never put to signature */
   contractToSign(contractNumber: string, visitor: Visitor): Promise<ContractToSign>;

@@ -93,7 +93,7 @@ export const demoStrangers: readonly DemoCustomer[] = [
   }),
 ];
 
-/** In the books too: whoever stands surety does so for somebody's contract. */
+/** In the books too: a guarantor guarantees somebody's contract. */
 export const demoLessees: readonly DemoCustomer[] = [
   {
     ...customer(24, "guaranteed.cz", ["cz", "company", "Pila Javorníky s.r.o.", "99001705"], {

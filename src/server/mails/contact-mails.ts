@@ -40,7 +40,7 @@ interface ContactChanged extends ToSomebody {
   readonly type: "email" | "phone";
   /** the new one: whose it is can be told, and no more */
   readonly masked: string;
-  /** of the page that takes the change back, for so many hours */
+  /** of the page that takes the change back, valid for some hours */
   readonly url: string;
   readonly hours: number;
 }

@@ -3,7 +3,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 
 type Judged = Pick<ApplicationRow, "status" | "expiresAt">;
 
-/** Past its term, whether or not the retention job has been by. */
+/** Whether its term has passed; also true before the retention job has run. */
 export function isExpired(application: Judged, now: Date): boolean {
   return application.status === "expired" || (application.status === "open" && application.expiresAt <= now);
 }

@@ -3,9 +3,9 @@ import { shortestLeastLength } from "#domain/accounts/password.ts";
 import { integer } from "./setting.ts";
 
 export interface AccountSettings {
-  /** a session that is not extended lives so long */
+  /** how long a session lives that is not extended */
   readonly sessionIdleMinutes: number;
-  /** and no session lives longer than so much */
+  /** the longest life of a session */
   readonly sessionHours: number;
   /** the least length of a new password, in code points */
   readonly passwordLength: number;

@@ -56,7 +56,7 @@ const { equals } = conditionsOn<CustomerData & BeneficialOwner>();
 const { chooseOne } = checksAcross<CustomerData & BeneficialOwner>();
 const isForeigner = equals("foreigner", true);
 const isPep = equals("isPep", yes);
-/** Who controls a company is asked of whoever acts for one. */
+/** The person who acts for a company says who controls it. */
 const isCompany = customerTypeIs("company");
 
 export const pepDetails = [

@@ -34,7 +34,7 @@ const incomeNames = [
   "incomes_other_input",
 ] as const satisfies readonly (keyof Incomes)[];
 
-/** The incomes of an owner, also those that he has not. */
+/** The incomes of an owner, those not given included. */
 export function customerFromOwner(owner: BeneficialOwner): TakenFromOwner {
   return Object.fromEntries(incomeNames.map((name) => [name, owner[name]]));
 }

@@ -42,7 +42,7 @@ export interface Field {
   readonly asked?: Condition;
 }
 
-/** A table that reads top to bottom: what is asked, of which kind, under which rules. Its order is that of the problems. */
+/** A table that reads top to bottom: what is asked, of which kind, under which rules. Problems come in its order. */
 export type Fields<E = Record<string, unknown>> = { readonly [name in keyof E & string]?: Field };
 
 export function text(...rules: Rule[]): Field {

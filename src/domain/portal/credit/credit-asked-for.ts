@@ -13,7 +13,7 @@ export interface CreditAskedFor {
   readonly basis: "offer" | "example";
 }
 
-/** Nobody borrows for longer; whoever typed more gets no figures. */
+/** The longest period in months; a longer one gets no figures, since nobody borrows for it. */
 const longest = 240;
 /** Instalments are a month apart on any day. */
 const anyDay = "2026-01-01";

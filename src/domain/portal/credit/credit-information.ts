@@ -2,7 +2,7 @@ import type { Product } from "#domain/onboarding/types.ts";
 import type { OfferTerms } from "#domain/portal/offer.ts";
 import type { Currency } from "#domain/shared/money.ts";
 
-/** What is credit in the law's sense: whoever rents a vehicle and gives it back borrows no money. */
+/** Products that the law calls credit. An operating lease is none: the vehicle is rented and given back. */
 export type CreditProduct = Exclude<Product, "operatingLease">;
 
 /** The figures of the standard pre-contract information of Directive (EU) 2023/2225; amounts in minor units. */

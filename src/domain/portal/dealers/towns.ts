@@ -9,7 +9,7 @@ export interface Town extends Place {
   readonly name: string;
 }
 
-/** Of all countries, in no order. */
+/** The towns of all countries, in no order. */
 export const towns: readonly Town[] = countries.flatMap((country) =>
   townsOf(country).map(([name, latitude, longitude]) => ({ country, name, latitude, longitude })),
 );

@@ -67,7 +67,7 @@ export function messageOf({ variableSymbol, reference }: PaymentOrder): string {
   return isBankSymbol(variableSymbol) ? reference : `${variableSymbol} ${reference}`.trim();
 }
 
-/** The beginning of a text that fits in so many units; a character is never cut in two. */
+/** The longest beginning of a text that fits into `units`; it never cuts a character in two. */
 export function clip(text: string, units: number, sizeOf: (character: string) => number = () => 1): string {
   let used = 0;
   let clipped = "";

@@ -1,8 +1,8 @@
 import { addDays } from "#domain/shared/calendar-date.ts";
 
-/** A transfer is asked for at least so many days ahead. */
+/** The fewest days between the request and the transfer. */
 const daysAhead = 30;
-/** In the last so many days a contract is not transferred any more. */
+/** How many days before the end of a contract its transfer must have happened. */
 const lastDaysWithout = 60;
 
 /** The days on which a contract can be transferred; none when `earliest` comes after `latest`. Dates are `YYYY-MM-DD`. */

@@ -11,7 +11,7 @@ export interface RequestRule {
 
 /** The products of a rule, for the price lists of the countries. */
 export const everyProduct: readonly Product[] = ["financialLeasing", "credit", "operatingLease"];
-/** Whoever leases does not own the vehicle, so somebody else may drive it only with the owner's consent. */
+/** The vehicle of a lease belongs to the provider, so somebody else may drive it only with the provider's consent. */
 export const leases: readonly Product[] = ["financialLeasing", "operatingLease"];
-/** Rent is not repaid, so there is nothing to put off. */
+/** Rent is not repaid, so there is nothing to postpone. */
 export const repaid: readonly Product[] = ["financialLeasing", "credit"];

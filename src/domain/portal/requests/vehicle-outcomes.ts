@@ -4,7 +4,7 @@ import type { Product } from "#domain/onboarding/types.ts";
 export const vehicleOutcomes = ["keep", "return"] as const;
 export type VehicleOutcome = (typeof vehicleOutcomes)[number];
 
-/** Whoever rents a vehicle returns it: an operating lease leads to no ownership. */
+/** A rented vehicle is returned: an operating lease leads to no ownership. */
 export function vehicleOutcomesOf(product: Product): readonly VehicleOutcome[] {
   return product === "operatingLease" ? ["return"] : vehicleOutcomes;
 }

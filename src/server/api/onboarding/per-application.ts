@@ -1,7 +1,7 @@
 import type { RouteLimit } from "#server/api/route.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 
-/** So many requests a minute for the application that the body's `data.id` names. */
+/** Limits the requests a minute for the application that the body's `data.id` names. */
 export function perApplication(requests: number): RouteLimit<{ data?: unknown }> {
   return { requests, seconds: 60, key: ({ body }) => idIn(body) };
 }

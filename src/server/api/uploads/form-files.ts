@@ -35,7 +35,7 @@ export async function* formFiles(raw: RawBody): AsyncGenerator<IncomingFile, voi
   if (!isProven) throw new Refusal("csrf");
 }
 
-/** Whoever reads a file knows nothing of forms. */
+/** The reader of a file knows nothing of forms. */
 async function* toldPlainly(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
   try {
     yield* bytes;

@@ -129,7 +129,7 @@ const signersOf = ({ customer }: Desk, index: number) => demoSigners(customer, i
 
 const rowOf = ({ row }: MadeContract) => row;
 
-/** Lessee first; then who stands surety, or from whom the contract was taken over. @param own the customer's contracts */
+/** The lessee first; then the guarantor, or the previous lessee. @param own the customer's contracts */
 function partiesOf(desk: Desk, row: ContractRow, own: readonly ContractRow[]): PartyRow[] {
   const { customer, customerId, words } = desk;
   const { contractNumber } = row;

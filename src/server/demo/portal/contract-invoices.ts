@@ -32,7 +32,7 @@ export function contractInvoices(desk: Desk, made: MadeContract): InvoiceDraft[]
   return drafts.toSorted((a, b) => (a.issued < b.issued ? -1 : Number(a.issued > b.issued)));
 }
 
-/** To the cent what the schedule says. */
+/** Agrees with the schedule to the cent. */
 function instalments({ customer, today }: Desk, { row, lines }: MadeContract): InvoiceDraft[] {
   return lines.flatMap(({ line: { due, amount, vat, paid }, payments }): InvoiceDraft[] => {
     const issued = addDays(due, -daysToPay);
@@ -43,7 +43,7 @@ function instalments({ customer, today }: Desk, { row, lines }: MadeContract): I
   });
 }
 
-/** Of a lease; what a borrower pays beforehand goes to the dealer. */
+/** Of a lease; the down payment of a borrower goes to the dealer. */
 function downPayment(desk: Desk, { row }: MadeContract): InvoiceDraft[] {
   if (row.product !== "financialLeasing" || row.downpayment === 0) return [];
   return single(desk, row, { kind: "down-payment", due: row.start, amount: row.downpayment, isTaxed: true });
@@ -84,11 +84,7 @@ function single(
   return [{ contract, kind, issued, due, paid, amount, vat: vatIncluded(amount, vatRate), vatRate, status, payments }];
 }
 
-/**
- * The newest invoices of each contract, so many that they are `limit` altogether.
- *
- * @param ofContracts oldest first
- */
+/** The newest invoices of each contract, at most `limit` together. @param ofContracts oldest first */
 export function keepNewest(ofContracts: readonly (readonly InvoiceDraft[])[], limit: number): InvoiceDraft[] {
   const kept = (most: number) => ofContracts.reduce((sum, { length }) => sum + Math.min(length, most), 0);
   const longest = Math.max(...ofContracts.map(({ length }) => length));

@@ -17,7 +17,7 @@ import { wordsOf } from "./words/words.ts";
 
 export type OfferRow = typeof offers.$inferInsert;
 
-/** A personal link works for so many days. */
+/** How many days a personal link works. */
 const linkDays = 30;
 
 interface Recipient {

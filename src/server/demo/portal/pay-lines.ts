@@ -8,7 +8,7 @@ export interface PaidLine {
   readonly payments: readonly Payment[];
 }
 
-/** An invoice is sent so many days before it is due. */
+/** How many days before its due date an invoice is sent. */
 export const daysToPay = 14;
 
 /**

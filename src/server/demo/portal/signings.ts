@@ -9,7 +9,7 @@ import type { ContractRow } from "./make-contract.ts";
 export type SigningRow = typeof signings.$inferInsert;
 export type SignerRow = typeof signers.$inferInsert;
 
-/** Who stands surety for a customer's first contract that waits for signatures, and when they sign. */
+/** The guarantor of a customer's first contract that waits for signatures, and when both sign. */
 interface Surety {
   readonly lessee: string;
   readonly guarantor: string;
@@ -29,7 +29,7 @@ export interface DemoSigner {
   readonly turn: number;
 }
 
-/** The lessee, and whoever stands surety. @param isFirst whether it is the customer's first one that waits */
+/** The lessee and the guarantor. @param isFirst whether it is the customer's first one that waits */
 export function demoSigners(
   customer: DemoCustomer,
   isFirst: boolean,

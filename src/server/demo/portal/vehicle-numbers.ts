@@ -38,7 +38,7 @@ export function demoPlate(country: Country, year: number, ordinal: number, rando
   }
   const digits = String((ordinal * 367 + 123) % 1_000).padStart(3, "0");
   if (country === "sk") {
-    // From 2023 the letters say nothing about the district any more; they began with AA.
+    // Since 2023 the letters no longer name the district; they began with AA.
     return `${year < 2023 ? random.pick(slovakDistricts) : "AA"} ${digits}${letters(2)}`;
   }
   // From the middle of 2022 there are four letters; the first pair is of vowels or of consonants, and began with AA.

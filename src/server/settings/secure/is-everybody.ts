@@ -6,9 +6,9 @@ const leastBits = { ipv4: 8, ipv6: 16, privateIpv6: 7 };
 const mapped = { first: "::ffff:0:0", bits: 96 };
 
 /**
- * Whether a network takes in so much of the internet that whoever calls counts as a proxy.
+ * Whether a network covers so much of the internet that any caller would count as a proxy.
  *
- * @param network `10.0.0.0/8` or one address; what is neither is not judged
+ * @param network `10.0.0.0/8` or one address; any other text is not judged
  */
 export function isEverybody(network: string): boolean {
   const [address = "", length] = network.split("/");

@@ -59,7 +59,7 @@ type Settings = z.output<typeof given>;
 
 const plainHttp = "must begin with https://, or name this machine: people's data or secrets pass there";
 
-/** Of each setting that can be excused: what is insecure about it, in words; null: nothing. */
+/** For each setting that can be excepted: what is insecure about it, in words; null: nothing. */
 const dangers: { readonly [Name in Excusable]: (settings: Settings) => string | null } = {
   PUBLIC_URL: ({ PUBLIC_URL }) => plainHttpOf(PUBLIC_URL),
   DATABASE_URL: ({ DATABASE_URL = "", PGHOST: host, PGSSLMODE: sslMode }) => {

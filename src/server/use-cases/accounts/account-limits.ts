@@ -16,8 +16,8 @@ const codes = [
 ] as const;
 
 /**
- * So often in so many seconds, shortest window first: what one refuses is not counted in the longer ones, so that
- * nobody can use up a day of somebody else's with refused calls.
+ * Limits, shortest window first. A refused call is not counted in the longer windows, so that nobody can use up
+ * somebody else's day with refused calls.
  */
 const limits = {
   "login-address": [
@@ -42,7 +42,7 @@ const limits = {
   ],
   "registration-address": [{ requests: 20, seconds: hour }],
   "recovery-address": [{ requests: 10, seconds: hour }],
-  /** in so long as a link lives: whoever is refused by it has one that works in the mailbox */
+  /** as long as a link lives: a user who is refused has a working one in the mailbox */
   "recovery-email": [{ requests: 3, seconds: recoveryLinkMinutes * minute }],
   "contact-change-user": [{ requests: 10, seconds: day }],
   "report-user": [{ requests: 10, seconds: day }],

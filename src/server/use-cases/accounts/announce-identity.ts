@@ -10,7 +10,7 @@ export type AnnouncingDependencies = Pick<AccountDependencies, "jobs" | "company
   readonly settings: Pick<AccountDependencies["settings"], "publicUrl">;
 };
 
-/** Tells everybody who acts for a customer that one more user does: whoever is a stranger to them can be reported at once. */
+/** Tells everybody who acts for a customer that one more user does, so that they can report a stranger at once. */
 export async function announceIdentity(
   { jobs, companyInfo, settings }: AnnouncingDependencies,
   tx: Transaction,

@@ -28,7 +28,7 @@ export interface Attempted extends Owner {
 
 /** An attempt that is counted as failed until it is taken back or forgiven. */
 export interface Attempt extends Attempted {
-  /** no password can be right any more */
+  /** no password is accepted any more */
   readonly isSpent: boolean;
   /** how many failed in a row before this one */
   readonly failuresBefore: number;
@@ -88,7 +88,7 @@ export async function forgiveFailures(dependencies: Needed, tx: Transaction, att
   await deleteLoginFailures(tx, keysOf(dependencies, attempted));
 }
 
-/** Who reads the mailbox waits for nobody's failures, wherever they log in next. */
+/** The reader of the mailbox never waits for failures of others, wherever they log in next. */
 export async function forgiveAllFailures(dependencies: Needed, tx: Transaction, owner: Owner): Promise<void> {
   await deleteLoginFailuresOfEmail(tx, emailKey(dependencies, owner));
 }

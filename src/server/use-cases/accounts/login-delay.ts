@@ -36,7 +36,7 @@ export function withoutLast(failures: LoginFailures): LoginFailures {
 export interface JudgedAttempt {
   /** 0: the password may be looked at */
   readonly waitSeconds: number;
-  /** after so many failures in a row no password is right any more, until the account is recovered */
+  /** after this many failures in a row no password is accepted until the account is recovered */
   readonly isSpent: boolean;
   /** what is to be kept if the attempt fails */
   readonly ifFailed: LoginFailures;

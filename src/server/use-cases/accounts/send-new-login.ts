@@ -5,7 +5,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { newLoginMail } from "#server/mails/login-mails.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 
-/** So many failures before a success are no slips of the finger any more. */
+/** From this many failures before a success on, typing errors are unlikely. */
 const suspiciousFailures = 5;
 
 interface Recipient {

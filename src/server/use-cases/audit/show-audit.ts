@@ -5,7 +5,7 @@ import { auditAddressContext } from "./address-context.ts";
 
 /** An event as a person reads it. */
 export type ShownEvent = Pick<AuditRow, "sequence" | "at" | "actor" | "event" | "subject" | "details"> & {
-  /** the network address that it came from; null: it is not kept any more, or never was */
+  /** the network address that it came from; null: it has been deleted, or was never stored */
   readonly address: string | null;
 };
 

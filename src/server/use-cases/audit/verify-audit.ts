@@ -6,7 +6,7 @@ export interface AuditVerdict {
   readonly intact: number;
   /** hash of the last one; to be kept elsewhere, since a log that lost its end is still a chain */
   readonly head: string;
-  /** the first event that is not as it was written, or not where it was; null: none */
+  /** the first event that was changed or moved; null: none */
   readonly broken: { readonly sequence: number; readonly reason: "missing" | "changed" | "unlinked" } | null;
 }
 

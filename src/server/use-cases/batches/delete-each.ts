@@ -5,10 +5,11 @@ const batch = 100;
 const mostFailures = 1_000;
 
 /**
- * Deletes all that is over, one by one. What cannot be deleted stands in nobody's way: it is passed over until the next run.
+ * Deletes everything that is over, one by one. What cannot be deleted is passed over until the next run.
  *
- * @param find some of what is over, `limit` at most, and so many unless there are no more
- * @param deleteOne after it that one is not found any more. @returns false: it was not over, or somebody else was faster
+ * @param find some of what is over: `limit` unless there is less
+ * @param deleteOne deletes the row, so that the next `find` does not return it. Returns false when it was not over, or
+ * another call was faster.
  * @returns how many were deleted
  * @throws Failures, once everything was tried
  */

@@ -10,7 +10,7 @@ export class Failures extends Error {
 }
 
 /**
- * Does all of it, one after another, whatever becomes of the others.
+ * Does everything, one after another, even when some of it fails.
  *
  * @throws Failures of all that failed, once everything was tried
  */

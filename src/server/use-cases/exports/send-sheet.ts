@@ -9,11 +9,11 @@ import { whenEnded } from "#server/streams/when-ended.ts";
 import type { Holder } from "#server/use-cases/identities/holder.ts";
 import type { ExportDependencies } from "./dependencies.ts";
 
-/** More than so many rows are no list any more, and no program opens them with pleasure. */
+/** The most rows of a sheet; with more, programs open it with difficulty. */
 export const mostRows = 200_000;
 const limit = { requests: 20, seconds: 3_600 };
 
-/** Whoever gets it reads it to its end or returns it. */
+/** The receiver reads it to its end or returns it. */
 type SheetBytes = AsyncGenerator<Uint8Array, void, void>;
 
 /**

@@ -30,7 +30,7 @@ export async function makeArchive(dependencies: FileDependencies, archiveId: str
   }
 }
 
-/** Nobody tries any more, be it that the last try failed or that its process died: the customer sees that. */
+/** No more tries: the last one failed, or its process died. The customer sees the failure. */
 export async function giveUpArchive(
   { database }: Pick<FileDependencies, "database">,
   archiveId: string,

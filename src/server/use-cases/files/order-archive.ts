@@ -16,7 +16,7 @@ import type { FileDependencies } from "./dependencies.ts";
 export type ArchiveInput = ArchiveOrder & { readonly lang?: Locale | undefined };
 
 const mostUnfinished = 2;
-/** An archive lives so long after it was ordered, and again after it was made. */
+/** How long an archive is kept after it was ordered, and again after it was made. */
 export const archiveLifeMs = 86_400_000;
 
 /**

@@ -31,7 +31,7 @@ export class FileUnavailable extends Error {
   }
 }
 
-/** What a failure of the store is to whoever wanted a file of it. */
+/** Turns a failure of the store into what the caller gets. */
 export function unreadable(cause: unknown): never {
   throw new FileUnavailable("it cannot be read", { cause, mayPass: !(cause instanceof Unsealable) });
 }

@@ -17,11 +17,7 @@ interface Needed {
   readonly clock: Clock;
 }
 
-/**
- * Puts the parts that are given in the place of those that are there, all or nothing.
- *
- * @returns how many entries each part has
- */
+/** Replaces the parts that are given, all or nothing. @returns how many entries each part has */
 export async function importContents(
   { database, clock }: Needed,
   contents: Contents,

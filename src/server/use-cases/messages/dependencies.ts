@@ -11,7 +11,7 @@ export interface MessageDependencies {
   readonly files: Pick<FileStore, "put" | "delete">;
   readonly jobs: Jobs;
   readonly messageHashes: MessageHashes;
-  /** stand for users in the links of mails that can be ordered off */
+  /** stand for users in the links by which they unsubscribe */
   readonly unsubscribeTokens: SignedIds;
   readonly companyInfo: Readonly<Record<Locale, CompanyInfo>>;
   readonly settings: {

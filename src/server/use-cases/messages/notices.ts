@@ -24,7 +24,11 @@ export async function setNotices(
   await change(needed, user.id, areOn, "settings");
 }
 
-/** By whoever holds the link of a mail; it can only switch off. @throws Refusal not-found for a link that is not ours */
+/**
+ * Unsubscribes the user of a mailed link; it can only switch notices off.
+ *
+ * @throws Refusal not-found for a link that is not ours
+ */
 export async function unsubscribe(
   needed: Needed & Pick<MessageDependencies, "unsubscribeTokens">,
   token: string,

@@ -10,7 +10,7 @@ import type { ActingDependencies } from "./dependencies.ts";
 import { messageIdOf } from "./message-id-of.ts";
 
 /**
- * Brings a deleted message back as it was. One that is there already stays.
+ * Restores a deleted message as it was. One that is not deleted stays as it is.
  *
  * @throws Refusal unauthenticated; not-found, also when its time to be restored is over
  */

@@ -57,14 +57,14 @@ export async function announceDecline(
   });
 }
 
-/** Whoever answers by a personal link is not known; what the audit log is about is then the thing itself. */
+/** The holder of a personal link is unknown; the audit event then names the offer itself. */
 function actorOf({ user }: KnownAsker, subject: string) {
   return user === null ? ({ actor: "applicant", subject } as const) : ({ actor: "user", subject: user.id } as const);
 }
 
 type Facts = Omit<Parameters<typeof acceptanceMail>[0], "url">;
 
-/** To the account that answered; by a personal link to the customer in the books, if there is one. */
+/** Writes to the account that answered; by a personal link to the customer in the books, if there is one. */
 async function confirm(
   { sealer, jobs, companyInfo }: OfferDependencies,
   tx: Transaction,

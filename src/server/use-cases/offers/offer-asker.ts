@@ -7,7 +7,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isToken, isUuid, tokenDigest } from "#server/shared/tokens.ts";
 import { requireSession } from "../accounts/session-of.ts";
 
-/** Who stands behind a call about an offer: a user of its customer, or whoever holds its personal link. */
+/** Who calls about an offer: a user of its customer, or the holder of its personal link. */
 export interface KnownAsker {
   readonly key: OfferKey;
   /** null: by a personal link, which says nothing of who holds it */

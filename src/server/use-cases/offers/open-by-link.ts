@@ -24,7 +24,7 @@ export async function openByLink(
   if (status !== row.status) await markSeen(database, row.id);
   const begun = await applicationsBegun(database, [row.id], deviceDigestOf(visitor));
   const application = presentBegun(applicationHashes, begun.get(row.id), now);
-  // Whoever holds the link learns that the application is finished, not what it is called.
+  // The holder of the link learns that the application is finished, not its reference.
   const shown = application && { ...application, reference: null };
   return presentOffer({ ...row, status }, calendarDateInPrague(now), shown);
 }

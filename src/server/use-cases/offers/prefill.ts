@@ -5,7 +5,7 @@ import type { Offer } from "#domain/portal/offer.ts";
 import { type Locale, namesInOrder } from "#domain/shared/locale.ts";
 import { toMajor } from "#domain/shared/money.ts";
 
-/** What is known of whoever accepts, and may be shown to them. */
+/** Answers that are known of the recipient and may be shown to them. */
 export interface KnownContact {
   readonly email?: string | undefined;
   /** E.164 */

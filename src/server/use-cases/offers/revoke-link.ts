@@ -6,7 +6,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import type { LinkDependencies } from "./dependencies.ts";
 import { type LinkMaker, makerOf } from "./link-maker.ts";
 
-/** Takes a signed link back: it opens nothing from now on. @throws Refusal not-found when it did not work any more */
+/** Revokes a signed link: it opens nothing from now on. @throws Refusal not-found when it did not work any more */
 export async function revokeLink(
   { database, clock }: Pick<LinkDependencies, "database" | "clock">,
   id: string,

@@ -5,7 +5,7 @@ import { deviceDigestOf } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
 /**
- * Whose law speaks to a submission that cannot even be read as one.
+ * The country in whose words an unreadable submission is refused.
  *
  * @param id a UUID, or null when none is known
  * @returns null unless this browser holds the application

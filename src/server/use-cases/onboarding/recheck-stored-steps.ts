@@ -7,7 +7,7 @@ import type { Sealer } from "#server/ports/ports.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { requireStep } from "./require-step.ts";
 
-/** What was valid when it was stored need not be any more: documents run out, rules change with a release. */
+/** A stored step may have become wrong: documents expire, and a release changes rules. */
 export function recheckStoredSteps(
   sealer: Sealer,
   application: ApplicationRow,

@@ -10,7 +10,7 @@ import { missingOf } from "./list-documents.ts";
 import { messagesOf } from "./list-messages.ts";
 import { offersOf } from "./list-offers.ts";
 
-/** So many of each are named at home. */
+/** How many of each kind home names. */
 const shown = { searchQuery: "", page: 1, pageSize: 3 } as const;
 
 /** What waits for the customer. @throws Refusal unauthenticated */

@@ -11,7 +11,7 @@ import type { PortalDependencies } from "./dependencies.ts";
 import { documentsOf } from "./list-documents.ts";
 import { invoicesOf } from "./list-invoices.ts";
 
-/** So many of what belongs to the contract are shown with it. */
+/** How many invoices, documents and requests are shown with the contract. */
 const shown = { searchQuery: "", status: null, page: 1, pageSize: 5 } as const;
 
 /** @throws Refusal unauthenticated; not-found */

@@ -5,7 +5,7 @@ import { isProved } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 
-/** What whoever is logged in has to give before what matters most, signing for one. @throws Refusal unauthenticated */
+/** What a user has to give before the acts that matter most; signing is one. @throws Refusal unauthenticated */
 export async function readStepUp(
   { database, clock }: Pick<ProfileDependencies, "database" | "clock">,
   visitor: Visitor,

@@ -7,7 +7,7 @@ import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { phoneOf, undoContext } from "./contact-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 
-/** So long the old contact can take a change back. */
+/** How long the old contact can take a change back, in hours. */
 const undoHours = 72;
 
 /** Tells whose account it is that somebody wants to give its e-mail to another one. */

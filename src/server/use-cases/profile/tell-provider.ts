@@ -2,7 +2,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { type ProfileEvent, profileNotice } from "#server/mails/profile-mails.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 
-/** The provider's people hear what has to be looked at; of whom, the audit log tells them by the id. */
+/** Tells the provider's people what they have to look at; the audit log names the user by the id. */
 export async function tellProvider(
   { jobs, settings }: Pick<ProfileDependencies, "jobs" | "settings">,
   tx: Transaction,

@@ -18,7 +18,7 @@ interface Announced {
   readonly userId: string;
 }
 
-/** A receipt to whoever filed it, and a notice to the provider. An e-mail that nobody has proved gets no receipt. */
+/** Sends a receipt to the user who filed it, and a notice to the provider. An unproven e-mail gets no receipt. */
 export async function announceRequest(
   { jobs, companyInfo, settings }: RequestDependencies,
   tx: Transaction,

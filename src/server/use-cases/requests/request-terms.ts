@@ -10,7 +10,7 @@ import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts"
 import type { RequestDependencies } from "./dependencies.ts";
 import { requireCustomer } from "./own-contract.ts";
 
-/** So many contracts are offered to choose from; others are asked for on their own pages. */
+/** The most contracts that are offered to choose from; others have their own pages for it. */
 const offered = { searchQuery: "", status: null, sort: lists.contracts.usualSort, page: 1, pageSize: 100 } as const;
 
 /** @returns null when contracts of the customer's country know no such request. @throws Refusal unauthenticated; not-found */

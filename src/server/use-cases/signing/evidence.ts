@@ -4,7 +4,7 @@ import type { SignatureRow } from "#server/database/repositories/signatures.ts";
 import type { Sealer, SealKey } from "#server/ports/ports.ts";
 import { sha256Of } from "#server/shared/sha256-of.ts";
 
-/** What proves a signature, complete in itself: whoever has it and the certificate needs no database to verify it. */
+/** What proves a signature, complete in itself: it can be verified with the certificate and without the database. */
 export interface EvidenceRecord {
   readonly format: 1;
   readonly signatureId: string;

@@ -6,7 +6,7 @@ import type { SentTo } from "#server/database/tables.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 
-/** A code signs so long after it was entered. */
+/** How long a code signs after it was entered. */
 const proofMinutes = 5;
 
 /** How somebody proved to be who signs. */

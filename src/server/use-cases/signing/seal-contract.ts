@@ -92,7 +92,7 @@ async function record(
   });
 }
 
-/** Waits for whoever is recording. */
+/** Waits for a call that is recording a signature. */
 async function recordedKeyOf(database: Database, contractNumber: string): Promise<string | null> {
   return await transact(database, async (tx) => {
     await lockContracts(tx, [contractNumber]);

@@ -6,7 +6,7 @@ import type { UploadDependencies } from "./dependencies.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { partKey } from "./upload-keys.ts";
 
-/** Whoever has just begun to use one, by a clock that goes after, is let finish. */
+/** Lets a user finish who has just begun to use a file, by a clock that is slow. */
 const graceMs = 600_000;
 const dayMs = 86_400_000;
 

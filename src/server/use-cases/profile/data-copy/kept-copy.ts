@@ -1,4 +1,4 @@
-/** A copy lives so long after it was ordered, and again after it was made. */
+/** How long a copy is kept after it was ordered, and again after it was made. */
 export const copyLifeMs = 86_400_000;
 
 /** Where it is in the file store. */

@@ -24,7 +24,7 @@ export async function makeDataCopy(dependencies: ProfileDependencies, copyId: st
   }
 }
 
-/** Nobody tries any more, be it that the last try failed or that its process died: the user sees that. */
+/** No more tries: the last one failed, or its process died. The user sees the failure. */
 export async function giveUpDataCopy(
   { database }: Pick<ProfileDependencies, "database">,
   copyId: string,

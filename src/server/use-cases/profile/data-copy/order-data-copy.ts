@@ -18,7 +18,7 @@ import type { ProfileDependencies } from "../dependencies.ts";
 import { copyKey, copyLifeMs } from "./kept-copy.ts";
 import { asCopy } from "./present-copy.ts";
 
-/** Beyond so many records a copy is made by a job; up to there it is sent while it is made. */
+/** With more records than this a job makes the copy; a smaller one is sent while it is made. */
 export const mostRecordsAtOnce = 2_000;
 
 export async function isTooMuchAtOnce(database: Database, userId: string): Promise<boolean> {
