@@ -2,12 +2,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { run } from "../../scripts/check-run.ts";
+import { addFourthCountry } from "./fourth-country.ts";
 import { type Plant, plants } from "./plants.ts";
 import { copyTree } from "./tree.ts";
 
 /**
  * Proves that the checks can fail: with its violations planted in a copy of the project each check has to be red and to
- * name every one. The project itself is never touched; that its checks are green is for themselves to say.
+ * name every one. And a fourth country compiles once it stands in the homes of countries, no earlier. The project itself is never touched; that its checks are green is for themselves to say.
  */
 interface Round {
   readonly check: Plant["check"];
@@ -59,6 +60,14 @@ const rounds = roundsOf(plants);
 async function work(): Promise<void> {
   for (let round = rounds.shift(); round; round = rounds.shift()) await find(round);
 }
-await Promise.all(Array.from({ length: availableParallelism() }, work));
+async function proveFourthCountry(): Promise<void> {
+  const { lacking, strangers, needed, left } = await addFourthCountry();
+  const homesOnly = lacking.length > 0 && strangers.length === 0;
+  say(homesOnly, `a fourth country lacks ${lacking.length} files, all where countries stand`, strangers.join("\n"));
+  say(left === "", `a fourth country compiles with these ${needed.length} files`, left);
+  for (const file of needed) console.log(`         ${file}`);
+}
+
+await Promise.all([proveFourthCountry(), ...Array.from({ length: availableParallelism() }, work)]);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -33,7 +33,7 @@ const warnings = ["src/domain/onboarding/warnings.test.ts"];
 
 export const mutants: readonly Mutant[] = [
   ...verdicts(
-    `${rules}/person.ts`,
+    "src/domain/onboarding/tables/person.ts",
     people,
     ["age 17 will do", "minimumAge = 18", "minimumAge = 17"],
     ["age 19 is wanted", "minimumAge = 18", "minimumAge = 19"],
@@ -183,7 +183,7 @@ export const mutants: readonly Mutant[] = [
     "asksForFinancing: true",
   ]),
   ...verdicts(
-    `${rules}/financing.ts`,
+    "src/domain/onboarding/tables/financing.ts",
     business,
     ["cession is financed", 'equals("is_cession", true)', 'equals("is_cession", "true")'],
     ["credit needs no price", '"financialLeasing", "credit")', '"financialLeasing")'],

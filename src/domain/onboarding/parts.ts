@@ -4,7 +4,7 @@ import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import { naceSections } from "#domain/onboarding/nace-sections.ts";
 import { mustBeGiven, required } from "#domain/onboarding/rules/checks.ts";
 import { choice, type Fields, flag, text } from "#domain/onboarding/rules/field.ts";
-import * as person from "#domain/onboarding/rules/person.ts";
+import * as person from "#domain/onboarding/tables/person.ts";
 import {
   customerTypes,
   type IndustryData,

@@ -1,7 +1,7 @@
 import { length, required, when } from "#domain/onboarding/rules/checks.ts";
 import { conditionsOn, not } from "#domain/onboarding/rules/conditions.ts";
 import { choice, date, type Fields, flag, only, text } from "#domain/onboarding/rules/field.ts";
-import * as person from "#domain/onboarding/rules/person.ts";
+import * as person from "#domain/onboarding/tables/person.ts";
 import {
   addressings,
   type BeneficialOwner,

@@ -3,7 +3,7 @@ import { account, company } from "#domain/countries/hu/company.ts";
 import { facts } from "#domain/countries/hu/facts.ts";
 import { usualForms, warnings } from "#domain/countries/hu/identifiers.ts";
 import * as people from "#domain/countries/hu/people.ts";
-import { financing } from "#domain/onboarding/rules/financing.ts";
+import { financing } from "#domain/onboarding/tables/financing.ts";
 
 /** Hungary. */
 export const hu: CountryRules = {

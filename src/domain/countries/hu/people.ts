@@ -12,7 +12,7 @@ import {
   only,
   text,
 } from "#domain/onboarding/rules/field.ts";
-import * as person from "#domain/onboarding/rules/person.ts";
+import * as person from "#domain/onboarding/tables/person.ts";
 import {
   addressings,
   type BeneficialOwner,
