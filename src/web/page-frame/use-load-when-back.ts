@@ -7,7 +7,7 @@ import { errorStatus } from "./error-status.ts";
 const interval = 5_000;
 
 interface LoadWhenBack {
-  /** as it was when the error came up */
+  /** as it was when the error appeared */
   readonly status: ReturnType<typeof errorStatus>;
   /** The first question to the server is still open. */
   readonly isUnsettled: boolean;

@@ -13,12 +13,14 @@ import type { PortalData } from "./portal-data.ts";
 import { usePendingPage } from "./use-pending-page.ts";
 
 /**
- * The menu is loaded by whoever is logged in only, and the style sheets of what is loaded lazily are not in the server's
- * HTML unless the route itself uses them.
+ * Only members load the menu. The server's HTML lacks the style sheets of lazy parts unless the route itself uses them.
  */
 export const handle = { looks: [menuStyles, pickerStyles] };
 
-/** The menu of whoever is logged in; null for a stranger on the start page. A page of a role that one lacks is not there. */
+/**
+ * The menu of a member; null for a stranger on the start page. A page that needs a role which the identity lacks is a
+ * 404.
+ */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<PortalData | null> {
   const page = context.get(pageContext);
   const { session, services, visitor } = page;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** A page that comes sooner takes the place of the one before it without anything between, in milliseconds. */
+/** A page that loads within this time replaces the former one without a skeleton; in milliseconds. */
 const patience = 250;
 
 /** Whether another page has been on its way for a while. The same page asked differently (a filter) stays. */

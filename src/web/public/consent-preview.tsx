@@ -8,7 +8,7 @@ import styles from "./consent-preview.module.css";
 
 type ConsentPreviewProps = { country: Country; texts: Catalogue["publicPages"]["onboarding"]["preview"] };
 
-/** The text that will be agreed to at the end, for whoever wants to read it first. Where it cannot be had nothing is said. */
+/** The consent text, for visitors who want to read it first. When it cannot be loaded, nothing is shown. */
 export function ConsentPreview({ country, texts }: ConsentPreviewProps) {
   const [template, setTemplate] = useState<ConsentText | null>(null);
   const [isFetching, setFetching] = useState(false);
@@ -49,7 +49,7 @@ export function ConsentPreview({ country, texts }: ConsentPreviewProps) {
   );
 }
 
-/** What was asked for is read from its heading, in place of the button that is gone. */
+/** The focus goes to the text's heading, since the button is gone. */
 function focusOnce(heading: HTMLElement | null): void {
   heading?.focus();
 }

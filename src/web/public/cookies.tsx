@@ -13,7 +13,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { texts: catalogue(splitLocale(url.pathname).locale).account.cookies, isSaved: url.searchParams.has("saved") };
 }
 
-/** For whoever has no scripts; with them the page sets the cookie by itself. */
+/** For browsers without scripts; with scripts the page sets the cookie by itself. */
 export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
   const page = context.get(pageContext);
   const form = await request.formData().catch(() => new FormData());

@@ -19,7 +19,7 @@ import styles from "./onboarding-start.module.css";
 type Texts = Omit<Catalogue["publicPages"]["onboarding"], "durationNote"> & { readonly durationNote: string };
 type OnboardingStartPageProps = { country: Country; partnerType: PartnerType; csrfToken: string; texts: Texts };
 
-/** What it takes, what to have at hand, and the way in. */
+/** How long the application takes, what to have ready, and the button that starts it. */
 export function OnboardingStartPage({ country, partnerType, csrfToken, texts }: OnboardingStartPageProps) {
   const asksFinancing = asksForFinancing({ country, partnerType });
   const steps = [

@@ -13,7 +13,7 @@ import { Street } from "./street.tsx";
 
 type StartTexts = Catalogue["publicPages"]["start"];
 
-/** For whoever is not logged in: where to apply, and the way to what one has already. */
+/** For strangers: links to apply and to log in. */
 export function StartPage({ texts, logIn }: { texts: StartTexts; logIn: string }) {
   const locale = useLocale();
   return (

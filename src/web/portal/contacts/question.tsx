@@ -19,7 +19,7 @@ export function Question({ question: { id, question, answer }, searched, linkLab
           <Marked text={question} words={searched} />
         </span>
       </summary>
-      {/* The anchor is inside, so that browsers open what is folded away when they go to it. */}
+      {/* The anchor is inside, so that browsers open the folded answer when they go to it. */}
       <div id={id} className={styles.answer}>
         {answer.map((paragraph) => (
           <p key={paragraph}>

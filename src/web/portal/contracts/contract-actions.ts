@@ -8,9 +8,9 @@ import { selectionTypeOf } from "../lists/selection.ts";
 import { scheduleFailure } from "./schedule-failure.ts";
 
 /**
- * What can be done with picked contracts: their payment schedules in one archive.
+ * Actions for selected contracts: downloads their payment schedules as one archive.
  *
- * @param query what the list on the screen was asked for
+ * @param query the query of the list on the screen
  * @param pageIds numbers of the contracts on its page
  */
 export function contractActions(

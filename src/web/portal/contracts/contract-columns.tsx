@@ -9,7 +9,7 @@ import { Money } from "../parts/money.tsx";
 import { ContractStatusBadge } from "./contract-status.tsx";
 import { VehicleCell } from "./vehicle-cell.tsx";
 
-/** What the list of contracts shows of each. */
+/** The columns of the list of contracts. */
 export function contractColumns(words: Catalogue["portalContracts"], locale: Locale): readonly Column<Contract>[] {
   return [
     {

@@ -11,7 +11,10 @@ import { SignerList } from "../signing/signer-list.tsx";
 
 type ContractSigningProps = { contract: ContractToSign; texts: RoomTexts };
 
-/** Of a contract that waits for signatures: who signs, in which turn, who has, and the way to the room. */
+/**
+ * For a contract that waits for signatures: its signers in their order, who has signed, and the link to the signing
+ * room.
+ */
 export function ContractSigning({ contract, texts }: ContractSigningProps) {
   const locale = useLocale();
   const { room } = texts;

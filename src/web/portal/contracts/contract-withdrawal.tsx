@@ -19,7 +19,10 @@ export function canWithdraw({ obstacle, received }: ContractDetail["withdrawal"]
   return obstacle === null && received === null;
 }
 
-/** The way to withdraw, plainly seen as long as there is one (Directive 2011/83/EU, article 11a); or that it was taken. */
+/**
+ * A prominent link to withdraw while that is possible (Directive 2011/83/EU, article 11a); afterwards says that it was
+ * done.
+ */
 export function ContractWithdrawal({ contract, words }: ContractWithdrawalProps) {
   const locale = useLocale();
   const { contractNumber, withdrawal } = contract;

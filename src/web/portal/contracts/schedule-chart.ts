@@ -15,7 +15,7 @@ interface Piece {
   readonly height: number;
 }
 
-/** What is due in one year: what is paid of it stands at the foot, what is late on it, what is to come on top. */
+/** The amounts due in one year: the paid part at the bottom, then the overdue part, then the future part. */
 export interface YearColumn {
   readonly year: string;
   /** what is due in it, in minor units */
@@ -49,7 +49,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** What is paid of a schedule, of how much, in minor units. */
+/** The paid amount of a schedule and its total, in minor units. */
 export function paidOf(schedule: readonly Instalment[]): { paid: number; total: number } {
   return { paid: sumOf(schedule.filter(({ paid }) => paid !== null)), total: sumOf(schedule) };
 }

@@ -3,9 +3,9 @@ import { noFile } from "#web/http/download.ts";
 import type { RequestError } from "#web/http/request-error.ts";
 
 /**
- * Why a payment schedule did not come: what the server says, or the sentence that is laid down for it.
+ * Why a payment schedule could not be downloaded: the server's words, or a fixed sentence.
  *
- * @param unforeseen the sentence for everything about which nothing is known
+ * @param unforeseen the sentence for unknown errors
  */
 export function scheduleFailure(failure: RequestError | undefined, unforeseen: string): RequestError | undefined {
   if (failure === undefined || failure.said !== undefined) return failure;

@@ -18,7 +18,10 @@ type ScheduleTableProps = {
 
 const parts = ["principal", "interest", "fees", "vat"] as const;
 
-/** All instalments in figures. What is nothing in every one of them has no column; on a phone the parts give way. */
+/**
+ * All instalments in figures. A column that is zero in every row is left out; on a phone the parts of an amount are
+ * hidden.
+ */
 export function ScheduleTable({ schedule, currency, today, words }: ScheduleTableProps) {
   const locale = useLocale();
   const { columns } = words;

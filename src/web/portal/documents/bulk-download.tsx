@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     "payment-schedules",
     ...(["transferred", "guarantor"] as const).filter((collection) => maySee(identity, collection)),
   ];
-  // What has been ordered may be out of reach; ordering stands all the same.
+  // The list of orders may be unavailable; ordering works all the same.
   const archives = await services.portal.archives(visitor).catch((error: unknown) => {
     page.reportError(error);
     return null;

@@ -10,7 +10,7 @@ const paths = {
   guarantor: "/api/documents/guarantor/bulk-download",
 } as const satisfies Readonly<Record<keyof typeof archivedCollections, string>>;
 
-/** What can be done with picked documents: taking them as one archive. */
+/** Actions for selected documents: downloads them as one archive. */
 export function documentActions(
   label: string,
   content: keyof typeof archivedCollections,

@@ -14,7 +14,7 @@ import type { LoadedDocuments } from "./load-documents.ts";
 type DocumentListProps = {
   loaded: LoadedDocuments;
   content: keyof typeof archivedCollections;
-  /** in place of rows when there are none */
+  /** shown when there are no rows */
   empty: { title: string; text: string };
 };
 

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.texts.documents.guarantor.title ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
-/** Of contracts that the customer guarantees; for the role guarantee. */
+/** Documents of contracts that the customer guarantees; for the role guarantee. */
 export default function GuarantorDocuments({ loaderData }: Route.ComponentProps) {
   const words = loaderData.texts.documents.guarantor;
   return (

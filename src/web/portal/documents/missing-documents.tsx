@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.texts.documents.missing.title ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
-/** What the provider still waits for, and how it gets there. */
+/** Documents that the provider still waits for, and the forms that upload them. */
 export default function MissingDocuments({ loaderData: { texts, list, today } }: Route.ComponentProps) {
   const locale = useLocale();
   const email = useRootData()?.companyInfo.email;

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.texts.documents.transferred.title ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
-/** Of contracts that were taken over; for the role cession. */
+/** Documents of contracts that were taken over; for the role cession. */
 export default function TransferredDocuments({ loaderData }: Route.ComponentProps) {
   const words = loaderData.texts.documents.transferred;
   return (

@@ -16,7 +16,7 @@ import { WayOn } from "./way-on.tsx";
 
 type ContractsPartProps = { contracts: ContractsAtAGlance | null; words: Catalogue["portal"]["home"]["contracts"] };
 
-/** How the contracts are doing: what is paid of all of them together, how many there are, which ones end next. */
+/** The state of the contracts: how much of them is paid, how many there are, which end next. */
 export function ContractsPart({ contracts, words }: ContractsPartProps) {
   const locale = useLocale();
   if (!contracts) return <p className={styles.soft}>{words.none}</p>;

@@ -14,7 +14,7 @@ import { WayOn } from "./way-on.tsx";
 
 type DebtWords = Catalogue["portal"]["home"]["debt"];
 
-/** What is owed and when: the largest thing on the page. */
+/** The amount owed and its due date: the largest thing on the page. */
 export function DebtPart({ debt, words }: { debt: Debt | null; words: DebtWords }) {
   const locale = useLocale();
   const invoices = localePath(locale, "/invoices");

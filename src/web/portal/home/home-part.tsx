@@ -17,7 +17,7 @@ type HomePartProps<T> = {
   children: (value: T) => ReactNode;
 };
 
-/** A section of home: its heading stands at once, what is in it comes or fails by itself. */
+/** A section of home: its heading shows at once; its content loads or fails by itself. */
 export function HomePart<T>({ id, title, words, part, className, lines, children }: HomePartProps<T>) {
   return (
     <section aria-labelledby={id} className={className}>

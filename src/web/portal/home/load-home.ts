@@ -1,7 +1,7 @@
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { Contact, ContractsAtAGlance, Debt, Tasks } from "#server/contract/portal.ts";
 
-/** A part of home that comes by itself; null: it could not be had. */
+/** A part of home that loads by itself; null: it could not be loaded. */
 export type Part<T> = Promise<{ readonly value: T } | null>;
 
 export interface HomeParts {

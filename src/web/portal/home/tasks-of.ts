@@ -15,9 +15,9 @@ export interface Task {
 }
 
 /**
- * What waits, one line a kind, in the order in which it binds: to sign, to send, to answer, to read, to look at.
+ * Open tasks, one line a kind, the most binding first: sign, upload, answer, read, look at.
  *
- * @param nameOf what a type of request is called
+ * @param nameOf gives the name of a request type
  */
 export function tasksOf(
   { toSign, missingDocuments, waitingRequests, unreadMessages, openOffers }: Tasks,

@@ -55,7 +55,7 @@ export function HowToPay({ invoice, words }: HowToPayProps) {
   );
 }
 
-/** As a person reads an IBAN: in groups of four. */
+/** An IBAN in groups of four, as people read it. */
 function groupedIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, "$1 ");
 }

@@ -5,7 +5,7 @@ import { saveFile } from "#web/http/download.ts";
 import type { BulkAction } from "../lists/bulk-action.ts";
 import { archiveOf, BulkFailure, downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
 
-/** What can be done with picked invoices: their PDFs in one archive, and a spreadsheet. */
+/** Actions for selected invoices: downloads their PDFs as one archive, or a spreadsheet. */
 export function invoiceActions(
   words: Catalogue["portalInvoices"],
   locale: Locale,

@@ -10,7 +10,7 @@ import { InvoiceBadges } from "./invoice-badges.tsx";
 import styles from "./invoice-columns.module.css";
 import type { InvoiceRow } from "./invoice-row.ts";
 
-/** What the list of invoices shows of each. */
+/** The columns of the list of invoices. */
 export function invoiceColumns(words: Catalogue["portalInvoices"], locale: Locale): readonly Column<InvoiceRow>[] {
   return [
     {

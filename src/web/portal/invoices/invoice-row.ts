@@ -1,6 +1,6 @@
 import type { Invoice } from "#domain/portal/invoice.ts";
 
-/** What the list shows of an invoice: the rest, half of it, would only make the page longer. */
+/** The fields of an invoice that the list shows. The other half would only make the page larger. */
 export type InvoiceRow = Pick<
   Invoice,
   "invoiceId" | "number" | "kind" | "contractNumber" | "issued" | "due" | "amount" | "remaining" | "currency" | "status"

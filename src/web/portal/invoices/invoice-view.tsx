@@ -19,7 +19,7 @@ import styles from "./invoice-view.module.css";
 
 type InvoiceViewProps = { invoice: InvoiceDetail; today: string; words: Catalogue["portalInvoices"] };
 
-/** What is to be paid, the largest thing here; how; what the invoice says; what has been paid. */
+/** The amount to pay, the largest thing here; how to pay it; the invoice's facts; its payments. */
 export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
   const locale = useLocale();
   const { invoiceId, number, contractNumber, currency, amount, vat, vatRate, document, payments, remaining } = invoice;

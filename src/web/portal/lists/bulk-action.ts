@@ -1,11 +1,11 @@
 import type { IconName } from "#web/ui/icon.tsx";
 import type { Selection } from "./selection.ts";
 
-/** What has come of a bulk action. */
+/** The result of a bulk action. */
 export type BulkReport = {
   /** files that were had */
   done: number;
-  /** names of those that could not be had */
+  /** names of files that could not be included */
   leftOut: readonly string[];
   /** an archive that is ready to be fetched; a press fetches it, since a browser may block what no press has asked for */
   save?: (() => void) | undefined;
@@ -26,7 +26,7 @@ export type BulkAction = {
   icon: IconName;
   /** @throws when it fails; the signal stops it */
   run: (picked: Selection, signal: AbortSignal, onProgress: (progress: BulkProgress) => void) => Promise<BulkReport>;
-  /** Takes up what was left behind with the page; null: nothing was. */
+  /** Resumes an action that was left behind with the page; null: there was none. */
   resume?: (signal: AbortSignal, onProgress: (progress: BulkProgress) => void) => Promise<BulkReport | null>;
 };
 

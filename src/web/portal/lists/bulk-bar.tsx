@@ -35,7 +35,7 @@ export function BulkBar({ words, picked, onPick, total, actions }: BulkBarProps)
   }, []);
 
   async function begin(action: BulkAction) {
-    // What is still being asked after goes on without us.
+    // The server continues a running job without this page.
     work.current?.abort(left);
     setState({ at: "work", progress: { done: 0, total: null, canLeave: false } });
     await follow((signal, onProgress) => action.run(picked, signal, onProgress));

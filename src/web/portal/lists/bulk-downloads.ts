@@ -11,10 +11,10 @@ import type { Selection } from "./selection.ts";
 
 type OnProgress = (progress: BulkProgress) => void;
 
-/** Why a bulk action is no longer followed when the page was left: what goes on without it goes on. */
+/** The abort reason when the page was left: the job continues without it. */
 export const left = "the page was left";
 
-/** What was to be stopped may go on: the server has not said that it stopped. */
+/** A job that was to be stopped may still run: the server has not confirmed the stop. */
 export class NotStopped extends Error {}
 
 /** How often a job is asked how far it is, in milliseconds. */
@@ -42,7 +42,7 @@ interface Download {
   readonly some: (ids: readonly string[]) => ArchiveCall;
   /** the call that has an archive made by a job of all rows that match the filter of the list */
   readonly all: ArchiveCall;
-  /** what is said where the server says nothing */
+  /** the sentence for an error without words of the server */
   readonly failure?: (error: RequestError) => RequestError | undefined;
 }
 
@@ -52,8 +52,8 @@ export function archiveOf(order: ArchiveOrder, lang: Locale): ArchiveCall {
 }
 
 /**
- * Downloads the files of picked rows as one archive: what is named at once, all that match by a job that goes on when
- * the page is left.
+ * Downloads the files of selected rows as one archive: named rows at once, all matching rows by a job that continues
+ * when the page is left.
  *
  * @throws NotStopped; and BulkFailure when it fails or is stopped
  */
@@ -123,9 +123,9 @@ async function followArchive(
 }
 
 /**
- * Asks until the server says how far a job is: a line that is down or a server that is busy says nothing about it.
+ * Asks until the server reports the progress of a job: a lost connection or a busy server reports nothing.
  *
- * @returns null when the job is over, which forgets it, or the signal stops the asking
+ * @returns null when the job has ended, which is then forgotten, or the signal stops the asking
  */
 async function askHowFar(content: ArchiveContent, id: string, signal: AbortSignal): Promise<unknown> {
   while (!signal.aborted) {
@@ -161,7 +161,7 @@ function forgetArchive(content: ArchiveContent, id: string): void {
   if (keptArchive(content) === id) keepArchive(content, null);
 }
 
-/** Until it is time to look again, or there is nothing to look at any more. */
+/** Resolves when it is time to look again, or when the wait is cancelled. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, lookEvery);

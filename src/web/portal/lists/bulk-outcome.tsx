@@ -12,7 +12,7 @@ type BulkOutcomeProps = {
   onClose: () => void;
 };
 
-/** How a bulk action goes, and what has come of it. */
+/** Shows the progress and the result of a bulk action. */
 export function BulkOutcome({ words: { bulk }, state, onCancel, onClose }: BulkOutcomeProps) {
   if (state.at === "work") {
     const { done, total, canLeave, remainingMs = null } = state.progress;

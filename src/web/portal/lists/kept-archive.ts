@@ -11,7 +11,7 @@ export function keptArchive(content: ArchiveContent): string | null {
   }
 }
 
-/** @param id null: nothing is waited for any more */
+/** @param id null: forgets the archive */
 export function keepArchive(content: ArchiveContent, id: string | null): void {
   try {
     if (id === null) sessionStorage.removeItem(keyOf(content));

@@ -20,11 +20,11 @@ type ListResultProps<Item> = {
   idOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   usualSort: string;
-  /** what can be done with picked rows; none: rows cannot be picked */
+  /** actions for selected rows; none: rows cannot be selected */
   actions?: readonly BulkAction[];
 };
 
-/** The rows of a list in whatever state it is: failed, empty, without a match, or there, with what can be done with them. */
+/** The rows of a list in any state: failed, empty, without a match, or present, with their actions. */
 export function ListResult<Item>(props: ListResultProps<Item>) {
   const { words, list, filter, empty, actions = [], ...table } = props;
   const [picked, onPick] = useSelection(filter);

@@ -8,7 +8,7 @@ import { useAsked } from "./use-asked.ts";
 
 type ListStateProps = { icon: IconName; title: string; text: string; isFailure?: boolean; children?: ReactNode };
 
-/** In the place of rows when there are none: what that means, and what can be done. */
+/** Shown instead of rows when there are none: what that means and what to do. */
 export function ListState({ icon, title, text, isFailure = false, children }: ListStateProps) {
   return (
     <div className={styles.state} role={isFailure ? "alert" : undefined}>
@@ -22,7 +22,7 @@ export function ListState({ icon, title, text, isFailure = false, children }: Li
   );
 }
 
-/** Nothing of the list is what was searched for, or what the filter leaves. */
+/** The search or the filter matches no row. */
 export function NoMatch({ words }: { words: Catalogue["portalLists"] }) {
   const isSearched = useAsked().params.get("searchQuery");
   const said = isSearched
@@ -37,7 +37,7 @@ export function NoMatch({ words }: { words: Catalogue["portalLists"] }) {
   );
 }
 
-/** The rows could not be had; the rest of the page stands. */
+/** The rows could not be loaded; the rest of the page works. */
 export function ListFailed({ words }: { words: Catalogue["portalLists"] }) {
   const { pathname, search } = useLocation();
   return (

@@ -4,7 +4,7 @@ import type { PageContext } from "#server/contract/page-context.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { listSearch, pageCount } from "./list-address.ts";
 
-/** A page of rows; null when they could not be had, which the page says in their place. */
+/** A page of rows; null when they could not be loaded, which the page says in their place. */
 export type LoadedList<Item> = Page<Item> | null;
 
 /**

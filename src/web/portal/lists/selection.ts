@@ -10,12 +10,12 @@ export interface Selection {
 export const nothing: Selection = { isAll: false, ids: new Set() };
 export const everything: Selection = { isAll: true, ids: new Set() };
 
-/** How many rows are picked of so many that match. */
+/** How many rows are selected when `total` match. */
 export function countOf({ isAll, ids }: Selection, total: number): number {
   return isAll ? total : ids.size;
 }
 
-/** With a row picked or let go; letting one go of all picks the others of its page. */
+/** Selects or deselects a row. Deselecting one of all selects the others of its page. */
 export function withRow(selection: Selection, id: string, isPicked: boolean, pageIds: readonly string[]): Selection {
   const ids = new Set(selection.isAll ? pageIds : selection.ids);
   if (isPicked) ids.add(id);
@@ -23,7 +23,7 @@ export function withRow(selection: Selection, id: string, isPicked: boolean, pag
   return ids.size > mostIds ? selection : { isAll: false, ids };
 }
 
-/** With all rows of a page picked or let go. More than a call may name are not picked: then the page alone is. */
+/** Selects or deselects all rows of a page. When that is more than a call may name, only the page is selected. */
 export function withPage({ isAll, ids }: Selection, pageIds: readonly string[], isPicked: boolean): Selection {
   const others = isAll ? [] : [...ids].filter((id) => !pageIds.includes(id));
   if (!isPicked) return { isAll: false, ids: new Set(others) };

@@ -19,7 +19,7 @@ export function useAddressControl<Control extends HTMLInputElement | HTMLSelectE
     const field = control.current;
     if (!field || followed.current === value) return;
     const isHeld = field === document.activeElement;
-    // What is on its way says nothing new to whoever has just picked it, and may be picked over already.
+    // The address on its way holds what was just chosen, which may have been changed again since.
     if (isHeld && !isThere) return;
     followed.current = value;
     if (!isHeld || isOfHistory) field.value = value;

@@ -1,9 +1,9 @@
 import { useLocation, useNavigation } from "react-router";
 
 /**
- * The list's address as it is about to be, so that a filter shows what was chosen before the rows have come.
+ * The list's next address, so that a filter shows the new choice before its rows have come.
  *
- * @returns whether other rows are on their way
+ * @returns whether other rows are loading
  */
 export function useAsked(): { params: URLSearchParams; isLoading: boolean } {
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Asks for what was typed or picked in a form of the address before the page came alive. */
+/** Applies what was typed or chosen in a form of the address before hydration. */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>, ask: () => void): void {
   const askIfChanged = useEffectEvent(() => {
     if ([...(form.current?.elements ?? [])].some(isChanged)) ask();

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { nothing, type Selection } from "./selection.ts";
 
 /**
- * Which rows of a list are picked. They stay picked from page to page and under another order; another search or filter
- * lets them go, since what one does not see should not be part of what one does.
+ * The selected rows of a list. They stay selected from page to page and under another order. Another search or filter
+ * deselects them, since nobody should act on rows that they do not see.
  *
  * @param about what the list is filtered by
  */

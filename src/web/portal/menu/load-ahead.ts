@@ -22,12 +22,12 @@ declare global {
   }
 }
 
-/** A moment without work comes after so long at the latest, in milliseconds. */
+/** The longest wait for a moment without work, in milliseconds. */
 const patience = 10_000;
 
 /**
- * Loads the files of pages before anybody goes there, one page after another while the browser has nothing else to do.
- * Whoever saves data or has a slow connection gets a page's files when it is asked for.
+ * Loads the files of pages before they are visited, one page after another while the browser is idle. A visitor who
+ * saves data or has a slow connection gets a page's files on request.
  *
  * @param paths with their language
  * @returns how to stop
@@ -48,7 +48,7 @@ async function loadInTurn(pages: readonly PageFiles[], stopped: AbortSignal): Pr
     try {
       await import(/* @vite-ignore */ module);
     } catch {
-      // Whoever goes there is told; until then nobody misses it.
+      // The visit itself will report the error; until then the file is not needed.
       return;
     }
   }

@@ -30,7 +30,7 @@ export default function PortalMenu({ portal: { menu, words, unread }, session }:
     const places = menu.flatMap((entry) => [entry, ...entry.entries]).filter(({ isActive }) => isActive);
     return loadAhead(["/messages", ...places.map(({ path }) => path)].map((path) => localePath(locale, path)));
   }, [menu, locale]);
-  // Opened over the page, it gives way to the page that was chosen in it.
+  // An open popover closes when a page was chosen in it.
   const close = () => {
     if (nav.current?.matches(":popover-open")) nav.current.hidePopover();
   };

@@ -2,7 +2,7 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 
 /** Lists that every customer has, by their paths without the prefix of a language. */
 const everybodys: readonly string[] = ["/contracts", "/offers", "/invoices", "/documents", "/requests", "/messages"];
-/** What is the same for every customer: not a page, a contract, or what was searched for. */
+/** The part of an address that makes sense for every customer: no page number, no contract, no search. */
 const kept = ["status", "sort", "pageSize"];
 
 /**

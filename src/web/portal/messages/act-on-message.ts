@@ -1,6 +1,6 @@
 import { request } from "#web/http/client.ts";
 
-/** What can be done with a message; also the `intent` of a form that the browser sends by itself. */
+/** Actions on a message; also the `intent` of a form that the browser sends by itself. */
 export const messageActs = ["delete", "restore", "read", "unread"] as const;
 export type MessageAct = (typeof messageActs)[number];
 

@@ -11,7 +11,7 @@ type AttachmentsProps = {
   words: Catalogue["messages"];
 };
 
-/** What came with a message: one by one, or all as one archive. */
+/** The attachments of a message: one by one, or all as one archive. */
 export function Attachments({ hash, attachments, words }: AttachmentsProps) {
   const common = { busyLabel: words.busy, failure: words.failed };
   return (

@@ -21,7 +21,7 @@ type MessageListProps = {
   texts: { messages: Catalogue["messages"]; lists: Catalogue["portalLists"] };
 };
 
-/** The rows of a page of the list, with what can be done with one of them or with several. */
+/** The rows of a page of the list, with actions on one of them or on several. */
 export function MessageList({ messages, areDeleted, filter, texts }: MessageListProps) {
   const locale = useLocale();
   const words = texts.messages;

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   },
 ];
 
-/** One message, read by being opened, with what is attached to it. */
+/** One message with its attachments. Opening it marks it as read. */
 export default function Message({ loaderData: { texts, own, elsewhere } }: Route.ComponentProps) {
   const locale = useLocale();
   if (elsewhere) return <ElsewherePage elsewhere={elsewhere} />;

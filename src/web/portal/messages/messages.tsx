@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.texts.messages.title ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
-/** What the provider has written, the unread marked. */
+/** The provider's messages; unread ones are marked. */
 export default function Messages({ loaderData: { texts, query, list } }: Route.ComponentProps) {
   const locale = useLocale();
   const words = texts.messages;

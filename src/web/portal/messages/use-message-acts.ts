@@ -17,7 +17,7 @@ export interface MessageActs {
 
 const none: ReadonlySet<string> = new Set();
 
-/** What can be done with the rows of the list: they leave, the focus goes on to the next one, and a deletion can be undone. */
+/** Actions on the rows of the list: rows disappear, the focus moves to the next one, and a deletion can be undone. */
 export function useMessageActs(
   words: Catalogue["messages"]["actions"],
   messages: readonly Message[],
@@ -51,11 +51,11 @@ export function useMessageActs(
     if (isGoing) focusOn(next);
   }
 
-  // The rows that come in the place of these stay, also one that was brought back.
+  // Rows that come after these ones stay, also a restored one.
   return { list, leaving: going.from === messages ? going.hashes : none, busy, hasFailed, run };
 }
 
-/** The row that takes the place of those that go: the first one after them that stays, otherwise the one before. */
+/** The row that gets the focus when others disappear: the first remaining one after them, else the one before. */
 function rowAfter(list: HTMLUListElement | null, going: ReadonlySet<string>): string | null {
   const ids = [...(list?.children ?? [])].map(({ id }) => id);
   const last = ids.findLastIndex((id) => going.has(id));

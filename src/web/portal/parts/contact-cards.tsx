@@ -5,7 +5,7 @@ import styles from "./contact-cards.module.css";
 
 type ContactCardsProps = { contacts: readonly Contact[]; kinds: Readonly<Record<Contact["kind"], string>> | null };
 
-/** Whom to call; the provider itself for whoever has nobody in particular. */
+/** People to call; the provider itself for a customer who has no contact person. */
 export function ContactCards({ contacts, kinds }: ContactCardsProps) {
   const company = useRootData()?.companyInfo;
   return (

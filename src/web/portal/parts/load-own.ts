@@ -15,10 +15,10 @@ export interface Elsewhere {
 type Asked = Parameters<PageContext["services"]["portal"]["identityHolding"]>[0];
 
 /**
- * Reads something that belongs to whom the session acts for.
+ * Reads something that belongs to the customer that the session acts for.
  *
  * @returns `elsewhere` when another identity of the same user has it
- * @throws the answer 404 when nobody of the user's has it; other refusals with their status
+ * @throws the answer 404 when none of the user's identities has it; other refusals with their status
  */
 export async function loadOwn<T>(
   page: PageContext,

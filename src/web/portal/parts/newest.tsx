@@ -12,7 +12,7 @@ type NewestProps = {
   lines: readonly { key: string; to: string | null; title: ReactNode; about: ReactNode; aside: ReactNode }[];
 };
 
-/** The newest few of something that belongs to the thing on the page, and the way to all of them. */
+/** The newest few items of the thing on the page, and a link to all of them. */
 export function Newest({ title, none, all, lines }: NewestProps) {
   return (
     <Card

@@ -16,7 +16,10 @@ type AnswerRequestProps = {
   uploadWords: Catalogue["uploads"];
 };
 
-/** What the provider waits for, and the form that answers it with a text and files; afterwards, that it was taken. */
+/**
+ * Shows what the provider waits for, and a form that answers with a text and files; afterwards says that it was
+ * received.
+ */
 export function AnswerRequest({ detail, words, uploadWords }: AnswerRequestProps) {
   const { requestId, status, timeline } = detail;
   const { body, type, state, send } = useAnswer(requestId);

@@ -9,7 +9,7 @@ export function keptAnswer(requestId: string): string {
   }
 }
 
-/** @param body empty: nothing is kept any more */
+/** @param body empty: deletes what was kept */
 export function keepAnswer(requestId: string, body: string): void {
   try {
     if (body === "") sessionStorage.removeItem(keyOf(requestId));

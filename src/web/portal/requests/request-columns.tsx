@@ -8,7 +8,7 @@ import { RowLink } from "../lists/row-link.tsx";
 import { Moment } from "../parts/day.tsx";
 import { RequestStatusBadge } from "../parts/request-status.tsx";
 
-/** What the list of requests shows of each. */
+/** The columns of the list of requests. */
 export function requestColumns(
   words: Catalogue["portalHelp"]["requests"],
   entries: Catalogue["portal"]["menu"]["entries"],

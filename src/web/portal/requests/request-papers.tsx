@@ -12,7 +12,7 @@ type RequestPapersProps = {
   words: Catalogue["documents"]["list"];
 };
 
-/** What came with a request, each to be opened or saved. */
+/** Files that came with a request, each to be opened or saved. */
 export function RequestPapers({ requestId, attachments, words }: RequestPapersProps) {
   return (
     <ul className={styles.papers}>

@@ -11,7 +11,7 @@ type RequestTimelineProps = {
   paperWords: Catalogue["documents"]["list"];
 };
 
-/** What became of a request and what was written about it, the oldest first. */
+/** The statuses of a request and its entries, the oldest first. */
 export function RequestTimeline({ detail, words, paperWords }: RequestTimelineProps) {
   return (
     <ol className={styles.timeline}>

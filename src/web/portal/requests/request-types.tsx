@@ -17,7 +17,7 @@ type RequestTypesProps = {
   terms: Catalogue["requests"]["terms"];
 };
 
-/** What can be asked for: what it is in a sentence, what it costs and how long it takes. */
+/** The request types: each in a sentence, with its price and its usual duration. */
 export function RequestTypes({ words, types, terms }: RequestTypesProps) {
   const locale = useLocale();
   const country = useCountry();

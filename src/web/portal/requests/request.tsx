@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.detail.reference ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
-/** One request: where it stands, what was filled in, and taking it back while nobody works on it. */
+/** One request: its status, its values, and withdrawing it while nobody works on it. */
 export default function Request({ loaderData: { texts, uploads, papers, detail } }: Route.ComponentProps) {
   const locale = useLocale();
   const { type, reference, contractNumber, status, isWithdrawn, canBeWithdrawn, requestId, attachments } = detail;

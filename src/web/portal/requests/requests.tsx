@@ -60,7 +60,7 @@ function titleOf({ query, texts }: Route.ComponentProps["loaderData"]): string {
   return query.type === undefined ? texts.requests.title : texts.entries[`/requests/${query.type}`];
 }
 
-/** What has been asked for, where it stands, and how to ask for more. */
+/** The filed requests with their status, and links to file more. */
 export default function Requests({ loaderData }: Route.ComponentProps) {
   const { texts, query, list, terms, inactive, contractNumber } = loaderData;
   const locale = useLocale();

@@ -11,9 +11,9 @@ type AnswerState =
   /** by the name of the field; `message` when it is about the answer as a whole */
   | { at: "refused"; fields: Readonly<Record<string, string>>; message: string };
 
-/** What is typed as an answer about a request, kept in this tab until it was sent, and what has come of sending it. */
+/** The typed answer to a request, kept in this tab until it was sent, and the result of sending it. */
 export function useAnswer(requestId: string) {
-  // Only the browser has what was kept: what the server has drawn is empty.
+  // Only the browser has the kept text: the server's HTML is empty.
   const kept = useInBrowser(() => keptAnswer(requestId), "");
   const [typed, setTyped] = useState<string | null>(null);
   const body = typed ?? kept;
@@ -35,7 +35,7 @@ export function useAnswer(requestId: string) {
       idempotencyKey: key,
     });
     if (answer.status !== 201) {
-      // What was refused is not what will be sent next.
+      // A refused call gets a new key, since the next one will differ.
       if (answer.status === 422) setKey(newKey());
       return setState({ at: "refused", ...refusalIn(answer.data) });
     }

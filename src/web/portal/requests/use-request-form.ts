@@ -13,7 +13,7 @@ export type FormState =
   | { at: "refused"; fields: Readonly<Record<string, string>>; message: string; attempt: number }
   | { at: "filed"; filed: FiledRequest };
 
-/** What is typed into the form of a request, and what has come of sending it. */
+/** The values of a request's form, and the result of sending it. */
 export function useRequestForm(type: RequestType, contracts: RequestTerms["contracts"], firstContract: string) {
   const [contractNumber, setContractNumber] = useState(firstContract);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -23,7 +23,7 @@ export function useRequestForm(type: RequestType, contracts: RequestTerms["contr
   const [key, setKey] = useState(() => newKey());
 
   const product = contracts.find((contract) => contract.contractNumber === contractNumber)?.product;
-  /** What was chosen for one contract may not be there to choose for the next one. */
+  /** A choice for one contract may not exist for the next one. */
   function valueOf(name: string): string {
     const value = typed[name] ?? "";
     return isOffered(name, value, product) ? value : "";
@@ -52,7 +52,7 @@ export function useRequestForm(type: RequestType, contracts: RequestTerms["contr
     const fields = Object.fromEntries(
       Object.entries(paths).map(([path, problem]) => [path.replace(/^values\./, ""), problem]),
     );
-    // What was refused is not what will be sent next.
+    // A refused call gets a new key, since the next one will differ.
     if (answer.status === 422) setKey(newKey());
     return setState({ at: "refused", fields, message, attempt: Date.now() });
   }

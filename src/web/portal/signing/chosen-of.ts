@@ -1,7 +1,7 @@
 import type { ContractToSign } from "#server/contract/signing.ts";
 import type { ReadMark } from "./read-marks.ts";
 
-/** What waits for a signature, by what is said to have been read of it. */
+/** Contracts that wait for a signature, sorted by whether the signer says that they were read. */
 export interface Chosen {
   /** read, and nothing stands in the way */
   readonly ready: readonly ContractToSign[];

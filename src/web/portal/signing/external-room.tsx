@@ -20,7 +20,10 @@ type ExternalRoomProps = {
   words: RoomTexts["room"]["elsewhere"];
 };
 
-/** Contracts are signed at somebody else's, who is told who comes: the password has to have been given shortly before. */
+/**
+ * Leads to the signing room of an external provider, which is told who comes. The password has to have been given
+ * shortly before.
+ */
 export function ExternalRoom({ host, stepUp, failure, words }: ExternalRoomProps) {
   const isProving = useIsSending("prove");
   return (

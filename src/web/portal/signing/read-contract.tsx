@@ -47,6 +47,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** One contract of the room: its text, what it says in short, and what to do with it. */
 export default function ReadContract({ loaderData }: Route.ComponentProps) {
   if (loaderData.elsewhere) return <ElsewherePage elsewhere={loaderData.elsewhere} />;
-  // What was ticked and typed for one contract is not for the next.
+  // Ticks and texts belong to one contract, not to the next.
   return <ContractReading key={loaderData.contract.contractNumber} {...loaderData} />;
 }

@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.texts.room.title ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
-/** All that waits for one's signature, and the way to signing what has been read of it. */
+/** All contracts that wait for the user's signature, and the link to sign those that were read. */
 export default function Room({ loaderData, actionData }: Route.ComponentProps) {
   const locale = useLocale();
   const { texts } = loaderData;

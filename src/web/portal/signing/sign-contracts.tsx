@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { words: signingRoom, chosen, closed: await closedOf(page, marks, chosen), stepUp };
 }
 
-/** What was chosen and cannot be signed: signed a moment ago, declined by somebody, another's turn. */
+/** Selected contracts that cannot be signed: signed a moment ago, declined by somebody, or another's turn. */
 async function closedOf(
   page: PageContext,
   marks: readonly ReadMark[],
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.words.signing.title ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
-/** Signs what has been read, with one code; then says what has come of it. */
+/** Signs the contracts that were read, with one code, and shows the result. */
 export default function SignContracts({ loaderData, actionData }: Route.ComponentProps) {
   const { words, chosen, closed, stepUp } = loaderData;
   const signed = actionData?.done?.signed;

@@ -25,7 +25,7 @@ type SignWithCodeProps = {
   words: RoomTexts["room"];
 };
 
-/** What is about to be signed, what is not and why, and the code. */
+/** Contracts that will be signed, those that will not and why, and the code. */
 export function SignWithCode({
   chosen: { ready, changed },
   closed,

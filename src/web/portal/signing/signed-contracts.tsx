@@ -21,7 +21,7 @@ type SignedContractsProps = {
   words: RoomTexts["room"];
 };
 
-/** What came of signing: complete or waiting for others, where the signed PDF will be, and the next contract. */
+/** The result of signing: complete or waiting for others, where the signed PDF will be, and the next contract. */
 export function SignedContracts({ signed, contracts, next, words }: SignedContractsProps) {
   const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);

@@ -3,7 +3,10 @@ export function pauseMs(failures: number): number {
   return Math.min(15_000, 1_000 * 2 ** (failures - 1));
 }
 
-/** Ends when the line is said to be back, at the latest after so long, since that is said late or not at all. */
+/**
+ * Resolves when the browser reports a connection, or at the latest after `latestMs`, since browsers report it late or
+ * not at all.
+ */
 export async function lineBack(signal: AbortSignal, latestMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, latestMs);

@@ -22,7 +22,7 @@ type UploadFieldProps = {
 
 const accepted = ".pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic";
 
-/** Files chosen, dropped or photographed, with what becomes of each; what is taken is said before. */
+/** Files that were chosen, dropped or photographed, with the state of each. Says beforehand what is accepted. */
 export function UploadField({ name, label, words, uploads, isOptional = false, error }: UploadFieldProps) {
   const id = fieldId(name);
   const [isOver, setIsOver] = useState(false);

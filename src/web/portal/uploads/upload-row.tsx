@@ -14,7 +14,7 @@ type UploadRowProps = {
   onRetry: () => void;
 };
 
-/** One file: how far it is, why it was not taken, and the way to be rid of it. */
+/** One file: its progress, why it was refused, and a button that removes it. */
 export function UploadRow({ item, words, onRemove, onRetry }: UploadRowProps) {
   const { name, size, sent, state, message } = item;
   const isUnderWay = state === "waiting" || state === "sending" || state === "paused";

@@ -16,7 +16,7 @@ export type UploadItem = {
   readonly message: string;
 };
 
-/** What is not in the picture: the file, how to stop it, and what the server calls it. */
+/** Kept outside the state: the file, how to stop it, and its id on the server. */
 type Running = { file: File; control: AbortController; uploadId: string | null };
 
 /** Files that are chosen, sent one after another, and ready to be used by their ids. */

@@ -15,7 +15,7 @@ type CookieChoiceProps = {
   onChoose: (form: FormData) => void;
 };
 
-/** What is always there, and what only with a yes. Nothing is ticked before somebody has ticked it. */
+/** The cookies that are always set, and those that need consent. Nothing is ticked beforehand. */
 export function CookieChoice({ texts, consent, csrfToken, isSaved, onChoose }: CookieChoiceProps) {
   const [saved, setSaved] = useState(0);
   return (

@@ -73,7 +73,7 @@ export function DealerCard({ found: { dealer, kilometres }, isPointed, onPoint, 
   );
 }
 
-/** Whole kilometres; nobody drives as the crow flies. */
+/** Whole kilometres, since the road is longer than the straight line anyway. */
 function distanceText(locale: string, kilometres: number): string {
   const format = new Intl.NumberFormat(locale, { style: "unit", unit: "kilometer", maximumFractionDigits: 0 });
   return format.format(kilometres);
