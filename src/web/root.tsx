@@ -10,6 +10,7 @@ import { useKindOfDocument } from "#web/analytics/crossing.ts";
 import { pageContext } from "#web/context.ts";
 import { FieldSettingsContext } from "#web/fields/field-settings.ts";
 import { NonceContext } from "#web/nonce.ts";
+import { readSentForm } from "#web/page-form/sent-form.ts";
 import { ErrorPage } from "#web/page-frame/error-page.tsx";
 import { PageFrame } from "#web/page-frame/page-frame.tsx";
 import { usePortalData } from "#web/portal/use-portal-data.ts";
@@ -44,6 +45,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 ];
+
+export const middleware: Route.MiddlewareFunction[] = [readSentForm];
 
 export function loader({ context, request }: Route.LoaderArgs): RootData {
   const page = context.get(pageContext);

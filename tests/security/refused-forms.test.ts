@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Services } from "#server/contract/services.ts";
-import { demoPassword, demoUsers } from "#server/demo/demo-users.ts";
+import { demoPassword, demoStaff, demoUsers } from "#server/demo/demo-users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type Browser, openBrowser } from "#tests/support/portal.ts";
 import { openWholeProduct, type WholeProduct } from "#tests/support/whole-product.ts";
@@ -16,6 +16,18 @@ const forms = [
   { path: "/cs/offers/offer-1", fields: { intent: "accept" }, refusing: ["offers", "accept"] },
   { path: "/cs/onboarding/cz", fields: {}, refusing: ["onboarding", "start"] },
   { path: "/cs/messages", fields: { intent: "read", hash: "x" }, refusing: ["messages", "markRead"] },
+  {
+    path: "/cs/backoffice",
+    fields: { target: "offers", country: "cz", id: "X-1", hours: "1" },
+    refusing: ["offers", "signLink"],
+    login: "/cs/backoffice/login",
+  },
+  {
+    path: "/cs/backoffice?page=2",
+    fields: { revoke: "00000000-0000-4000-8000-000000000000" },
+    refusing: ["offers", "revokeLink"],
+    login: "/cs/backoffice/login",
+  },
 ] as const;
 
 let product: WholeProduct;
@@ -38,6 +50,8 @@ beforeAll(async () => {
   member = await openBrowser(product.origin);
   const { email } = demoUsers[0] ?? {};
   expect((await member.post("/api/auth/login", { email, password: demoPassword })).status).toBe(200);
+  const staff = { email: demoStaff, password: demoPassword };
+  expect((await member.post("/api/backoffice/auth/login", staff)).status).toBe(200);
 }, 180_000);
 afterAll(() => product.close());
 
@@ -50,7 +64,9 @@ async function send(path: string, fields: Readonly<Record<string, string>>) {
 
 const byScript = (path: string) => path.replace(/(\?|$)/, ".data$1");
 
-describe.each(forms)("the form of $path", ({ path, fields }) => {
+describe.each(forms)("the form of $path", ({ path, fields, ...others }) => {
+  const login = "login" in others ? others.login : "/cs/login";
+
   test("says when to come back, sent by the browser or by script", async () => {
     refusal = new Refusal("too-many-requests", { retryAfterSeconds: 77 });
     for (const address of [path, byScript(path)]) {
@@ -62,6 +78,6 @@ describe.each(forms)("the form of $path", ({ path, fields }) => {
   test("leads whoever has no session any more to the login and back", async () => {
     refusal = new Refusal("unauthenticated");
     const { status, headers } = await send(path, fields);
-    expect([status, headers.get("location")]).toEqual([302, `/cs/login?next=${encodeURIComponent(path)}`]);
+    expect([status, headers.get("location")]).toEqual([302, `${login}?next=${encodeURIComponent(path)}`]);
   });
 });

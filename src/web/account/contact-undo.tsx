@@ -1,4 +1,5 @@
 import { catalogue } from "#texts/catalogue.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
@@ -7,7 +8,6 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/contact-undo.ts";
 import { AccountPage } from "./account-page.tsx";
-import { answerForm } from "./forms/answer-form.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   const { account, profile } = catalogue(splitLocale(url.pathname).locale);
@@ -15,8 +15,8 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /** Opening the page changes nothing, since mail programs open links by themselves; the button does. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  return await answerForm({ context, request, url }, [], async (_field, page) => {
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerPageForm({ context, url }, async ({ page }) => {
     await page.services.profile.undoContactChange({ hash: url.searchParams.get("hash") ?? "" }, page.visitor);
     return { isUndone: true };
   });

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { PasswordField } from "#web/fields/password-field.tsx";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
@@ -12,7 +13,6 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/email-confirmation.ts";
 import { AccountPage } from "./account-page.tsx";
-import { answerForm } from "./forms/answer-form.ts";
 import { inOwnNames } from "./forms/in-own-names.ts";
 import { judgePassword } from "./forms/judge-password.ts";
 import { NewPassword } from "./forms/new-password.tsx";
@@ -24,8 +24,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Opening the page proves nothing, since mail programs open links by themselves; a password does. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  return await answerForm({ context, request, url }, ["intent"], async (field, page) => {
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerPageForm({ context, url }, async ({ page, field }) => {
     if (field("intent") === "judge") return judgePassword(field, page, splitLocale(url.pathname).locale);
     const given =
       field("intent") === "begin-anew"

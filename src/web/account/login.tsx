@@ -3,6 +3,7 @@ import { Link, type LinkProps } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { OrganizationData } from "#web/organization-data.tsx";
+import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -11,7 +12,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/login.ts";
 import { AccountPage } from "./account-page.tsx";
 import styles from "./forms/account-form.module.css";
-import { answerForm, goAsSomebodyElse, isByScript } from "./forms/answer-form.ts";
+import { goAsSomebodyElse, isByScript } from "./forms/go-as-somebody-else.ts";
 import { asksForCode, LoginForm } from "./forms/login-form.tsx";
 import { storeExpiration } from "./session/stored-expiration.ts";
 
@@ -23,20 +24,21 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return await answerForm({ context, request, url }, ["email"], async (field, page, headers) => {
+  const answer = async ({ page, field, headers }: FormCall) => {
     const input = {
       email: field("email"),
       password: field("password"),
       totp: field("totp") || undefined,
       idam: url.searchParams.get("idam") ?? undefined,
     };
-    const { token, deviceToken, answer } = await page.services.accounts.logIn(input, page.visitor);
+    const loggedIn = await page.services.accounts.logIn(input, page.visitor);
     const to = safeWayBack(url.searchParams.get("next")) ?? localePath(splitLocale(url.pathname).locale, "/");
-    const setCookies = [...page.sessionCookies(token), page.deviceCookie(deviceToken)];
+    const setCookies = [...page.sessionCookies(loggedIn.token), page.deviceCookie(loggedIn.deviceToken)];
     if (!isByScript(request)) return goAsSomebodyElse(to, setCookies);
     for (const cookie of setCookies) headers.append("Set-Cookie", cookie);
-    return { to, expires: answer.expires };
-  });
+    return { to, expires: loggedIn.answer.expires };
+  };
+  return await answerPageForm({ context, url }, answer, { keep: ["email"] });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

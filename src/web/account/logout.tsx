@@ -1,8 +1,9 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { pageContext } from "#web/context.ts";
+import { takeOwnForm } from "#web/page-form/sent-form.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/logout.ts";
-import { goAsSomebodyElse } from "./forms/answer-form.ts";
+import { goAsSomebodyElse } from "./forms/go-as-somebody-else.ts";
 
 /** The page shows nothing. */
 export function loader({ url }: Route.LoaderArgs): Response {
@@ -10,10 +11,9 @@ export function loader({ url }: Route.LoaderArgs): Response {
 }
 
 /** Logs a browser without scripts out. With scripts the page calls the API, and the other tabs are told. */
-export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
+export async function action({ context, url }: Route.ActionArgs): Promise<Response> {
   const page = context.get(pageContext);
-  const form = await request.formData().catch(() => new FormData());
-  if (!page.isCsrfTokenValid(form.get("csrf_token"))) throw data(null, { status: 403 });
+  takeOwnForm(context);
   await page.services.accounts.logOut(page.visitor);
   return goAsSomebodyElse(localePath(splitLocale(url.pathname).locale, "/login"), page.sessionCookies(null));
 }

@@ -2,17 +2,17 @@ import { Outlet, redirectDocument } from "react-router";
 import { checkLogin } from "#domain/portal/login-check.ts";
 import { membersOnly } from "#domain/portal/public-routes.ts";
 import { pageContext } from "#web/context.ts";
+import { wayToLogin } from "#web/page-form/way-to-login.ts";
 import { leadsNowhere } from "#web/texts/leads-nowhere.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/members.ts";
-import { wayToLogin } from "./forms/way-to-login.ts";
 
 /** Runs before any loader or action of a page behind the login. */
 const sendStrangersAway: Route.MiddlewareFunction = ({ context, params, request, url }) => {
   if (leadsNowhere(request, params)) return;
   const { route } = splitLocale(url.pathname);
   const target = checkLogin(route, context.get(pageContext).session !== null, membersOnly);
-  if (target !== null) throw redirectDocument(wayToLogin(url, target));
+  if (target !== null) throw redirectDocument(wayToLogin(url));
 };
 
 export const middleware: Route.MiddlewareFunction[] = [sendStrangersAway];

@@ -3,14 +3,15 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
+import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
+import type { ReadField } from "#web/page-form/read-fields.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/password-recovery.ts";
 import { AccountPage } from "./account-page.tsx";
-import { answerForm, type ReadField } from "./forms/answer-form.ts";
 import { judgePassword } from "./forms/judge-password.ts";
 import { NewPassword } from "./forms/new-password.tsx";
 
@@ -19,9 +20,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { recovery, forms, hasLink: hashOf(url) !== "", least: context.get(pageContext).passwordLength };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
-  return await answerForm({ context, request, url }, ["email"], async (field, page, headers) => {
+  const answer = async ({ page, field, headers }: FormCall) => {
     const { accounts } = page.services;
     if (field("intent") === "judge") return judgePassword(field, page, locale);
     if (field("intent") === "request") {
@@ -32,7 +33,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { deviceToken } = await accounts.changePasswordByRecovery(input, page.visitor);
     headers.append("Set-Cookie", page.deviceCookie(deviceToken));
     return { isChanged: true };
-  });
+  };
+  return await answerPageForm({ context, url }, answer, { keep: ["email"] });
 }
 
 function chosen(field: ReadField) {

@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { Route } from "./+types/profile.ts";
-import { answerForm } from "./forms/answer-form.ts";
 import { changeProfile, keptFields, whatStands } from "./profile/change-profile.ts";
 import { CloseSettings } from "./profile/close-settings.tsx";
 import { ConfirmSelf } from "./profile/confirm-self.tsx";
@@ -44,11 +44,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
-  return await answerForm(
-    { context, request, url },
-    keptFields,
-    (field, page, headers) => changeProfile(field, { page, locale, headers, cookies: cookiesOf(request) }),
-    whatStands,
+  return await answerPageForm(
+    { context, url },
+    (call) => changeProfile(call, { locale, cookies: cookiesOf(request) }),
+    { keep: keptFields, whatStands },
   );
 }
 

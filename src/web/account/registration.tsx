@@ -3,13 +3,13 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { OrganizationData } from "#web/organization-data.tsx";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/registration.ts";
 import { AccountPage } from "./account-page.tsx";
-import { answerForm } from "./forms/answer-form.ts";
 import { AccountStep } from "./registration/account-step.tsx";
 import { CodeStep } from "./registration/code-step.tsx";
 import { ContactStep } from "./registration/contact-step.tsx";
@@ -22,9 +22,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { texts: { registration, forms }, logIn: frame.logIn, least: context.get(pageContext).passwordLength };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
-  return await answerForm({ context, request, url }, keptFields, (field, page) => takeStep(field, page, locale));
+  return await answerPageForm({ context, url }, ({ page, field }) => takeStep(field, page, locale), {
+    keep: keptFields,
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { Route } from "./+types/settings.ts";
-import { answerForm } from "./forms/answer-form.ts";
 import { Appearance } from "./settings/appearance.tsx";
 import { changeSettings, keptFields, whatStands } from "./settings/change-settings.ts";
 import { IdentitySettings } from "./settings/identity-settings.tsx";
@@ -45,10 +45,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
-  const asked = { context, request, url };
-  return await answerForm(asked, keptFields, (field, page) => changeSettings(field, page, locale), whatStands);
+  return await answerPageForm({ context, url }, ({ page, field }) => changeSettings(field, page, locale), {
+    keep: keptFields,
+    whatStands,
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -1,15 +1,16 @@
 import { data } from "react-router";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import type { FormAnswer } from "#web/page-form/form-answer.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
+import { sentFormOf } from "#web/page-form/sent-form.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/unsubscribe.ts";
 import { AccountPage } from "./account-page.tsx";
-import { answerForm } from "./forms/answer-form.ts";
-import type { FormAnswer } from "./forms/form-answer.ts";
 
 /** Mail programs open links by themselves, so opening the page changes nothing. */
 export function loader({ context, url, params }: Route.LoaderArgs) {
@@ -22,17 +23,14 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
  * The button on the page sends the session's token, as every form does. The POST of a mail program (RFC 8058) has no
  * browser behind it: its only field says so, and the signed link is all it needs.
  */
-export async function action({ context, request, url, params }: Route.ActionArgs) {
+export async function action({ context, url, params }: Route.ActionArgs) {
   const { messages } = context.get(pageContext).services;
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => new FormData());
+  const { form } = sentFormOf(context);
   if (form.get("List-Unsubscribe") === "One-Click" && messages.isUnsubscribeLink(params.token)) {
     await messages.unsubscribe(params.token);
     return data<FormAnswer<{ isOff: boolean }>>({ done: { isOff: true } });
   }
-  return await answerForm({ context, request, url }, [], async () => {
+  return await answerPageForm({ context, url }, async () => {
     await messages.unsubscribe(params.token);
     return { isOff: true };
   });

@@ -1,26 +1,51 @@
-import { data, type RouterContextProvider } from "react-router";
+import { signLinkSchema } from "#forms/portal/sign-link-schema.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { pageContext } from "#web/context.ts";
+import { dateTag } from "#texts/date-tag.ts";
+import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { readFields, WrongFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { makeSignedLink, type SignedLinkAnswer } from "./make-signed-link.ts";
-import { revokeSignedLink } from "./revoke-signed-link.ts";
+import { staffIdOf } from "./staff-id-of.ts";
 
-interface Asked {
-  readonly context: Readonly<RouterContextProvider>;
-  readonly request: Request;
-  readonly url: URL;
-}
+/** What came of a form about signed links. */
+export type SignedLinkDone =
+  | {
+      readonly link: { readonly url: string; readonly until: string };
+      readonly typed: Readonly<Record<string, string>>;
+    }
+  /** a link was taken back, or did not work any more */
+  | { readonly revoked: true };
+
+const keep = ["target", "country", "id", "hours"];
 
 /** Answers the forms about signed links: one to make a link, and one beside each link to take it back. */
-export async function answerLinkForm({ context, request, url }: Asked) {
-  const page = context.get(pageContext);
-  // A body that is no form carries no token.
-  const form = await request.formData().catch(() => new FormData());
-  const typed = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
-  const { csrf_token: token, revoke, ...fields } = typed;
-  if (!page.isCsrfTokenValid(token)) {
-    const message = catalogue(splitLocale(url.pathname).locale).errors.csrf;
-    return data<SignedLinkAnswer>({ typed: fields, errors: {}, message }, { status: 403 });
-  }
-  return revoke === undefined ? await makeSignedLink(page, url, fields) : await revokeSignedLink(page, url, revoke);
+export async function answerLinkForm(asked: FormAsked) {
+  const { locale } = splitLocale(asked.url.pathname);
+  const { backoffice } = catalogue(locale);
+  const answer = async (call: FormCall): Promise<SignedLinkDone> => {
+    const { page, form, field } = call;
+    const { offers } = page.services;
+    // One that did not work any more does not work afterwards either, so that is no failure.
+    const ignoreUnknown = (error: unknown) => {
+      if (page.refusalOf(error)?.code !== "not-found") throw error;
+    };
+    const revoked = field("revoke");
+    if (revoked !== "") {
+      await offers.revokeLink(revoked, staffIdOf(page)).catch(ignoreUnknown);
+      return { revoked: true };
+    }
+    const { target, country, id, hours } = readFields(signLinkSchema, form);
+    const shared = target === "offers" ? { country, idam: id } : { country, offerId: id };
+    const { url, expires } = await offers.signLink(shared, hours, staffIdOf(page)).catch((error: unknown) => {
+      ignoreUnknown(error);
+      throw new WrongFields({ id: backoffice.home.signLink.unknown });
+    });
+    const time = new Intl.DateTimeFormat(dateTag(locale), {
+      dateStyle: "medium",
+      timeStyle: "short",
+      timeZone: "Europe/Prague",
+    });
+    const typed = Object.fromEntries(keep.map((name) => [name, field(name)]));
+    return { link: { url, until: time.format(new Date(expires)) }, typed };
+  };
+  return await answerPageForm(asked, answer, { keep });
 }

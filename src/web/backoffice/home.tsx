@@ -38,8 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The forms that make signed links and take them back. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  return await answerLinkForm({ context, request, url });
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerLinkForm({ context, url });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -51,6 +51,7 @@ export default function BackOffice({ loaderData, actionData }: Route.ComponentPr
   const { words, countryNames, mostHours, usualHours, links, totp, email, hasTotp, until, end } = loaderData;
   const { recoveryCodesLeft: count } = loaderData;
   const { home } = words;
+  const { done, failure } = actionData ?? {};
   const locale = useLocale();
   return (
     <div className={styles.page}>
@@ -65,13 +66,14 @@ export default function BackOffice({ loaderData, actionData }: Route.ComponentPr
             words={home.signLink}
             countryNames={countryNames}
             usualHours={usualHours}
-            answer={actionData}
+            made={done && "link" in done ? done : undefined}
+            failure={failure}
           />
         </section>
         <div className={styles.beside}>
           <section className={styles.section} aria-labelledby="live-links">
             <h2 id="live-links">{home.links.title}</h2>
-            <LiveLinkList words={home.links} links={links} isRevoked={actionData?.revoked === true} />
+            <LiveLinkList words={home.links} links={links} isRevoked={done !== undefined && "revoked" in done} />
           </section>
           <section className={styles.section} aria-labelledby="tools">
             <h2 id="tools">{home.tools}</h2>

@@ -1,10 +1,9 @@
-import { useRef } from "react";
 import { Link } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { csrfCookie } from "#web/http/csrf-cookie.ts";
+import { PostForm } from "#web/page-form/post-form.tsx";
 import { localePath } from "#web/texts/locale-path.ts";
-import { useLocale, useRootData } from "#web/texts/root-data.ts";
+import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./live-link-list.module.css";
@@ -55,21 +54,11 @@ function LiveLinkFacts({ words, link }: Pick<LiveLinkListProps, "words"> & { lin
 }
 
 function RevokeForm({ id, label, about }: { id: string; label: string; about: string }) {
-  const token = useRef<HTMLInputElement>(null);
   return (
-    <form
-      method="post"
-      action="#live-links"
-      onSubmit={() => {
-        // Logging in or out in another tab has given this browser another token.
-        const current = csrfCookie(document.cookie);
-        if (current && token.current) token.current.value = current;
-      }}
-    >
-      <input ref={token} type="hidden" name="csrf_token" defaultValue={useRootData()?.csrfToken} />
+    <PostForm loadsDocument action="#live-links">
       <Button type="submit" variant="secondary" name="revoke" value={id} aria-label={`${label}: ${about}`}>
         {label}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { type Country, countries } from "#domain/countries/codes.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -7,14 +6,14 @@ import { fieldId } from "#web/fields/field-id.ts";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
-import { csrfCookie } from "#web/http/csrf-cookie.ts";
-import { useRootData } from "#web/texts/root-data.ts";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { PostForm } from "#web/page-form/post-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { SignedLinkAnswer } from "./make-signed-link.ts";
+import type { SignedLinkDone } from "./answer-link-form.ts";
 import styles from "./signed-link-form.module.css";
 
 type SignedLinkFormProps = {
@@ -22,13 +21,15 @@ type SignedLinkFormProps = {
   countryNames: Readonly<Record<Country, string>>;
   /** a link works for so many hours unless another number is typed */
   usualHours: number;
-  answer: SignedLinkAnswer | undefined;
+  made: Extract<SignedLinkDone, { link: unknown }> | undefined;
+  failure: PageFormFailure | undefined;
 };
 
 /** Makes a link to offers for somebody who cannot log in. The browser sends it by itself; the page then shows the link. */
-export function SignedLinkForm({ words, countryNames, usualHours, answer }: SignedLinkFormProps) {
-  const token = useRef<HTMLInputElement>(null);
-  const { typed, errors, message, link } = answer ?? { typed: {}, errors: {} };
+export function SignedLinkForm({ words, countryNames, usualHours, made, failure }: SignedLinkFormProps) {
+  const { link } = made ?? {};
+  const typed = failure?.typed ?? made?.typed ?? {};
+  const errors = failure?.fields ?? {};
   const wrong = Object.entries(errors);
   const labels: Readonly<Record<string, string>> = {
     target: words.target,
@@ -52,29 +53,19 @@ export function SignedLinkForm({ words, countryNames, usualHours, answer }: Sign
           </div>
         </Notice>
       ) : null}
-      <form
-        method="post"
-        noValidate
-        className={styles.form}
-        onSubmit={() => {
-          // Logging in or out in another tab has given this browser another token.
-          const current = csrfCookie(document.cookie);
-          if (current && token.current) token.current.value = current;
-        }}
-      >
-        <input ref={token} type="hidden" name="csrf_token" defaultValue={useRootData()?.csrfToken} />
+      <PostForm loadsDocument noValidate className={styles.form}>
         {wrong.length > 0 ? (
           <ErrorSummary
             title={words.problems}
-            focusOn={answer}
+            focusOn={failure}
             errors={wrong.map(([name, said]) => ({ fieldId: fieldId(name), label: labels[name], message: said }))}
           />
         ) : null}
-        {message === undefined ? null : (
+        {failure && wrong.length === 0 ? (
           <Notice tone="error" role="alert">
-            <p>{message}</p>
+            <p>{failure.message}</p>
           </Notice>
-        )}
+        ) : null}
         <RadioGroup
           name="target"
           label={words.target}
@@ -117,7 +108,7 @@ export function SignedLinkForm({ words, countryNames, usualHours, answer }: Sign
         <Button type="submit" className={styles.submit}>
           {words.submit}
         </Button>
-      </form>
+      </PostForm>
     </>
   );
 }

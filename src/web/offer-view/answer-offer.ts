@@ -1,26 +1,24 @@
 import { redirectDocument } from "react-router";
 import { offerFormSchema } from "#forms/portal/offer-schemas.ts";
 import type { OfferAsker } from "#server/contract/offers.ts";
-import type { PageContext } from "#server/contract/page-context.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { readFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 
 /** The action of an offer's page. Accepting leads on to the wizard, with the cookie that opens it in this browser. */
-export async function answerOffer(
-  page: PageContext,
-  { request, url }: { request: Request; url: URL },
-  asker: OfferAsker,
-) {
-  const { locale } = splitLocale(url.pathname);
-  const { offers } = page.services;
-  return await answerPageForm({ page, request, url }, offerFormSchema, async (answer) => {
+export async function answerOffer(asked: FormAsked, asker: OfferAsker) {
+  const { locale } = splitLocale(asked.url.pathname);
+  const take = async ({ page, form }: FormCall) => {
+    const { offers } = page.services;
+    const answer = readFields(offerFormSchema, form);
     if (answer.intent === "decline") {
       await offers.decline(asker, { reason: answer.reason, note: answer.note ?? null }, locale);
-      return redirectDocument(url.pathname, 303);
+      return redirectDocument(asked.url.pathname, 303);
     }
     const { url: application, deviceToken } = await offers.accept(asker, locale);
     const response = redirectDocument(new URL(application).pathname, 303);
     response.headers.append("Set-Cookie", page.deviceCookie(deviceToken));
     return response;
-  });
+  };
+  return await answerPageForm(asked, take, { keep: ["reason", "note"], isOfAddress: true });
 }

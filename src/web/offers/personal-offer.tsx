@@ -24,9 +24,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+export async function action({ context, params, url }: Route.ActionArgs) {
   const page = context.get(pageContext);
-  return await answerOffer(page, { request, url }, { hash: params.hash, visitor: page.visitor });
+  return await answerOffer({ context, url }, { hash: params.hash, visitor: page.visitor });
 }
 
 export const headers = () => privateHeaders;

@@ -1,64 +1,80 @@
-import { data } from "react-router";
-import type * as z from "zod/mini";
-import { problemsOf } from "#forms/codes.ts";
+import { data, type RouterContextProvider } from "react-router";
+import type { ErrorCode } from "#forms/error-codes.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import type { PageFormFailure } from "./page-form-failure.ts";
-import { goToLogin } from "./refused-page.ts";
+import type { FormAnswer } from "./form-answer.ts";
+import { fieldsOf, type ReadField, WrongFields } from "./read-fields.ts";
+import { refusePage } from "./refused-page.ts";
+import { sentFormOf } from "./sent-form.ts";
 
-interface Asked {
-  readonly page: PageContext;
-  readonly request: Request;
+/** Which page a form was sent to. */
+export interface FormAsked {
+  readonly context: Readonly<RouterContextProvider>;
   /** of the page, as the address bar has it */
   readonly url: URL;
 }
 
+/** What an action of a page is given. */
+export interface FormCall {
+  readonly page: PageContext;
+  readonly form: FormData;
+  readonly field: ReadField;
+  /** goes out with what is answered, not with a Response of its own */
+  readonly headers: Headers;
+}
+
+interface Ways<T> {
+  /** fields that are shown again after a failure, besides `intent`; never a secret */
+  readonly keep?: readonly string[];
+  /** The address names what the form acts on, so what is not found is the page. */
+  readonly isOfAddress?: boolean;
+  /** what is still to be shown beside a failure: an earlier step that goes on */
+  readonly whatStands?: (call: FormCall, code: ErrorCode) => T | undefined;
+}
+
 /**
- * Answers a form of a page, sent by the browser itself or by script: nothing without a valid token; what the schema or
- * the use case refuses comes back as words beside the form.
+ * Answers a form of a page, sent by the browser itself or by script. Nothing happens without a valid token. What is
+ * refused comes back as words beside the form, but a session that has ended leads to the login and back. The server adds
+ * `Retry-After`.
  *
- * @param answer is given what the schema reads of the form's fields, and the fields as they came
+ * @param answer a Response of its own goes out as it is
+ * @throws the way to the login; the error page 404; a fault of ours as it is
  */
-export async function answerPageForm<Value, T>(
-  { page, request, url }: Asked,
-  schema: z.ZodMiniType<Value>,
-  answer: (value: Value, typed: Readonly<Record<string, string>>) => Promise<T>,
+export async function answerPageForm<T extends object>(
+  { context, url }: FormAsked,
+  answer: (call: FormCall) => Promise<Response | T> | Response | T,
+  { keep = [], isOfAddress = false, whatStands }: Ways<T> = {},
 ) {
-  const { locale } = splitLocale(url.pathname);
-  const { errors, validation } = catalogue(locale);
-  // A body that is no form carries no token.
-  const form = await request.formData().catch(() => new FormData());
-  const { csrf_token: token, ...typed } = Object.fromEntries(
-    [...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]),
-  );
-  const problems: Readonly<Record<string, string>> = validation.problems;
-  const failed = (
-    code: PageFormFailure["code"],
-    status: number,
-    fields: readonly (readonly [string, string])[] = [],
-  ) => {
-    const inWords = Object.fromEntries(fields.map(([name, problem]) => [name, problems[problem] ?? problem]));
-    const failure: PageFormFailure = { code, message: errors[code], fields: inWords, typed };
-    return data({ failure }, { status });
+  const page = context.get(pageContext);
+  const { form, isOurs } = sentFormOf(context);
+  const call = { page, form, field: fieldsOf(form), headers: new Headers() };
+  const failed = (code: ErrorCode, status: number, fields: Readonly<Record<string, string>> = {}) => {
+    const { errors, validation } = catalogue(splitLocale(url.pathname).locale);
+    const failure = {
+      code,
+      message: errors[code],
+      fields: inWords(fields, validation.problems),
+      typed: Object.fromEntries(["intent", ...keep].map((name) => [name, call.field(name)])),
+    };
+    const done = whatStands?.(call, code);
+    return data<FormAnswer<T>>({ failure, ...(done && { done }) }, { status });
   };
-  if (!page.isCsrfTokenValid(token)) return failed("csrf", 403);
-  const read = schema.safeParse(typed);
-  if (!read.success) {
-    return failed(
-      "invalid-input",
-      422,
-      problemsOf(read.error).map(({ path, code }) => [path, code] as const),
-    );
-  }
+  if (!isOurs) return failed("csrf", 403);
   try {
-    return await answer(read.data, typed);
+    const answered = await answer(call);
+    if (answered instanceof Response) return answered;
+    return data<FormAnswer<T>>({ done: answered }, { headers: call.headers });
   } catch (error) {
+    if (error instanceof WrongFields) return failed("invalid-input", 422, error.fields);
     const refusal = page.refusalOf(error);
-    if (!refusal) throw error;
-    if (refusal.code === "unauthenticated") throw goToLogin(url);
-    // The address leads nowhere for this visitor, whatever was sent to it.
-    if (refusal.code === "not-found") throw data(null, { status: 404 });
-    return failed(refusal.code, refusal.status, Object.entries(refusal.fields));
+    const isPage = refusal?.code === "unauthenticated" || (isOfAddress && refusal?.code === "not-found");
+    if (!refusal || isPage) return refusePage(page, error, url);
+    return failed(refusal.code, refusal.status, refusal.fields);
   }
+}
+
+function inWords(fields: Readonly<Record<string, string>>, problems: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, problems[code] ?? code]));
 }

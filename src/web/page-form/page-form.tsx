@@ -1,13 +1,11 @@
-import { type ReactNode, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import type { ReactNode } from "react";
 import { fieldId } from "#web/fields/field-id.ts";
-import { csrfCookie } from "#web/http/csrf-cookie.ts";
-import { useRootData } from "#web/texts/root-data.ts";
 import { Button, type ButtonProps } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./page-form.module.css";
 import type { PageFormFailure } from "./page-form-failure.ts";
+import { PostForm, useIsSending } from "./post-form.tsx";
 
 type PageFormProps = {
   /** which of the page's forms this is: its value of the field `intent` */
@@ -50,30 +48,21 @@ export function PageForm({
   action,
   children,
 }: PageFormProps) {
-  const token = useRef<HTMLInputElement>(null);
-  const navigation = useNavigation();
-  const isSending = isDone || (navigation.state !== "idle" && navigation.formData?.get("intent") === intent);
+  const isSending = useIsSending(intent) || isDone;
   const wrong = problems ? Object.entries(failure?.fields ?? {}) : [];
   return (
-    <Form
-      method="post"
+    <PostForm
+      intent={intent}
+      hidden={Object.entries(hidden)}
       {...(action !== undefined && { action })}
       defaultShouldRevalidate={!staysPut}
       noValidate
-      preventScrollReset={!leadsOn}
+      leadsOn={leadsOn}
       className={styles.form}
       onSubmit={(event) => {
-        if (isSending) return event.preventDefault();
-        // Logging in or out in another tab has given this browser another token.
-        const current = csrfCookie(document.cookie);
-        if (current && token.current) token.current.value = current;
+        if (isDone) event.preventDefault();
       }}
     >
-      <input ref={token} type="hidden" name="csrf_token" defaultValue={useRootData()?.csrfToken} />
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       {failure && problems && wrong.length > 0 ? (
         <ErrorSummary
           title={problems.title}
@@ -97,6 +86,6 @@ export function PageForm({
       >
         {submit}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,8 +1,9 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { chooseCookies, consentCookie, cookieChoice, useCookieConsent } from "#web/analytics/cookie-consent.ts";
 import { pageContext } from "#web/context.ts";
+import { takeOwnForm } from "#web/page-form/sent-form.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
 import type { Route } from "./+types/cookies.ts";
@@ -14,10 +15,9 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /** For browsers without scripts; with scripts the page sets the cookie by itself. */
-export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
+export async function action({ context, url }: Route.ActionArgs): Promise<Response> {
   const page = context.get(pageContext);
-  const form = await request.formData().catch(() => new FormData());
-  if (!page.isCsrfTokenValid(form.get("csrf_token"))) throw data(null, { status: 403 });
+  const form = takeOwnForm(context);
   const { locale } = splitLocale(url.pathname);
   const to = safeWayBack(form.get("from")) ?? `${localePath(locale, "/cookies")}?saved=1`;
   const isSecure = page.publicUrl.startsWith("https:");
@@ -44,7 +44,6 @@ export default function Cookies({ loaderData: { texts, isSaved }, matches }: Rou
     <CookieChoice
       texts={texts}
       consent={consent}
-      csrfToken={root.csrfToken}
       isSaved={isSaved}
       onChoose={(form) => chooseCookies(chosenCookies(form))}
     />

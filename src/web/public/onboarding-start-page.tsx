@@ -4,6 +4,7 @@ import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import type { PartnerType } from "#domain/onboarding/types.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { pushToDataLayer, trackEvent } from "#web/analytics/page-tag.ts";
+import { PostForm } from "#web/page-form/post-form.tsx";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,10 +18,10 @@ import styles from "./onboarding-start.module.css";
 
 /** `durationNote` with its days filled in. */
 type Texts = Omit<Catalogue["publicPages"]["onboarding"], "durationNote"> & { readonly durationNote: string };
-type OnboardingStartPageProps = { country: Country; partnerType: PartnerType; csrfToken: string; texts: Texts };
+type OnboardingStartPageProps = { country: Country; partnerType: PartnerType; texts: Texts };
 
 /** How long the application takes, what to have ready, and the button that starts it. */
-export function OnboardingStartPage({ country, partnerType, csrfToken, texts }: OnboardingStartPageProps) {
+export function OnboardingStartPage({ country, partnerType, texts }: OnboardingStartPageProps) {
   const asksFinancing = asksForFinancing({ country, partnerType });
   const steps = [
     texts.steps.who,
@@ -44,7 +45,7 @@ export function OnboardingStartPage({ country, partnerType, csrfToken, texts }: 
         </PageHeading>
         {partnerType === "default" ? null : <Notice>{texts.partner[partnerType]}</Notice>}
       </div>
-      <StartCard country={country} partnerType={partnerType} csrfToken={csrfToken} texts={texts} />
+      <StartCard country={country} partnerType={partnerType} texts={texts} />
       <div className={styles.content}>
         <section aria-labelledby="ahead">
           <h2 id="ahead">{texts.steps.heading}</h2>
@@ -64,24 +65,23 @@ export function OnboardingStartPage({ country, partnerType, csrfToken, texts }: 
   );
 }
 
-function StartCard({ country, partnerType, csrfToken, texts }: OnboardingStartPageProps) {
+function StartCard({ country, partnerType, texts }: OnboardingStartPageProps) {
   const locale = useLocale();
   return (
     <aside className={styles.start}>
       <p className={styles.duration}>{texts.duration}</p>
       <p className={styles.note}>{texts.durationNote}</p>
-      <form
-        method="post"
+      <PostForm
+        loadsDocument
         onSubmit={() => {
           trackEvent({ action: "start", category: "onboarding", label: partnerType });
           pushToDataLayer({ event: "onboarding_start", customerCountry: country });
         }}
       >
-        <input type="hidden" name="csrf_token" value={csrfToken} />
         <Button type="submit" size="large" isWide iconEnd="arrow-right">
           {texts.start}
         </Button>
-      </form>
+      </PostForm>
       <p className={styles.privacy}>
         <Icon name="lock" />
         <span>

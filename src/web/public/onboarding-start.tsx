@@ -5,6 +5,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
+import { takeOwnForm } from "#web/page-form/sent-form.ts";
 import { localePrefix, splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
 import type { Route } from "./+types/onboarding-start.ts";
@@ -25,19 +26,17 @@ function asked(
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { country, partnerType } = asked(request, params);
   const { locale } = splitLocale(new URL(request.url).pathname);
-  const { csrfToken, applicationDays: count } = context.get(pageContext);
+  const { applicationDays: count } = context.get(pageContext);
   const { durationNote, ...texts } = catalogue(locale).publicPages.onboarding;
   const note = format(plural(locale, durationNote, count), { count });
-  return { country, partnerType, csrfToken, texts: { ...texts, durationNote: note } };
+  return { country, partnerType, texts: { ...texts, durationNote: note } };
 }
 
 /** Works without scripts: makes the application, gives this browser the cookie that opens it, and goes there. */
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Response> {
   const { country, partnerType } = asked(request, params);
   const page = context.get(pageContext);
-  // A body that is no form carries no token.
-  const form = await request.formData().catch(() => new FormData());
-  if (!page.isCsrfTokenValid(form.get("csrf_token"))) throw data(null, { status: 403 });
+  takeOwnForm(context);
   const { locale } = splitLocale(new URL(request.url).pathname);
   try {
     const started = await page.services.onboarding.start({ country, partnerType, locale }, page.visitor);

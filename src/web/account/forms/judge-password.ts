@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import type { ReadField } from "./answer-form.ts";
+import type { ReadField } from "#web/page-form/read-fields.ts";
 
 export interface JudgedPassword {
   /** what was judged, by its length: an answer to what stood there before says nothing about what stands there now */

@@ -3,9 +3,9 @@ import { useFetcher } from "react-router";
 import { format, plural } from "#texts/format.ts";
 import { PasswordField } from "#web/fields/password-field.tsx";
 import { csrfCookie } from "#web/http/csrf-cookie.ts";
+import type { FormAnswer } from "#web/page-form/form-answer.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import type { AccountTexts } from "./account-texts.ts";
-import type { FormAnswer } from "./form-answer.ts";
 import type { JudgedPassword } from "./judge-password.ts";
 
 /** A pause in typing after which the server is asked, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { ReadField } from "./answer-form.ts";
+import type { ReadField } from "#web/page-form/read-fields.ts";
 import { confirmFields } from "./confirm-form.tsx";
 
 /** What the form that asks for the password again has sent. */

@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { printedPhone } from "#domain/countries/phone.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { PageContext } from "#server/contract/page-context.ts";
 import type { DataCopy } from "#server/contract/profile.ts";
 import { consentCookie, cookieChoice, readCookieConsent } from "#web/analytics/cookie-consent.ts";
+import type { FormCall } from "#web/page-form/answer-page-form.ts";
+import type { ReadField } from "#web/page-form/read-fields.ts";
 import { localePath } from "#web/texts/locale-path.ts";
-import { goAsSomebodyElse, type ReadField } from "../forms/answer-form.ts";
+import { goAsSomebodyElse } from "../forms/go-as-somebody-else.ts";
 import { readConfirmation } from "../forms/read-confirmation.ts";
 
 /** A code that is on its way to a new contact, carried from form to form. */
@@ -39,7 +40,7 @@ export const keptFields = ["intent", "type", "email", "phone", "phoneCode", "con
 const typeOf = (field: ReadField): "email" | "phone" => (field("type") === "phone" ? "phone" : "email");
 
 /** The code that was sent still stands when it was typed wrong. */
-export function whatStands(field: ReadField): ProfileChange | undefined {
+export function whatStands({ field }: FormCall): ProfileChange | undefined {
   if (field("intent") !== "contact-code") return undefined;
   return {
     changed: "code-sent",
@@ -48,15 +49,13 @@ export function whatStands(field: ReadField): ProfileChange | undefined {
 }
 
 interface Asked {
-  readonly page: PageContext;
   readonly locale: Locale;
-  readonly headers: Headers;
   /** that came with the request */
   readonly cookies: string;
 }
 
 /** Does what one of the page's forms asks. */
-export async function changeProfile(field: ReadField, { page, locale, headers, cookies }: Asked) {
+export async function changeProfile({ page, field, headers }: FormCall, { locale, cookies }: Asked) {
   const { profile } = page.services;
   const { visitor } = page;
   switch (field("intent")) {

@@ -1,7 +1,7 @@
 import { groupedNumber, readPhone } from "#domain/countries/phone.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
-import type { ReadField } from "../forms/answer-form.ts";
+import type { ReadField } from "#web/page-form/read-fields.ts";
 import { judgePassword } from "../forms/judge-password.ts";
 
 export type ContactType = "email" | "phone";

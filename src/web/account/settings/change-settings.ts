@@ -3,8 +3,10 @@ import { safeWayBack } from "#domain/portal/way-back.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { StartedTotp } from "#server/contract/accounts.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
+import type { FormCall } from "#web/page-form/answer-page-form.ts";
+import type { ReadField } from "#web/page-form/read-fields.ts";
 import { localePath } from "#web/texts/locale-path.ts";
-import { goAsSomebodyElse, type ReadField } from "../forms/answer-form.ts";
+import { goAsSomebodyElse } from "../forms/go-as-somebody-else.ts";
 import { judgePassword } from "../forms/judge-password.ts";
 import { readConfirmation } from "../forms/read-confirmation.ts";
 import { passwordTotp } from "./password-settings.tsx";
@@ -21,7 +23,7 @@ export type Changed =
 export const keptFields = ["intent", "contractNumber", "identifier", "hash"];
 
 /** A second factor that is being set up is shown again when its code was wrong. */
-export function whatStands(field: ReadField, page: PageContext): Changed | undefined {
+export function whatStands({ page, field }: FormCall): Changed | undefined {
   if (field("intent") !== "totp-confirm") return undefined;
   const started = page.services.accounts.resumeTotp({ setup: field("setup") });
   return started ? { changed: "totp-begun", started } : undefined;

@@ -2,13 +2,14 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { AccountPage } from "../account-page.tsx";
-import { answerForm, goAsSomebodyElse, isByScript } from "../forms/answer-form.ts";
+import { goAsSomebodyElse, isByScript } from "../forms/go-as-somebody-else.ts";
 import { asksForCode, LoginForm } from "../forms/login-form.tsx";
 import { RecoveryCodes } from "../totp/recovery-codes.tsx";
 import type { Route } from "./+types/login.ts";
@@ -21,11 +22,9 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const to = safeWayBack(url.searchParams.get("next")) ?? localePath(splitLocale(url.pathname).locale, "/backoffice");
-  const asked = { context, request, url };
-  return await answerForm(
-    asked,
-    ["email"],
-    async (field, page, headers) => {
+  return await answerPageForm(
+    { context, url },
+    async ({ page, field, headers }) => {
       const login = await logInStaff(field, page);
       if (login.state === "setup-required") return { started: login.totp, typedEmail: field("email") };
       const cookies = [...page.staffCookies(login.token), page.deviceCookie(login.deviceToken)];
@@ -34,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       for (const cookie of cookies) headers.append("Set-Cookie", cookie);
       return { to, recoveryCodes };
     },
-    setupThatStands,
+    { keep: ["email"], whatStands: setupThatStands },
   );
 }
 

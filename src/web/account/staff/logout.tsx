@@ -1,7 +1,8 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { pageContext } from "#web/context.ts";
+import { takeOwnForm } from "#web/page-form/sent-form.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
-import { goAsSomebodyElse } from "../forms/answer-form.ts";
+import { goAsSomebodyElse } from "../forms/go-as-somebody-else.ts";
 import type { Route } from "./+types/logout.ts";
 
 /** Nothing to see here. */
@@ -10,10 +11,9 @@ export function loader({ url }: Route.LoaderArgs): Response {
 }
 
 /** Ends the staff session; with `everywhere` all sessions of who is logged in. */
-export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
+export async function action({ context, url }: Route.ActionArgs): Promise<Response> {
   const page = context.get(pageContext);
-  const form = await request.formData().catch(() => new FormData());
-  if (!page.isCsrfTokenValid(form.get("csrf_token"))) throw data(null, { status: 403 });
+  const form = takeOwnForm(context);
   const { staff } = page.services;
   // Whose session has ended meanwhile has none to end elsewhere.
   if (form.has("everywhere") && page.staff !== null) await staff.logOutEverywhere(page.visitor);

@@ -1,5 +1,6 @@
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
@@ -7,7 +8,6 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AccountPage } from "../account-page.tsx";
-import { answerForm } from "../forms/answer-form.ts";
 import { judgePassword } from "../forms/judge-password.ts";
 import { NewPassword } from "../forms/new-password.tsx";
 import type { Route } from "./+types/password.ts";
@@ -19,9 +19,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** By the link that an operator has handed over. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
-  return await answerForm({ context, request, url }, [], async (field, page) => {
+  return await answerPageForm({ context, url }, async ({ page, field }) => {
     if (field("intent") === "judge") return judgePassword(field, page, locale);
     const chosen = { password: field("password"), passwordCheck: field("passwordCheck") };
     await page.services.staff.setPassword({ hash: url.searchParams.get("hash") ?? "", ...chosen }, page.visitor);

@@ -1,4 +1,4 @@
-import { useRootData } from "#web/texts/root-data.ts";
+import { PostForm } from "#web/page-form/post-form.tsx";
 import { Button, type ButtonProps } from "#web/ui/button.tsx";
 import type { MessageAct } from "./act-on-message.ts";
 
@@ -13,19 +13,18 @@ type ActFormProps = Pick<ButtonProps, "variant" | "icon" | "isBusy" | "busyLabel
 /** A button that does something with a message: by script, or as a form of its page where there is none. */
 export function ActForm({ act, hash, name, onAct, children, ...look }: ActFormProps) {
   return (
-    <form
-      method="post"
+    <PostForm
+      loadsDocument
+      intent={act}
+      hidden={[["hash", hash]]}
       onSubmit={(event) => {
         event.preventDefault();
         if (look.isBusy !== true) onAct();
       }}
     >
-      <input type="hidden" name="csrf_token" value={useRootData()?.csrfToken} />
-      <input type="hidden" name="intent" value={act} />
-      <input type="hidden" name="hash" value={hash} />
       <Button {...look} type="submit" aria-label={name} title={name}>
         {children}
       </Button>
-    </form>
+    </PostForm>
   );
 }

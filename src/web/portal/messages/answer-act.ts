@@ -1,6 +1,8 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { pageContext } from "#web/context.ts";
+import type { FormAsked } from "#web/page-form/answer-page-form.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
+import { takeOwnForm } from "#web/page-form/sent-form.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { type MessageAct, messageActs } from "./act-on-message.ts";
 
@@ -11,17 +13,10 @@ const calls: Readonly<Record<MessageAct, "delete" | "restore" | "markRead" | "ma
   unread: "markUnread",
 };
 
-interface Asked {
-  readonly context: Readonly<RouterContextProvider>;
-  readonly request: Request;
-  readonly url: URL;
-}
-
 /** Does what a form asks that the browser has sent by itself, and leads back to the list. */
-export async function answerAct({ context, request, url }: Asked): Promise<Response> {
+export async function answerAct({ context, url }: FormAsked): Promise<Response> {
   const page = context.get(pageContext);
-  const form = await request.formData().catch(() => new FormData());
-  if (!page.isCsrfTokenValid(form.get("csrf_token"))) throw data(null, { status: 403 });
+  const form = takeOwnForm(context);
   const act = messageActs.find((known) => known === form.get("intent"));
   const hash = form.get("hash");
   if (!act || typeof hash !== "string") throw data(null, { status: 404 });

@@ -21,8 +21,8 @@ export async function loader({ context, url, params: { hash } }: Route.LoaderArg
   return { texts: messages, ...(await loadOwn(page, url, { kind: "message", id: hash }, read)) };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  return await answerAct({ context, request, url });
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerAct({ context, url });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

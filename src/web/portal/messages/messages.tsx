@@ -27,8 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ texts: { messages, lists: portalLists }, query, list }, { status });
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  return await answerAct({ context, request, url });
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerAct({ context, url });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -21,9 +21,9 @@ export async function loader({ context, url, params: { offerId } }: Route.Loader
   return { title: catalogue(locale).offerList.title, offer: own, sheet, texts: offerTexts(locale) };
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+export async function action({ context, params, url }: Route.ActionArgs) {
   const page = context.get(pageContext);
-  return await answerOffer(page, { request, url }, { offerId: params.offerId, visitor: page.visitor });
+  return await answerOffer({ context, url }, { offerId: params.offerId, visitor: page.visitor });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -1,6 +1,7 @@
-import type { PageContext } from "#server/contract/page-context.ts";
+import type { ErrorCode } from "#forms/error-codes.ts";
 import type { SignedContract } from "#server/contract/signing.ts";
-import { fieldOf, type PostAnswer } from "../parts/answer-post.ts";
+import type { FormCall } from "#web/page-form/answer-page-form.ts";
+import type { ReadField } from "#web/page-form/read-fields.ts";
 import { proveInForm } from "./prove-in-form.ts";
 
 /** A code on its way to its user, carried from form to form. */
@@ -24,7 +25,7 @@ export interface SigningAnswer {
 }
 
 /** After these the same code can be tried once more; after any other refusal a new one has to be sent. */
-const goesOn: readonly NonNullable<PostAnswer<never>["failure"]>["code"][] = [
+const goesOn: readonly ErrorCode[] = [
   "code-wrong",
   "invalid-input",
   "step-up-required",
@@ -38,40 +39,41 @@ export function signingActions() {
   let sent: SentCode | undefined;
   let isProving = false;
   return {
-    answer: async (form: FormData, page: PageContext): Promise<SigningAnswer> => {
+    answer: async (call: FormCall): Promise<SigningAnswer> => {
+      const { page, form, field } = call;
       const { services } = page;
       const contractNumbers = form.getAll("contractNumber").filter((value) => typeof value === "string");
-      sent = sentIn(form);
-      if (fieldOf(form, "intent") === "code") {
+      sent = sentIn(field);
+      if (field("intent") === "code") {
         const { hash, contact, resendAfter } = await services.signing.sendCode(contractNumbers, page.visitor);
         return { sent: { hash, contact, resendAfter, isVerified: false, typed: "" } };
       }
       isProving = true;
-      await proveInForm(form, page);
+      await proveInForm(call);
       // Before the code is spent.
       await services.signing.requireStepUp(page.visitor);
       isProving = false;
       const { hash = "", isVerified = false } = sent ?? {};
       if (!isVerified)
-        await services.accounts.verifyCode({ type: "signature", hash, code: codeIn(form) }, page.visitor);
+        await services.accounts.verifyCode({ type: "signature", hash, code: codeIn(field) }, page.visitor);
       if (sent) sent = { ...sent, isVerified: true };
       const signatures = contractNumbers.map((contractNumber) => ({ contractNumber, verificationHash: hash }));
       // Should its answer get lost, the same is answered once more.
       return { signed: await services.signing.sign(signatures, page.visitor, `room ${hash}`) };
     },
-    whatStands: (code: (typeof goesOn)[number]): SigningAnswer | undefined =>
+    whatStands: (_call: FormCall, code: ErrorCode): SigningAnswer | undefined =>
       sent && goesOn.includes(code) ? { sent, isStepUpWrong: isProving } : undefined,
   };
 }
 
 /** People copy digits with the spaces around and between them. */
-function codeIn(form: FormData): string {
-  return fieldOf(form, "code").replaceAll(/\s/g, "");
+function codeIn(field: ReadField): string {
+  return field("code").replaceAll(/\s/g, "");
 }
 
-function sentIn(form: FormData): SentCode | undefined {
-  const [hash, contact, resendAfter] = [fieldOf(form, "hash"), fieldOf(form, "contact"), fieldOf(form, "resendAfter")];
+function sentIn(field: ReadField): SentCode | undefined {
+  const [hash, contact, resendAfter] = [field("hash"), field("contact"), field("resendAfter")];
   if (hash === "") return undefined;
-  const isVerified = fieldOf(form, "isVerified") === "yes";
-  return { hash, contact, resendAfter, isVerified, typed: isVerified ? "" : fieldOf(form, "code") };
+  const isVerified = field("isVerified") === "yes";
+  return { hash, contact, resendAfter, isVerified, typed: isVerified ? "" : field("code") };
 }

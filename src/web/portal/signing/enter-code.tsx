@@ -3,12 +3,12 @@ import type { StepUp } from "#server/contract/profile.ts";
 import type { ContractToSign } from "#server/contract/signing.ts";
 import { format, plural } from "#texts/format.ts";
 import { CodeField } from "#web/fields/code-field.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useSecondsUntil } from "#web/ui/use-seconds-until.ts";
-import type { PostFailure } from "../parts/answer-post.ts";
-import { PostForm, useIsSending } from "../parts/post-form.tsx";
 import type { SentCode } from "./act-on-signing.ts";
 import styles from "./enter-code.module.css";
 import type { RoomTexts } from "./room-texts.ts";
@@ -23,7 +23,7 @@ export type EnterCodeProps = {
   stepUp: StepUp & { words: StepUpTexts };
   /** the failure is one of that, not of the code */
   isStepUpWrong: boolean;
-  failure: PostFailure | undefined;
+  failure: PageFormFailure | undefined;
   words: RoomTexts["room"]["signing"];
 };
 
@@ -51,7 +51,7 @@ export function EnterCode({ contracts, sent, stepUp, isStepUpWrong, failure, wor
   ] as const;
   return (
     <>
-      <PostForm intent="sign" hidden={carried} className={styles.form}>
+      <PostForm noValidate intent="sign" hidden={carried} className={styles.form}>
         {isVerified && !isStepUpWrong ? (
           <Notice tone="error" role="alert">
             <p>{words.retry}</p>
@@ -95,7 +95,12 @@ function SendAgain({
   return (
     <div className={styles.again}>
       {seconds > 0 ? <p className={styles.wait}>{format(words.againIn, { seconds })}</p> : null}
-      <PostForm intent="code" hidden={namesOf(contracts)} className={seconds > 0 ? styles.notYet : undefined}>
+      <PostForm
+        noValidate
+        intent="code"
+        hidden={namesOf(contracts)}
+        className={seconds > 0 ? styles.notYet : undefined}
+      >
         <Button type="submit" variant="secondary" isBusy={useIsSending("code")} busyLabel={words.sending}>
           {words.again}
         </Button>

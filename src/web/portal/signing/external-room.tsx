@@ -3,11 +3,11 @@ import { useRevalidator } from "react-router";
 import type { StepUp } from "#server/contract/profile.ts";
 import { format } from "#texts/format.ts";
 import { request } from "#web/http/client.ts";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { PostFailure } from "../parts/answer-post.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
-import { PostForm, useIsSending } from "../parts/post-form.tsx";
 import styles from "./enter-code.module.css";
 import type { RoomTexts } from "./room-texts.ts";
 import { StepUpFields } from "./step-up-fields.tsx";
@@ -16,7 +16,7 @@ import type { StepUpTexts } from "./step-up-texts.ts";
 type ExternalRoomProps = {
   host: string;
   stepUp: StepUp & { words: StepUpTexts };
-  failure: PostFailure | undefined;
+  failure: PageFormFailure | undefined;
   words: RoomTexts["room"]["elsewhere"];
 };
 
@@ -29,7 +29,7 @@ export function ExternalRoom({ host, stepUp, failure, words }: ExternalRoomProps
   return (
     <PortalPage title={words.title} lead={format(words.text, { host })}>
       {stepUp.isNeeded ? (
-        <PostForm intent="prove" className={styles.form}>
+        <PostForm noValidate intent="prove" className={styles.form}>
           <StepUpFields stepUp={stepUp} failure={failure} words={stepUp.words} />
           <Button type="submit" isBusy={isProving} busyLabel={stepUp.words.sending}>
             {stepUp.words.submit}

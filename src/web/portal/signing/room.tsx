@@ -3,12 +3,12 @@ import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ListState } from "../lists/list-state.tsx";
-import { answerPost } from "../parts/answer-post.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/room.ts";
 import { chosenOf, marksOf } from "./chosen-of.ts";
@@ -35,10 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The password, before somebody leaves for an external room. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  return await answerPost({ context, request, url }, async (form, page) => {
-    await proveInForm(form, page);
-    await page.services.signing.requireStepUp(page.visitor);
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerPageForm({ context, url }, async (call) => {
+    await proveInForm(call);
+    await call.page.services.signing.requireStepUp(call.page.visitor);
+    return { isProved: true };
   });
 }
 

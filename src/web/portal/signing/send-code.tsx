@@ -1,6 +1,6 @@
 import type { ContractToSign } from "#server/contract/signing.ts";
+import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { PostForm, useIsSending } from "../parts/post-form.tsx";
 import styles from "./enter-code.module.css";
 import type { RoomTexts } from "./room-texts.ts";
 
@@ -9,7 +9,7 @@ type SendCodeProps = { contracts: readonly ContractToSign[]; words: RoomTexts["r
 /** Has a code sent that signs these contracts. */
 export function SendCode({ contracts, words }: SendCodeProps) {
   return (
-    <PostForm intent="code" hidden={namesOf(contracts)} className={styles.form}>
+    <PostForm noValidate intent="code" hidden={namesOf(contracts)} className={styles.form}>
       <p>{words.before}</p>
       <Button type="submit" size="large" isBusy={useIsSending("code")} busyLabel={words.sending}>
         {words.send}

@@ -2,9 +2,9 @@ import type { PageContext } from "#server/contract/page-context.ts";
 import type { ContractToSign } from "#server/contract/signing.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
-import { answerPost } from "../parts/answer-post.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/sign-contracts.ts";
 import { signingActions } from "./act-on-signing.ts";
@@ -40,9 +40,9 @@ async function closedOf(
   return found.filter((contract) => contract !== null);
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const actions = signingActions();
-  return await answerPost({ context, request, url }, actions.answer, actions.whatStands);
+  return await answerPageForm({ context, url }, actions.answer, { whatStands: actions.whatStands });
 }
 
 /** What a refused signature was told may stand in the list as well: signed elsewhere, changed meanwhile. */

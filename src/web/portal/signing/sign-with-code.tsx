@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { ContractToSign } from "#server/contract/signing.ts";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ListState } from "../lists/list-state.tsx";
-import type { PostFailure } from "../parts/answer-post.ts";
 import type { SentCode } from "./act-on-signing.ts";
 import { type Chosen, marksOf } from "./chosen-of.ts";
 import { EnterCode, type EnterCodeProps } from "./enter-code.tsx";
@@ -21,7 +21,7 @@ type SignWithCodeProps = {
   sent: SentCode | undefined;
   stepUp: EnterCodeProps["stepUp"];
   isStepUpWrong: boolean;
-  failure: PostFailure | undefined;
+  failure: PageFormFailure | undefined;
   words: RoomTexts["room"];
 };
 

@@ -2,14 +2,14 @@ import type { Ref } from "react";
 import type { StepUp } from "#server/contract/profile.ts";
 import { PasswordField } from "#web/fields/password-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
-import type { PostFailure } from "../parts/answer-post.ts";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import styles from "./step-up-fields.module.css";
 import type { StepUpTexts } from "./step-up-texts.ts";
 
 type StepUpFieldsProps = {
   stepUp: StepUp;
   /** why what was given was not taken; undefined: nothing was given yet, or something else was wrong */
-  failure: PostFailure | undefined;
+  failure: PageFormFailure | undefined;
   words: StepUpTexts;
   ref?: Ref<HTMLInputElement>;
 };

@@ -2,7 +2,8 @@ import { withdrawalFormSchema } from "#forms/portal/withdrawal-schema.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { readFields } from "#web/page-form/read-fields.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { dayText } from "#web/texts/days.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
@@ -33,14 +34,15 @@ export async function loader({ context, url, params: { contractNumber } }: Route
 }
 
 /** First what would be sent, to be checked; then, confirmed, it is sent. */
-export async function action({ context, request, url, params: { contractNumber } }: Route.ActionArgs) {
-  const page = context.get(pageContext);
+export async function action({ context, url, params: { contractNumber } }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
-  return await answerPageForm({ page, request, url }, withdrawalFormSchema, async ({ intent, name, email }) => {
+  const answer = async ({ page, form }: FormCall) => {
+    const { intent, name, email } = readFields(withdrawalFormSchema, form);
     if (intent === "check") return { check: { name, email } };
     await page.services.withdrawals.withdraw({ contractNumber, name, email, locale }, page.visitor);
     return { isDone: true };
-  });
+  };
+  return await answerPageForm({ context, url }, answer, { keep: ["name", "email"], isOfAddress: true });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -65,8 +67,8 @@ export default function Withdrawal({ loaderData, actionData }: Route.ComponentPr
       </PortalPage>
     );
   }
-  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  const checked = actionData && "check" in actionData ? actionData.check : undefined;
+  const { failure, done } = actionData ?? {};
+  const checked = done && "check" in done ? done.check : undefined;
   return (
     <PortalPage
       eyebrow={contractNumber}

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { chooseCookies, useCookieConsent } from "#web/analytics/cookie-consent.ts";
+import { PostForm } from "#web/page-form/post-form.tsx";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import type { RootData } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,15 +8,16 @@ import { chosenCookies } from "./choose.ts";
 import styles from "./cookie-banner.module.css";
 
 /** Asks until something was chosen; stands in the page and covers nothing. Yes and no are equally easy. */
-export function CookieBanner({ data: { account, csrfToken, cookieConsent } }: { data: RootData }) {
+export function CookieBanner({ data: { account, cookieConsent } }: { data: RootData }) {
   const { pathname, search } = useLocation();
   const { locale, route } = splitLocale(pathname);
   const texts = account.banner;
   if (useCookieConsent(cookieConsent) !== null || route === "/cookies") return null;
   return (
     <section aria-label={texts.label} className={styles.banner}>
-      <form
-        method="post"
+      <PostForm
+        loadsDocument
+        hidden={[["from", pathname + search]]}
         action={localePath(locale, "/cookies")}
         className={styles.inside}
         onSubmit={(event) => {
@@ -25,8 +27,6 @@ export function CookieBanner({ data: { account, csrfToken, cookieConsent } }: { 
         }}
       >
         <p className={styles.text}>{texts.text}</p>
-        <input type="hidden" name="csrf_token" defaultValue={csrfToken} />
-        <input type="hidden" name="from" value={pathname + search} />
         <div className={styles.choice}>
           <Button type="submit" variant="secondary" name="choice" value="all">
             {texts.accept}
@@ -38,7 +38,7 @@ export function CookieBanner({ data: { account, csrfToken, cookieConsent } }: { 
             {texts.choose}
           </Link>
         </div>
-      </form>
+      </PostForm>
     </section>
   );
 }

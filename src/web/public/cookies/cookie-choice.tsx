@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CookieConsent } from "#domain/portal/cookie-consent.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
+import { PostForm } from "#web/page-form/post-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -10,19 +11,18 @@ import styles from "./cookie-choice.module.css";
 type CookieChoiceProps = {
   texts: Catalogue["account"]["cookies"];
   consent: CookieConsent | null;
-  csrfToken: string;
   isSaved: boolean;
   onChoose: (form: FormData) => void;
 };
 
 /** The cookies that are always set, and those that need consent. Nothing is ticked beforehand. */
-export function CookieChoice({ texts, consent, csrfToken, isSaved, onChoose }: CookieChoiceProps) {
+export function CookieChoice({ texts, consent, isSaved, onChoose }: CookieChoiceProps) {
   const [saved, setSaved] = useState(0);
   return (
     <div className={styles.page}>
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
-      <form
-        method="post"
+      <PostForm
+        loadsDocument
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -30,7 +30,6 @@ export function CookieChoice({ texts, consent, csrfToken, isSaved, onChoose }: C
           setSaved(saved + 1);
         }}
       >
-        <input type="hidden" name="csrf_token" defaultValue={csrfToken} />
         <div className={styles.necessary}>
           <h2>{texts.necessary.title}</h2>
           <p>{texts.necessary.text}</p>
@@ -61,7 +60,7 @@ export function CookieChoice({ texts, consent, csrfToken, isSaved, onChoose }: C
             </Notice>
           ) : null}
         </div>
-      </form>
+      </PostForm>
     </div>
   );
 }

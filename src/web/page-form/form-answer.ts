@@ -1,4 +1,4 @@
-import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import type { PageFormFailure } from "./page-form-failure.ts";
 
 /** What the action of a page answers. */
 export interface FormAnswer<T> {

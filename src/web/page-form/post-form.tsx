@@ -1,0 +1,67 @@
+import type { ComponentProps } from "react";
+import { Form, useNavigation } from "react-router";
+import { csrfCookie } from "#web/http/csrf-cookie.ts";
+import { useRootData } from "#web/texts/root-data.ts";
+
+type PostFormProps = Pick<
+  ComponentProps<typeof Form>,
+  "ref" | "id" | "action" | "className" | "children" | "onSubmit" | "noValidate" | "defaultShouldRevalidate"
+> & {
+  /** which of the page's forms this is; not needed where there is one alone */
+  intent?: string;
+  /** values that travel along unseen */
+  hidden?: readonly (readonly [name: string, value: string])[];
+  /** The browser sends it by itself, and loads another document. */
+  loadsDocument?: boolean;
+  /** What it leads to is read from the top, as another page is. */
+  leadsOn?: boolean;
+};
+
+/**
+ * A form of a page with the token of its visitor. The browser can send it by itself; once there is a script, that sends
+ * it, unless `loadsDocument`. Either way it goes to the page's action, or to `action`.
+ */
+export function PostForm({
+  intent,
+  hidden = [],
+  loadsDocument = false,
+  leadsOn = false,
+  onSubmit,
+  children,
+  ...form
+}: PostFormProps) {
+  const isSending = useIsSending(intent);
+  return (
+    <Form
+      {...form}
+      method="post"
+      reloadDocument={loadsDocument}
+      preventScrollReset={!leadsOn}
+      onSubmit={(event) => {
+        if (isSending) return event.preventDefault();
+        renewToken(event.currentTarget);
+        onSubmit?.(event);
+      }}
+    >
+      <input type="hidden" name="csrf_token" defaultValue={useRootData()?.csrfToken} />
+      {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
+      {hidden.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
+}
+
+/** Logging in or out in another tab gives this browser another token, which a form that is open takes before it is sent. */
+export function renewToken(form: HTMLFormElement): void {
+  const current = csrfCookie(document.cookie);
+  const field = form.elements.namedItem("csrf_token");
+  if (current !== null && field instanceof HTMLInputElement) field.value = current;
+}
+
+/** Whether the page's form of this name is on its way. */
+export function useIsSending(intent: string | undefined): boolean {
+  const { state, formData } = useNavigation();
+  return intent !== undefined && state !== "idle" && formData?.get("intent") === intent;
+}

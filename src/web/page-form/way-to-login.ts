@@ -1,0 +1,15 @@
+import { membersOnly } from "#domain/portal/public-routes.ts";
+import { safeWayBack } from "#domain/portal/way-back.ts";
+import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+
+/**
+ * The login that leads back to a page, the staff's for theirs.
+ *
+ * @param place the page, as the address bar has it
+ */
+export function wayToLogin({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  const { locale, route } = splitLocale(pathname);
+  const login = localePath(locale, /^\/backoffice(?:\/|$)/.test(route) ? "/backoffice/login" : membersOnly.target);
+  const here = route === "/" ? null : safeWayBack(pathname + search);
+  return here === null ? login : `${login}?next=${encodeURIComponent(here)}`;
+}
