@@ -3,8 +3,8 @@ import { type PayableInvoice, type PaymentOrder, paymentOrderOf } from "#domain/
 import { spayd } from "#domain/portal/payment/spayd.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { PaymentCode } from "#server/contract/portal.ts";
+import { qrPath } from "#server/shared/qr-path.ts";
 import { payBySquare } from "./pay-by-square.ts";
-import { qrPath } from "./qr-path.ts";
 
 interface Standard {
   readonly standard: PaymentCode["standard"];

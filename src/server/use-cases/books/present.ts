@@ -4,14 +4,12 @@ import type { PortalDocument } from "#domain/portal/document.ts";
 import { type Invoice, invoiceStatus, remainingOf } from "#domain/portal/invoice.ts";
 import { type Message, previewOf } from "#domain/portal/message.ts";
 import { type Offer, type OfferApplication, offerStatus } from "#domain/portal/offer.ts";
-import type { PortalRequest } from "#domain/portal/request.ts";
 import type { ArchiveRow } from "#server/database/repositories/archives.ts";
 import type { ContractRow } from "#server/database/repositories/lists/contract-list.ts";
 import type { DemandRow, DocumentRow } from "#server/database/repositories/lists/document-list.ts";
 import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
 import type { AttachmentRow, MessageRow } from "#server/database/repositories/lists/message-list.ts";
 import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
-import type { ListedRequestRow } from "#server/database/repositories/lists/request-list.ts";
 
 /** What leaves the server of each row: field by field, so that a new column stays inside until somebody decides. */
 
@@ -107,11 +105,6 @@ export function presentOffer(row: OfferRow, today: string, application: OfferApp
     status: offerStatus(row.status, validUntil, today),
     application,
   };
-}
-
-export function presentRequest(row: ListedRequestRow): PortalRequest {
-  const { requestId, reference, type, contractNumber, status, createdAt } = row;
-  return { requestId, reference, type, contractNumber, status, created: createdAt.toISOString() };
 }
 
 export function presentArchive({ id, content, state, total, done, leftOut, size, expiresAt }: ArchiveRow): Archive {

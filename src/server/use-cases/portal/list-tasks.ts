@@ -3,7 +3,7 @@ import type { Tasks } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { emptyPage } from "#server/use-cases/books/list-page.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
-import { requestsOf } from "#server/use-cases/requests/request-page.ts";
+import { requestsOf } from "#server/use-cases/requests/list-requests.ts";
 import { contractsToSignNow } from "../signing/contracts-to-sign-now.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { missingOf } from "./list-documents.ts";

@@ -5,7 +5,7 @@ import { findOwnContractBook } from "#server/database/repositories/contract-book
 import { Refusal } from "#server/shared/refusal.ts";
 import { presentContract } from "#server/use-cases/books/present.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
-import { requestsOf } from "#server/use-cases/requests/request-page.ts";
+import { requestsOf } from "#server/use-cases/requests/list-requests.ts";
 import { withdrawalState } from "../withdrawals/withdrawal-state.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { documentsOf } from "./list-documents.ts";

@@ -1,6 +1,6 @@
 import type { PortalServices } from "#server/contract/portal.ts";
 import { bound } from "#server/shared/bound.ts";
-import { listRequests } from "#server/use-cases/requests/request-page.ts";
+import { listRequests } from "#server/use-cases/requests/list-requests.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { identityHolding } from "./identity-holding.ts";
 import { listArchives } from "./list-archives.ts";

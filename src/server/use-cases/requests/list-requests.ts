@@ -1,16 +1,31 @@
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
+import type { PortalRequest } from "#domain/portal/request.ts";
 import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
+import type { Database } from "#server/database/connect.ts";
+import { countRequests, requestRows } from "#server/database/repositories/lists/request-list.ts";
 import { findRequests } from "#server/database/repositories/requests.ts";
-import { emptyPage } from "#server/use-cases/books/list-page.ts";
+import type { Clock } from "#server/ports/ports.ts";
+import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { partsOfRequests } from "./parts-of-requests.ts";
-import { presentRequest } from "./present-request.ts";
-import { requestsOf } from "./request-page.ts";
+import { presentDetail, presentRequest } from "./present-request.ts";
 
-/** A page of the customer's requests with all that belongs to each. @throws Refusal unauthenticated */
+type Needed = { readonly database: Database; readonly clock: Clock };
+
+/** A page of the customer's requests. @throws Refusal unauthenticated */
 export async function listRequests(
+  { database, clock }: Needed,
+  query: ListQuery<"requests">,
+  visitor: Visitor,
+): Promise<Page<PortalRequest>> {
+  const holder = await findHolder(database, visitor, clock.now());
+  return holder === null ? emptyPage(query) : await requestsOf({ database }, query, holder.customerId);
+}
+
+/** The same page with all that belongs to each request. @throws Refusal unauthenticated */
+export async function listDetails(
   { database, clock, sealer }: RequestDependencies,
   query: ListQuery<"requests">,
   visitor: Visitor,
@@ -26,7 +41,17 @@ export async function listRequests(
     // What was deleted since the page was read is left out.
     items: ids.flatMap((id) => {
       const row = rows.get(id);
-      return row ? [presentRequest(row, partsOf(id), sealer)] : [];
+      return row ? [presentDetail(row, partsOf(id), sealer)] : [];
     }),
   };
+}
+
+/** A page of the requests of a customer whose session was judged before. */
+export async function requestsOf(
+  { database }: Pick<Needed, "database">,
+  query: ListQuery<"requests">,
+  customerId: string,
+): Promise<Page<PortalRequest>> {
+  const rows = await requestRows(database, customerId, query);
+  return await listPage(query, rows, presentRequest, () => countRequests(database, customerId, query));
 }

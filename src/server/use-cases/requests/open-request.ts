@@ -6,7 +6,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { partsOfRequests } from "./parts-of-requests.ts";
-import { presentRequest } from "./present-request.ts";
+import { presentDetail } from "./present-request.ts";
 
 /** @throws Refusal unauthenticated; not-found */
 export async function openRequest(
@@ -18,5 +18,5 @@ export async function openRequest(
   const row = isUuid(requestId) ? await findRequest(database, customerId, requestId) : undefined;
   if (!row) throw new Refusal("not-found");
   const partsOf = await partsOfRequests(database, [row.id]);
-  return presentRequest(row, partsOf(row.id), sealer);
+  return presentDetail(row, partsOf(row.id), sealer);
 }

@@ -1,4 +1,6 @@
+import type { PortalRequest } from "#domain/portal/request.ts";
 import type { RequestAttachment, RequestDetail } from "#server/contract/requests.ts";
+import type { ListedRequestRow } from "#server/database/repositories/lists/request-list.ts";
 import type {
   RequestAttachmentRow,
   RequestEntryRow,
@@ -16,18 +18,19 @@ export interface RequestParts {
   readonly attachments: readonly RequestAttachmentRow[];
 }
 
-/** A request as its customer sees it. */
-export function presentRequest(row: RequestRow, parts: RequestParts, sealer: Sealer): RequestDetail {
-  const { reference, type, contractNumber, status, createdAt, withdrawnAt } = row;
+/** A request as lists show it. */
+export function presentRequest(row: ListedRequestRow): PortalRequest {
+  const { id, reference, type, contractNumber, status, createdAt } = row;
+  return { requestId: id, reference, type, contractNumber, status, created: createdAt.toISOString() };
+}
+
+/** A request as its customer sees it, with all that belongs to it. */
+export function presentDetail(row: RequestRow, parts: RequestParts, sealer: Sealer): RequestDetail {
+  const { status, withdrawnAt } = row;
   const attachmentsOf = (entryId: string | null) =>
     parts.attachments.filter((attachment) => attachment.entryId === entryId).map(presentAttachment);
   return {
-    requestId: row.id,
-    reference,
-    type,
-    contractNumber,
-    status,
-    created: createdAt.toISOString(),
+    ...presentRequest(row),
     values: openValues(sealer, row),
     timeline: parts.events.map(({ status: reached, at, note }) => ({ status: reached, at: at.toISOString(), note })),
     attachments: attachmentsOf(null),

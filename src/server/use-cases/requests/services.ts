@@ -3,7 +3,7 @@ import { bound } from "#server/shared/bound.ts";
 import { addEntry } from "./add-entry.ts";
 import { createRequest } from "./create-request.ts";
 import type { RequestDependencies } from "./dependencies.ts";
-import { listRequests } from "./list-requests.ts";
+import { listDetails } from "./list-requests.ts";
 import { meetDemand } from "./meet-demand.ts";
 import { openRequest } from "./open-request.ts";
 import { quoteSettlement } from "./quote-settlement.ts";
@@ -13,7 +13,7 @@ import { withdrawRequest } from "./withdraw-request.ts";
 /** What the screens of requests and the API call. */
 export const requestServices: (dependencies: RequestDependencies) => RequestServices = bound({
   create: createRequest,
-  list: listRequests,
+  list: listDetails,
   open: openRequest,
   withdraw: withdrawRequest,
   addEntry,

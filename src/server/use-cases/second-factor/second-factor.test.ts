@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { describe, expect, it } from "vitest";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import { qrPath } from "./qr-path.ts";
+import { qrPath } from "#server/shared/qr-path.ts";
 import { newRecoveryCodes, recoveryDigest } from "./recovery-code.ts";
 import { resumeSetup, secretOfSetup, startSetup } from "./setup.ts";
 import { newSecret, secretUri, stepOf } from "./time-code.ts";

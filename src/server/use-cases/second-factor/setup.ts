@@ -1,8 +1,8 @@
 import type { StartedTotp } from "#server/contract/accounts.ts";
 import type { Clock, Sealer } from "#server/ports/ports.ts";
+import { qrPath } from "#server/shared/qr-path.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { FactorOwner } from "./owner.ts";
-import { qrPath } from "./qr-path.ts";
 import { newSecret, secretUri } from "./time-code.ts";
 
 const lifeMinutes = 15;

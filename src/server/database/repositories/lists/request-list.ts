@@ -6,17 +6,14 @@ import { orderBy } from "./order.ts";
 import { matches } from "./search.ts";
 
 const listed = {
-  requestId: requests.id,
+  id: requests.id,
   reference: requests.reference,
   type: requests.type,
   contractNumber: requests.contractNumber,
   status: requests.status,
   createdAt: requests.createdAt,
 };
-export type ListedRequestRow = Pick<
-  typeof requests.$inferSelect,
-  "reference" | "type" | "contractNumber" | "status" | "createdAt"
-> & { readonly requestId: string };
+export type ListedRequestRow = Pick<typeof requests.$inferSelect, keyof typeof listed>;
 
 function filter(
   customerId: string,
@@ -35,7 +32,8 @@ export async function countRequests(db: Database, customerId: string, query: Lis
   return await db.$count(requests, filter(customerId, query));
 }
 
-export async function listRequests(
+/** The requests on a page of a customer's list. */
+export async function requestRows(
   db: Database,
   customerId: string,
   query: ListQuery<"requests">,

@@ -1,15 +1,15 @@
 import { encode } from "uqr";
 
-/** What scanners need around a code, in modules. */
+/** What scanners need around a code, in modules (ISO/IEC 18004, 6.3.8). */
 const quietZone = 4;
 
 /**
  * A QR code of error correction M as one SVG path on a square of `size` modules, the quiet zone included.
  *
- * @param largestVersion 1 to 40
+ * @param largestVersion 1 to 40, which is 21 to 177 modules a side
  * @throws RangeError when the text needs a larger one
  */
-export function qrPath(text: string, largestVersion: number): { readonly size: number; readonly path: string } {
+export function qrPath(text: string, largestVersion = 40): { readonly size: number; readonly path: string } {
   const { data, size } = encode(text, { ecc: "M", border: quietZone, maxVersion: largestVersion });
   return { size, path: data.flatMap(rowPath).join("") };
 }
