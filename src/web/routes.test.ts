@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, it } from "vitest";
+import { pages } from "#domain/shared/paths.ts";
 import routes from "./routes.ts";
 
 function matchable({ path, index, caseSensitive = false, file, children }: RouteConfigEntry): RouteObject {
@@ -30,4 +31,20 @@ it.each([
   ["/consent/Thank-you", "public/no-such-page.tsx"],
 ])("%s is %s", (path, file) => {
   expect(fileOf(path)).toBe(file);
+});
+
+/** The paths of all routes below the prefix of a language, each with and without what may be left out. */
+function pathsOf({ path, index, children = [] }: RouteConfigEntry, above = ""): string[] {
+  const optional = path?.endsWith("?") === true;
+  const own = path === undefined ? above : `${above}/${path.replace("?", "")}`;
+  if (index === true) return [above];
+  const here = children.length > 0 ? children.flatMap((child) => pathsOf(child, own)) : [own];
+  return optional ? [own.replace(/\/[^/]*$/, ""), ...here] : here;
+}
+
+it("Addresses are made of the paths of the routes, and of no others", () => {
+  const [byLocale] = routes;
+  const paths = (byLocale?.children ?? []).flatMap((child) => pathsOf(child)).map((path) => path || "/");
+  const known = paths.filter((path) => path !== "/*");
+  expect([...pages].toSorted()).toEqual([...new Set(known)].toSorted());
 });

@@ -64,6 +64,13 @@ export const plants: readonly Plant[] = [
     says: /areas-point-one-way: .*accounts/,
   },
   {
+    name: "an address is put together by hand",
+    check: "check:fences",
+    file: "src/web/front.tsx",
+    spoil: append("export const contractPath = (contractNumber: string) => `/contracts/${contractNumber}`;"),
+    says: /addresses-are-made-in-one-file: src\/web\/front\.tsx/,
+  },
+  {
     name: "an adapter knows a use case",
     check: "check:fences",
     file: "src/server/adapters/clock.ts",

@@ -1,12 +1,13 @@
 import type { Identity } from "#domain/accounts/identity.ts";
 import { type IdentityRight, may } from "#domain/policies/rights.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { type PagePath, requestsPath } from "#domain/shared/paths.ts";
 import { requestTypes } from "./request.ts";
 import { isRequestActive } from "./request-types.ts";
 
 interface Place {
   /** without the prefix of a language */
-  readonly path: string;
+  readonly path: PagePath;
   /** who lacks it neither sees the entry nor the page; absent: everybody has it */
   readonly right?: IdentityRight;
 }
@@ -24,7 +25,7 @@ const sections = {
     { path: "/documents/guarantor", right: "see-guarantor-documents" },
     { path: "/easy-sign" },
   ],
-  requests: [{ path: "/requests" }, ...requestTypes.map((type) => ({ path: `/requests/${type}` as const, type }))],
+  requests: [{ path: "/requests" }, ...requestTypes.map((type) => ({ path: requestsPath(type), type }))],
   contacts: [
     { path: "/contacts" },
     { path: "/contacts/contract-management" },

@@ -1,4 +1,5 @@
 import { countries } from "#domain/countries/codes.ts";
+import { href } from "#domain/shared/paths.ts";
 
 /** How far scripts of others may go: on pages of strangers only, or on some of the portal too. */
 export const thirdPartyPages = ["public", "portal"] as const;
@@ -9,7 +10,7 @@ const ofStrangers: ReadonlySet<string> = new Set([
   "/",
   "/privacy",
   "/accessibility",
-  ...countries.map((country) => `/onboarding/${country}`),
+  ...countries.map((country) => href("/onboarding/:country", { country })),
 ]);
 
 /** Home, lists, contacts and questions. Nothing is signed, paid or typed here but the search of a list. */

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { locales } from "#domain/shared/locale.ts";
+import { pageUrl } from "#domain/shared/paths.ts";
 import { publicPaths } from "#server/http/public-paths.ts";
 
 /** What search engines may see (RFC 9309, sitemaps.org): the public pages in every language, no applicant's. */
@@ -37,7 +38,7 @@ function robots(publicUrl: string): string {
 }
 
 function sitemap(publicUrl: string): string {
-  const addresses = locales.flatMap((locale) => publicPaths.map((path) => `${publicUrl}/${locale}${path}`));
+  const addresses = locales.flatMap((locale) => publicPaths.map((path) => pageUrl(publicUrl, locale, path)));
   const entries = addresses.map((address) => `<url><loc>${address}</loc></url>`).join("");
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>\n`;
 }

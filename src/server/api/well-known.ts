@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { defaultLocale, locales } from "#domain/shared/locale.ts";
+import { localePath } from "#domain/shared/paths.ts";
 import type { Environment } from "#server/http/environment.ts";
 import type { Config } from "#server/settings/config.ts";
 
@@ -14,7 +15,7 @@ export function wellKnownApp({ publicUrl, securityContact }: Pick<Config, "publi
   );
   // For password managers (W3C, A Well-Known URL for Changing Passwords); a stranger logs in on the way.
   app.get("/.well-known/change-password", (c) =>
-    c.redirect(`/${c.var.caller.askedLocale ?? defaultLocale}/settings#password`, 302),
+    c.redirect(`${localePath(c.var.caller.askedLocale ?? defaultLocale, "/settings")}#password`, 302),
   );
   return app;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Country, countries } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import { demoId } from "./demo-id.ts";
 
 /**
@@ -18,7 +19,8 @@ export function prospectOfferId(country: Country): string {
 
 /** Where those offers are, one in each country. */
 export function demoOfferPaths(): string[] {
-  return countries.map(
-    (country) => `/${factsOf(country).defaultLocale}/offers/purl/${demoOfferHash(prospectOfferId(country))}`,
-  );
+  return countries.map((country) => {
+    const hash = demoOfferHash(prospectOfferId(country));
+    return localePath(factsOf(country).defaultLocale, href("/offers/purl/:hash", { hash }));
+  });
 }

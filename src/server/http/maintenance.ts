@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { locales } from "#domain/shared/locale.ts";
+import { localePath } from "#domain/shared/paths.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isApiPath } from "./caller.ts";
 import type { Environment } from "./environment.ts";
@@ -17,7 +18,7 @@ export function maintenanceMode(parts: PageParts): MiddlewareHandler<Environment
     if (!isPage) throw new Refusal("unavailable", { retryAfterSeconds });
     const { locale } = c.var.caller.visitor;
     const hasLocale = locales.some((one) => path === `/${one}` || path.startsWith(`/${one}/`));
-    const page = await answerPage(c, parts, hasLocale ? `/${locale}/maintenance` : "/maintenance");
+    const page = await answerPage(c, parts, hasLocale ? localePath(locale, "/maintenance") : "/maintenance");
     page.headers.set("Retry-After", String(retryAfterSeconds));
     return new Response(page.body, { status: 503, headers: page.headers });
   };

@@ -1,11 +1,12 @@
 import { countries } from "#domain/countries/codes.ts";
+import { href, type PagePath } from "#domain/shared/paths.ts";
 
 /** Pages that are the same for every stranger and that search engines may show, without a language's prefix. */
-export const publicPaths: readonly string[] = [
+export const publicPaths: readonly PagePath[] = [
   "/",
   "/login",
   "/registration",
-  ...countries.map((country) => `/onboarding/${country}`),
+  ...countries.map((country) => href("/onboarding/:country", { country })),
   "/privacy",
   "/accessibility",
   "/cookies",

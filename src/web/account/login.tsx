@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Link, type LinkProps } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
+import type { PagePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { OrganizationData } from "#web/organization-data.tsx";
 import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
@@ -65,7 +66,7 @@ export default function Login({
     storeExpiration(loggedIn.expires);
     location.assign(loggedIn.to);
   }, [loggedIn]);
-  const link = (route: string): LinkProps => ({ to: localePath(locale, route), reloadDocument: true });
+  const link = (route: PagePath): LinkProps => ({ to: localePath(locale, route), reloadDocument: true });
   return (
     <AccountPage
       title={isCodeAsked ? totp.login.title : login.title}

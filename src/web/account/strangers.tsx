@@ -4,7 +4,7 @@ import { strangersOnly } from "#domain/portal/public-routes.ts";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { pageContext } from "#web/context.ts";
 import { leadsNowhere } from "#web/texts/leads-nowhere.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { routeIn, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/strangers.ts";
 
 /** Sends a user who is logged in to where the login would have led. */
@@ -12,7 +12,7 @@ const sendMembersOn: Route.MiddlewareFunction = ({ context, params, request, url
   if (leadsNowhere(request, params)) return;
   const { locale, route } = splitLocale(url.pathname);
   const target = checkLogin(route, context.get(pageContext).session !== null, strangersOnly);
-  if (target !== null) throw redirectDocument(safeWayBack(url.searchParams.get("next")) ?? localePath(locale, target));
+  if (target !== null) throw redirectDocument(safeWayBack(url.searchParams.get("next")) ?? routeIn(locale, target));
 };
 
 export const middleware: Route.MiddlewareFunction[] = [sendMembersOn];

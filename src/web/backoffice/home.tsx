@@ -3,7 +3,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
+import { routeIn, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -77,7 +77,7 @@ export default function BackOffice({ loaderData, actionData }: Route.ComponentPr
           </section>
           <section className={styles.section} aria-labelledby="tools">
             <h2 id="tools">{home.tools}</h2>
-            <p>{format(home.offers, { path: `/${locale}/offers/admin/` })}</p>
+            <p>{format(home.offers, { path: routeIn(locale, "/offers/admin/") })}</p>
           </section>
           <section className={styles.section} aria-labelledby="login">
             <h2 id="login">{home.session}</h2>

@@ -1,11 +1,12 @@
 import type { Locale } from "#domain/shared/locale.ts";
+import { href, type PagePath } from "#domain/shared/paths.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { dateTag } from "#texts/date-tag.ts";
 
 /** What the page tells of a link that works now. */
 export interface ShownLink {
   readonly id: string;
-  readonly path: string;
+  readonly path: PagePath;
   readonly target: string;
   readonly isOneOffer: boolean;
   /** null: an operator */
@@ -29,7 +30,9 @@ export async function liveLinks(page: PageContext, locale: Locale): Promise<read
     const target = isOneOffer ? shared.offerId : shared.idam;
     return {
       id,
-      path: `/offers/admin/${shared.country}/${isOneOffer ? "offer/" : ""}${encodeURIComponent(target)}`,
+      path: isOneOffer
+        ? href("/offers/admin/:countryId/offer/:offerId", { countryId: shared.country, offerId: target })
+        : href("/offers/admin/:countryId/:idam", { countryId: shared.country, idam: target }),
       target,
       isOneOffer,
       madeBy,

@@ -1,3 +1,4 @@
+import { href } from "#domain/shared/paths.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
@@ -21,7 +22,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const viewer = await viewerOf(page, shared, url);
   return {
     offers: await offersOf(page, page.services.offers.offersForStaff(shared, viewer)),
-    base: page.staff !== null ? `${localePrefix(params.locale) ?? ""}/offers/admin/${shared.country}/offer` : null,
+    prefix: page.staff !== null ? (localePrefix(params.locale) ?? "") : null,
+    countryId: shared.country,
     texts: offerTexts(splitLocale(url.pathname).locale),
     siteName: page.companyInfo.siteName,
   };
@@ -32,7 +34,7 @@ export const headers = () => privateHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   offerMeta(loaderData?.texts.list.title, loaderData?.siteName);
 
-export default function CustomerOffers({ loaderData: { offers, base, texts } }: Route.ComponentProps) {
+export default function CustomerOffers({ loaderData: { offers, prefix, countryId, texts } }: Route.ComponentProps) {
   const locale = useLocale();
   const [first] = offers;
   const count = format(plural(locale, texts.list.count, offers.length), { count: offers.length });
@@ -44,7 +46,15 @@ export default function CustomerOffers({ loaderData: { offers, base, texts } }: 
       <ul className={styles.list}>
         {offers.map((offer) => (
           <li key={offer.offerId}>
-            <OfferCard offer={offer} texts={texts} to={base && `${base}/${offer.offerId}`} />
+            <OfferCard
+              offer={offer}
+              texts={texts}
+              to={
+                prefix === null
+                  ? null
+                  : prefix + href("/offers/admin/:countryId/offer/:offerId", { countryId, ...offer })
+              }
+            />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { href } from "#domain/shared/paths.ts";
 import { pageContext } from "#web/context.ts";
 import { CreditInformation } from "#web/credit-information/credit-information.tsx";
 import { answerOffer } from "#web/offer-view/answer-offer.ts";
@@ -14,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const offer = await offersOf(page, page.services.offers.offerByLink(params.hash, page.visitor));
   const { locale } = splitLocale(new URL(request.url).pathname);
-  const pdf = `/api/offers/purl/${params.hash}/credit-information`;
+  const pdf = href("/api/offers/purl/{hash}/credit-information", params);
   return {
     offer,
     sheet: page.services.offers.credit(offer, locale),

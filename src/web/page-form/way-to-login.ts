@@ -1,6 +1,7 @@
 import { membersOnly } from "#domain/portal/public-routes.ts";
 import { safeWayBack } from "#domain/portal/way-back.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { withQuery } from "#domain/shared/paths.ts";
+import { routeIn, splitLocale } from "#web/texts/locale-path.ts";
 
 /**
  * The login that leads back to a page, the staff's for theirs.
@@ -9,7 +10,7 @@ import { localePath, splitLocale } from "#web/texts/locale-path.ts";
  */
 export function wayToLogin({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
   const { locale, route } = splitLocale(pathname);
-  const login = localePath(locale, /^\/backoffice(?:\/|$)/.test(route) ? "/backoffice/login" : membersOnly.target);
+  const login = routeIn(locale, /^\/backoffice(?:\/|$)/.test(route) ? "/backoffice/login" : membersOnly.target);
   const here = route === "/" ? null : safeWayBack(pathname + search);
-  return here === null ? login : `${login}?next=${encodeURIComponent(here)}`;
+  return here === null ? login : withQuery(login, { next: here });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { locales } from "#domain/shared/locale.ts";
 import { languageNames } from "#web/texts/language-names.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { localePath, routeIn, splitLocale } from "#web/texts/locale-path.ts";
 import type { RootData } from "#web/texts/root-data.ts";
 import { SiteFooter } from "#web/ui/site-footer.tsx";
 import { SiteHeader } from "#web/ui/site-header.tsx";
@@ -39,7 +39,7 @@ export function PageFrame({ data, account, banner, menu, children }: PageFramePr
         languages={locales.map((code) => ({
           code,
           name: languageNames[code],
-          href: `${localePath(code, route)}${search}`,
+          href: `${routeIn(code, route)}${search}`,
           isCurrent: code === locale,
         }))}
         languageLabel={texts?.header.language ?? "Language"}

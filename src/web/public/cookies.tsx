@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
+import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { chooseCookies, consentCookie, cookieChoice, useCookieConsent } from "#web/analytics/cookie-consent.ts";
 import { pageContext } from "#web/context.ts";
@@ -19,7 +20,7 @@ export async function action({ context, url }: Route.ActionArgs): Promise<Respon
   const page = context.get(pageContext);
   const form = takeOwnForm(context);
   const { locale } = splitLocale(url.pathname);
-  const to = safeWayBack(form.get("from")) ?? `${localePath(locale, "/cookies")}?saved=1`;
+  const to = safeWayBack(form.get("from")) ?? localePath(locale, href("/cookies", {}, { saved: "1" }));
   const isSecure = page.publicUrl.startsWith("https:");
   const headers = new Headers({ "Set-Cookie": consentCookie(chosenCookies(form), isSecure) });
   headers.append("Set-Cookie", cookieChoice(new Date(), isSecure));

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { type Country, countries } from "#domain/countries/codes.ts";
 import { type PartnerType, partnerTypes } from "#domain/onboarding/types.ts";
+import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -56,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const { texts, country } = loaderData;
   return publicPageMeta({
     locale,
-    route: `/onboarding/${country}`,
+    route: href("/onboarding/:country", { country }),
     publicUrl: root.publicUrl,
     companyInfo: root.companyInfo,
     texts: { ...texts, title: format(texts.title, { country: texts.countries[country] }) },

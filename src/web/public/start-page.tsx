@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { countries } from "#domain/countries/codes.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { keepWithNext } from "#texts/keep-together.ts";
 import { OrganizationData } from "#web/organization-data.tsx";
@@ -36,7 +37,7 @@ export function StartPage({ texts, logIn }: { texts: StartTexts; logIn: string }
           <ul className={styles.countries}>
             {countries.map((country) => (
               <li key={country}>
-                <Link to={localePath(locale, `/onboarding/${country}`)} className={styles.country}>
+                <Link to={localePath(locale, href("/onboarding/:country", { country }))} className={styles.country}>
                   <CountryPlate country={country} />
                   <span className={styles.name}>
                     <strong>{texts.countries[country].name}</strong>

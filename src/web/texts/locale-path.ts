@@ -1,3 +1,5 @@
+export { localePath } from "#domain/shared/paths.ts";
+
 import { defaultLocale, isLocale, type Locale } from "#domain/shared/locale.ts";
 
 /** The language a path asks for and the route behind the prefix: `/sk/privacy` → `sk`, `/privacy`. */
@@ -7,8 +9,8 @@ export function splitLocale(pathname: string): { locale: Locale; route: string }
   return { locale: first, route: `/${rest.join("/")}` };
 }
 
-/** A route under the prefix of a language, which is its canonical form: `/privacy` → `/cs/privacy`. */
-export function localePath(locale: Locale, route: string): string {
+/** Any route of the same page, as an address brought it, under another language. */
+export function routeIn(locale: Locale, route: string): string {
   return `/${locale}${route}`;
 }
 

@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from "react-router";
 import { defaultLocale, type Locale, locales } from "#domain/shared/locale.ts";
+import { type PagePath, pageUrl } from "#domain/shared/paths.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
 import { withPlainSpaces } from "#texts/keep-together.ts";
 import { fullLocales } from "./language-names.ts";
-import { localePath } from "./locale-path.ts";
 
 type PublicPage = {
   locale: Locale;
   /** without the locale's prefix and without a query: `/onboarding/cz` */
-  route: string;
+  route: PagePath;
   publicUrl: string;
   companyInfo: Pick<CompanyInfo, "siteName" | "description" | "keywords">;
   texts: { readonly title: string; readonly description: string; readonly keywords: string };
@@ -17,7 +17,7 @@ type PublicPage = {
 /** Title, description and keywords of page and provider, the canonical address and the page's other languages. */
 export function publicPageMeta({ locale, route, publicUrl, companyInfo, texts }: PublicPage): MetaDescriptor[] {
   const { siteName } = companyInfo;
-  const address = (language: Locale) => `${publicUrl}${localePath(language, route)}`;
+  const address = (language: Locale) => pageUrl(publicUrl, language, route);
   const title = pageTitle(texts.title, siteName);
   return [
     { title },

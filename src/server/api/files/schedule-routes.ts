@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { href } from "#domain/shared/paths.ts";
 import { bulkSchedulesSchema, exportScheduleSchema } from "#forms/portal-files.ts";
 import { fileRoute } from "#server/api/route.ts";
 import type { ErrorBody } from "#server/http/error-answer.ts";
@@ -44,7 +45,10 @@ export const bulkSchedulesRoute = (files: FileServices) =>
       const { searchQuery, status, lang } = call.body;
       const order = { content: "payment-schedules", searchQuery, status, lang } as const;
       const ordered = await files.orderArchive(order, call.visitor);
-      const headers = { Location: `/api/archives/${ordered.archiveId}`, "Preference-Applied": "respond-async" };
+      const headers = {
+        Location: href("/api/archives/{id}", { id: ordered.archiveId }),
+        "Preference-Applied": "respond-async",
+      };
       return { status: 202, body: ordered, headers };
     },
   });

@@ -1,4 +1,5 @@
 import type { IdentityProof } from "#domain/accounts/identity.ts";
+import { pageUrl } from "#domain/shared/paths.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { actingUsersOf } from "#server/database/repositories/acting-users.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
@@ -21,7 +22,7 @@ export async function announceIdentity(
   const customer = (await findCustomerById(tx, customerId))?.name ?? "";
   for (const { email: to, emailProvenAt, locale, userId: toldId } of acting) {
     if (toldId === userId || emailProvenAt === null) continue;
-    const url = `${settings.publicUrl}/${locale}/settings/profile#people`;
+    const url = `${pageUrl(settings.publicUrl, locale, "/settings/profile")}#people`;
     await jobs.send(
       tx,
       "send-mail",

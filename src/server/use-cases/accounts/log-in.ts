@@ -128,7 +128,7 @@ async function begin(
   await rememberDevice(tx, { userId: user.id, deviceDigest, lastLoginAt: now });
   await forgiveFailures(dependencies, tx, attempt);
   await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
-  const recipient = { ...user, isStaff: false, sessionsPath: "settings#sessions" };
+  const recipient = { ...user, isStaff: false, sessionsPage: "/settings" } as const;
   await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore: attempt.failuresBefore });
   const session = await sessionUnder(tx, tokenDigest(token), now);
   if (session === null) throw new Error("a session that was just begun is not there");

@@ -1,5 +1,6 @@
 import { deviceName } from "#domain/accounts/device-name.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { pageUrl } from "#domain/shared/paths.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { newLoginMail } from "#server/mails/login-mails.ts";
@@ -12,8 +13,8 @@ interface Recipient {
   readonly email: string;
   readonly locale: Locale;
   readonly isStaff: boolean;
-  /** page on which one ends one's sessions, behind the language */
-  readonly sessionsPath: string;
+  /** on which one ends one's sessions */
+  readonly sessionsPage: "/settings" | "/backoffice";
 }
 
 interface Circumstances {
@@ -30,7 +31,7 @@ interface Circumstances {
 export async function sendNewLogin(
   { clock, jobs, companyInfo, settings }: Pick<AccountDependencies, "clock" | "jobs" | "companyInfo" | "settings">,
   tx: Transaction,
-  { email: to, locale, isStaff, sessionsPath }: Recipient,
+  { email: to, locale, isStaff, sessionsPage }: Recipient,
   { visitor, device, failuresBefore }: Circumstances,
 ): Promise<void> {
   const isNewBrowser = device.isAnyKnown && !device.isKnown;
@@ -46,7 +47,7 @@ export async function sendNewLogin(
     at: clock.now(),
     address: visitor.address,
     browser: deviceName(visitor.userAgent),
-    sessionsUrl: `${settings.publicUrl}/${locale}/${sessionsPath}`,
+    sessionsUrl: pageUrl(settings.publicUrl, locale, sessionsPage) + (isStaff ? "" : "#sessions"),
   });
   await jobs.send(tx, "send-mail", mail);
 }

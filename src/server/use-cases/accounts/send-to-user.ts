@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
+import { href, type PagePath, pageUrl } from "#domain/shared/paths.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { deleteLinksOf, insertLink } from "#server/database/repositories/account-links.ts";
 import { accountExistsMail, emailProofMail, passwordChangedMail, recoveryMail } from "#server/mails/account-mails.ts";
@@ -18,7 +19,7 @@ type Needed = Pick<AccountDependencies, "clock" | "jobs" | "companyInfo" | "sett
 const proofHours = 48;
 
 /** Links are made from the settings and never from what a request says about its host. */
-const pageOf = ({ settings }: Needed, locale: Locale, path: string) => `${settings.publicUrl}/${locale}/${path}`;
+const pageOf = ({ settings }: Needed, locale: Locale, path: PagePath) => pageUrl(settings.publicUrl, locale, path);
 
 /**
  * Links that were sent before stay good: whoever asks for one in somebody else's name takes none away.
@@ -31,7 +32,7 @@ export async function sendRecovery(needed: Needed, tx: Transaction, user: Recipi
     purpose: "password-recovery",
     minutes: recoveryLinkMinutes,
   });
-  const url = pageOf(needed, locale, `password-recovery?hash=${hash}`);
+  const url = pageOf(needed, locale, href("/password-recovery", {}, { hash }));
   const sender = needed.companyInfo[locale];
   await needed.jobs.send(
     tx,
@@ -45,7 +46,7 @@ export async function sendEmailProof(needed: Needed, tx: Transaction, user: Reci
   const { id, email: to, locale } = user;
   await deleteLinksOf(tx, id, "email-proof");
   const hash = await newLink(needed, tx, { userId: id, purpose: "email-proof", minutes: proofHours * 60 });
-  const url = pageOf(needed, locale, `email-confirmation?hash=${hash}`);
+  const url = pageOf(needed, locale, href("/email-confirmation", {}, { hash }));
   const sender = needed.companyInfo[locale];
   await needed.jobs.send(tx, "send-mail", emailProofMail({ locale, to, sender, url, hours: proofHours }));
 }
@@ -53,15 +54,15 @@ export async function sendEmailProof(needed: Needed, tx: Transaction, user: Reci
 /** Tells whose account it is that somebody tried to register again. */
 export async function sendAccountExists(needed: Needed, tx: Transaction, user: Recipient): Promise<void> {
   const { email: to, locale } = user;
-  const loginUrl = pageOf(needed, locale, "login");
-  const recoveryUrl = pageOf(needed, locale, "password-recovery");
+  const loginUrl = pageOf(needed, locale, "/login");
+  const recoveryUrl = pageOf(needed, locale, "/password-recovery");
   const sender = needed.companyInfo[locale];
   await needed.jobs.send(tx, "send-mail", accountExistsMail({ locale, to, sender, loginUrl, recoveryUrl }));
 }
 
 export async function sendPasswordChanged(needed: Needed, tx: Transaction, user: Recipient): Promise<void> {
   const { email: to, locale } = user;
-  const url = pageOf(needed, locale, "password-recovery");
+  const url = pageOf(needed, locale, "/password-recovery");
   const sender = needed.companyInfo[locale];
   await needed.jobs.send(tx, "send-mail", passwordChangedMail({ locale, to, sender, url }));
 }

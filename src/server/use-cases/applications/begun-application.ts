@@ -1,4 +1,5 @@
 import type { OfferApplication } from "#domain/portal/offer.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { BegunApplicationRow } from "#server/database/repositories/offers.ts";
 import { isExpired } from "#server/policies/application.ts";
 import type { ApplicationHashes } from "#server/ports/ports.ts";
@@ -12,7 +13,7 @@ export function pathOfBegun(
   { offerId, linkDigest, locale, country }: Pick<Begun, "offerId" | "linkDigest" | "locale" | "country">,
 ): string | null {
   const hash = hashes.hashesOf(offerId ?? "").find((known) => tokenDigest(known) === linkDigest);
-  return hash === undefined ? null : `/${locale}/consent/${country}/${hash}`;
+  return hash === undefined ? null : localePath(locale, href("/consent/:country/:hash", { country, hash }));
 }
 
 /** What an offer's page says of the application that it began: the way on only to a browser that holds it. */

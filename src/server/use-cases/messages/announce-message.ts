@@ -1,3 +1,4 @@
+import { href, pageUrl } from "#domain/shared/paths.ts";
 import { transact } from "#server/database/connect.ts";
 import { takeAnnouncement } from "#server/database/repositories/messages.ts";
 import { noticeRecipients } from "#server/database/repositories/notices.ts";
@@ -15,20 +16,23 @@ type Needed = Pick<
  */
 export async function announceMessage(dependencies: Needed, messageId: string): Promise<void> {
   const { database, clock, jobs, messageHashes, unsubscribeTokens, companyInfo, settings } = dependencies;
-  const path = `/messages/${messageHashes.hashOf(messageId)}`;
+  const path = href("/messages/:hash", { hash: messageHashes.hashOf(messageId) });
   await transact(database, async (tx) => {
     const message = await takeAnnouncement(tx, messageId, clock.now());
     if (!message) return;
     for (const { id, email, locale, customerName } of await noticeRecipients(tx, message.customerId)) {
-      const page = `${settings.publicUrl}/${locale}`;
       const mail = messageNotice({
         locale,
         to: email,
         sender: companyInfo[locale],
         customerName,
         subject: message.subject,
-        url: page + path,
-        unsubscribeUrl: `${page}/unsubscribe/${unsubscribeTokens.hashOf(id)}`,
+        url: pageUrl(settings.publicUrl, locale, path),
+        unsubscribeUrl: pageUrl(
+          settings.publicUrl,
+          locale,
+          href("/unsubscribe/:token", { token: unsubscribeTokens.hashOf(id) }),
+        ),
       });
       await jobs.send(tx, "send-mail", mail);
     }

@@ -1,3 +1,4 @@
+import { href } from "#domain/shared/paths.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { putOfferLink } from "#server/database/repositories/offers.ts";
@@ -27,5 +28,5 @@ export async function createPersonalLink(
     if (!isThere) throw new Refusal("not-found");
     await appendAudit(tx, { at, actor: "operator", event: "offer-link-made", subject: offerId, details: {} });
   });
-  return { url: `${settings.publicUrl}/offers/purl/${hash}`, expires };
+  return { url: settings.publicUrl + href("/offers/purl/:hash", { hash }), expires };
 }

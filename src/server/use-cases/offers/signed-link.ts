@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { href } from "#domain/shared/paths.ts";
 import { mostLinkHours } from "#forms/portal/sign-link-schema.ts";
 import type { SignedLink } from "#server/contract/offers.ts";
 import type { LinkDependencies } from "./dependencies.ts";
@@ -35,10 +36,10 @@ export function isSignatureValid(
 
 /** Without a language, so that the reader can change it. */
 function pathOf(shared: SignedLink["shared"]): string {
-  const base = `/offers/admin/${shared.country}`;
+  const countryId = shared.country;
   return "idam" in shared
-    ? `${base}/${encodeURIComponent(shared.idam)}`
-    : `${base}/offer/${encodeURIComponent(shared.offerId)}`;
+    ? href("/offers/admin/:countryId/:idam", { countryId, idam: shared.idam })
+    : href("/offers/admin/:countryId/offer/:offerId", { countryId, offerId: shared.offerId });
 }
 
 function signedText(path: string, id: string, expires: number): string {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Country } from "#domain/countries/codes.ts";
 import type { PartnerType } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { href, pageUrl } from "#domain/shared/paths.ts";
 import type { StartedApplication } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
@@ -36,5 +37,6 @@ export async function startApplication(
     });
     await grantAccess(tx, { deviceDigest: tokenDigest(deviceToken), applicationId: id, createdAt: now });
   });
-  return { id, hash, url: `${settings.publicUrl}/${input.locale}/consent/${input.country}/${hash}`, deviceToken };
+  const path = href("/consent/:country/:hash", { country: input.country, hash });
+  return { id, hash, url: pageUrl(settings.publicUrl, input.locale, path), deviceToken };
 }

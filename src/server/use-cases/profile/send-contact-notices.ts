@@ -1,3 +1,4 @@
+import { href, pageUrl } from "#domain/shared/paths.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { insertContactUndo } from "#server/database/repositories/contact-undos.ts";
 import type { UserRow } from "#server/database/repositories/users.ts";
@@ -16,7 +17,7 @@ export async function sendEmailTaken(
   tx: Transaction,
   { email: to, locale }: Pick<UserRow, "email" | "locale">,
 ): Promise<void> {
-  const url = `${settings.publicUrl}/${locale}/password-recovery`;
+  const url = pageUrl(settings.publicUrl, locale, "/password-recovery");
   await jobs.send(tx, "send-mail", emailTakenMail({ locale, to, sender: companyInfo[locale], url }));
 }
 
@@ -42,7 +43,7 @@ export async function sendContactChanged(
     type,
     masked: type === "email" ? maskEmail(contact) : maskPhone("", contact),
     hours: undoHours,
-    url: `${settings.publicUrl}/${locale}/contact-undo?hash=${hash}`,
+    url: pageUrl(settings.publicUrl, locale, href("/contact-undo", {}, { hash })),
   };
   await jobs.send(tx, "send-mail", contactChangedMail({ ...told, to: before.email }));
   if (phone !== null) await jobs.send(tx, "send-text-message", contactChangedMessage({ ...told, to: phone }));

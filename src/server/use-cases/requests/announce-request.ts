@@ -1,6 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import type { RequestType } from "#domain/portal/request.ts";
+import { href, pageUrl } from "#domain/shared/paths.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import { requestNotice, requestReceipt } from "#server/mails/request-mails.ts";
@@ -36,7 +37,7 @@ export async function announceRequest(
       reference,
       contractNumber,
       leadDays: factsOf(country).requests[type]?.leadDays ?? 0,
-      url: `${settings.publicUrl}/${locale}/requests/${type}/${id}`,
+      url: pageUrl(settings.publicUrl, locale, href("/requests/:type/:requestId", { type, requestId: id })),
     });
     await jobs.send(tx, "send-mail", receipt);
   }

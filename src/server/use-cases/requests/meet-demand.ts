@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { searchKey } from "#domain/portal/lists.ts";
+import { pageUrl } from "#domain/shared/paths.ts";
 import type { DemandInput, MetDemand } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
@@ -54,7 +55,7 @@ export async function meetDemand(
     if (user && user.emailProvenAt !== null) {
       const { locale, email: to } = user;
       const names = files.map(({ name }) => name);
-      const url = `${settings.publicUrl}/${locale}/documents`;
+      const url = pageUrl(settings.publicUrl, locale, "/documents");
       const receipt = documentReceipt({ locale, to, sender: companyInfo[locale], title, contractNumber, names, url });
       await jobs.send(tx, "send-mail", receipt);
     }

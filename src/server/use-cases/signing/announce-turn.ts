@@ -1,4 +1,5 @@
 import { signersOnTurn } from "#domain/portal/signing.ts";
+import { pageUrl } from "#domain/shared/paths.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { SigningBook } from "#server/database/repositories/signings.ts";
 import { usersOfCustomers } from "#server/database/repositories/users.ts";
@@ -16,7 +17,7 @@ export async function announceTurn(
   const customers = book.signers.filter(({ id }) => ids.has(id)).map(({ customerId }) => customerId);
   const { contractNumber, validUntil } = book.signing;
   for (const { email, locale } of await usersOfCustomers(tx, customers)) {
-    const url = `${settings.publicUrl}/${locale}/easy-sign`;
+    const url = pageUrl(settings.publicUrl, locale, "/easy-sign");
     const facts = { contractNumber, vehicle: book.vehicle, validUntil, url };
     await jobs.send(tx, "send-mail", turnMail({ locale, to: email, sender: companyInfo[locale], ...facts }));
   }

@@ -1,3 +1,4 @@
+import { pageUrl } from "#domain/shared/paths.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { contractsWaitingFor, findSigningBooks } from "#server/database/repositories/signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -16,7 +17,7 @@ export async function roomAddress(dependencies: SigningDependencies, visitor: Vi
   const { database, clock, room, settings, log } = dependencies;
   const session = await requireSession(database, visitor, clock.now());
   const { locale } = visitor;
-  const own = `${settings.publicUrl}/${locale}/easy-sign`;
+  const own = pageUrl(settings.publicUrl, locale, "/easy-sign");
   const holder = await findHolder(database, visitor, clock.now());
   if (room === null || holder === null) return { url: own };
   // The ticket lets its bearer sign there.

@@ -41,7 +41,7 @@ export async function beginStaffSession(
   await rememberStaffDevice(tx, { staffId: person.id, deviceDigest, lastLoginAt: now });
   await forgiveFailures(dependencies, tx, attempt);
   await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
-  const recipient = { ...person, isStaff: true, sessionsPath: "backoffice" };
+  const recipient = { ...person, isStaff: true, sessionsPage: "/backoffice" } as const;
   await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore: attempt.failuresBefore });
   const audited = { at: now, actor: "staff", subject: person.id, details: {} } as const;
   if (recoveryCodes !== null)

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isEmailAddress } from "#domain/shared/email-address.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { href, pageUrl } from "#domain/shared/paths.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { revokeLinksOfStaff } from "#server/database/repositories/offer-links.ts";
@@ -99,5 +100,5 @@ async function newLink(
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + linkHours * 3_600_000);
   await putStaffLink(tx, { hashDigest: tokenDigest(hash), staffId: id, createdAt, expiresAt });
-  return `${settings.publicUrl}/${locale}/backoffice/password?hash=${hash}`;
+  return pageUrl(settings.publicUrl, locale, href("/backoffice/password", {}, { hash }));
 }

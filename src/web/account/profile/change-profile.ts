@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { printedPhone } from "#domain/countries/phone.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { DataCopy } from "#server/contract/profile.ts";
 import { consentCookie, cookieChoice, readCookieConsent } from "#web/analytics/cookie-consent.ts";
 import type { FormCall } from "#web/page-form/answer-page-form.ts";
@@ -105,7 +106,7 @@ export async function changeProfile({ page, field, headers }: FormCall, { locale
     case "close": {
       if (field("isUnderstood") === "") return { changed: "not-understood" } satisfies ProfileChange;
       await profile.closeAccount(visitor);
-      return goAsSomebodyElse(`${localePath(locale, "/login")}?closed=1`, page.sessionCookies(null));
+      return goAsSomebodyElse(localePath(locale, href("/login", {}, { closed: "1" })), page.sessionCookies(null));
     }
     case "copy":
       return { changed: "copy", copy: await profile.orderDataCopy(visitor) } satisfies ProfileChange;

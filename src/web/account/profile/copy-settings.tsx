@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
+import { href } from "#domain/shared/paths.ts";
 import { format } from "#texts/format.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -45,7 +46,7 @@ export function CopySettings({ texts: { profile: words, forms }, profile, failur
       ) : (
         <p>
           <ButtonLink
-            to={`/api/profile/data-copy?lang=${locale}`}
+            to={href("/api/profile/data-copy", {}, { lang: locale })}
             reloadDocument
             download
             variant="secondary"

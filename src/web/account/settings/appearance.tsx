@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { locales } from "#domain/shared/locale.ts";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { languageNames } from "#web/texts/language-names.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { localePath, routeIn, splitLocale } from "#web/texts/locale-path.ts";
 import { useColourMode } from "#web/ui/colour-mode.ts";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
@@ -20,7 +20,7 @@ export function Appearance({ texts: { settings } }: { texts: SettingsTexts }) {
           {locales.map((code) => (
             <li key={code}>
               <a
-                href={localePath(code, route)}
+                href={routeIn(code, route)}
                 lang={code}
                 hrefLang={code}
                 aria-current={code === locale ? "true" : undefined}

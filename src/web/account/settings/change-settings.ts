@@ -1,6 +1,7 @@
 import { redirectDocument } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { StartedTotp } from "#server/contract/accounts.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { FormCall } from "#web/page-form/answer-page-form.ts";
@@ -66,7 +67,7 @@ export async function changeSettings(field: ReadField, page: PageContext, locale
       const code = field("code").replaceAll(/\D/g, "");
       await accounts.verifyCode({ type: "link", hash: field("hash"), code }, visitor);
       // The frame of the page knows the identities too.
-      return redirectDocument(`${localePath(locale, "/settings")}?connected=1#identity`, 303);
+      return redirectDocument(`${localePath(locale, href("/settings", {}, { connected: "1" }))}#identity`, 303);
     }
     case "totp-begin": {
       const started = await accounts.beginTotp({ password: field("totpPassword") }, visitor);

@@ -1,3 +1,4 @@
+import { href } from "#domain/shared/paths.ts";
 import type { WizardData } from "#web/onboarding/state/load-wizard.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -11,9 +12,9 @@ export function ClosedPage({ data, state }: { data: WizardData; state: "expired"
     <div className={styles.page}>
       <PageHeading lead={text}>{title}</PageHeading>
       {state === "finished" ? (
-        <ButtonLink to={`${prefix}/consent/thank-you`}>{texts.closed.finished.link}</ButtonLink>
+        <ButtonLink to={prefix + href("/consent/thank-you", {})}>{texts.closed.finished.link}</ButtonLink>
       ) : (
-        <ButtonLink to={`${prefix}/onboarding/${country}`}>{texts.closed.startAgain}</ButtonLink>
+        <ButtonLink to={prefix + href("/onboarding/:country", { country })}>{texts.closed.startAgain}</ButtonLink>
       )}
     </div>
   );

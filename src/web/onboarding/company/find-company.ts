@@ -1,11 +1,12 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
 
 type FoundCompany = { readonly is: "found"; readonly companyName: string } | { readonly is: "unknown" | "unavailable" };
 
 /** Asks the country's register of companies. Never rejects. */
 export async function findCompany(country: Country, companyId: string): Promise<FoundCompany> {
-  const { status, data } = await request("GET", `/api/companies/${country}/${encodeURIComponent(companyId)}`);
+  const { status, data } = await request("GET", href("/api/companies/{country}/{companyId}", { country, companyId }));
   if (status === 404) return { is: "unknown" };
   const companyName = status === 200 ? nameOf(data) : null;
   return companyName === null ? { is: "unavailable" } : { is: "found", companyName };

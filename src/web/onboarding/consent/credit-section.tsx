@@ -1,3 +1,4 @@
+import { href } from "#domain/shared/paths.ts";
 import { CreditInformation } from "#web/credit-information/credit-information.tsx";
 import { Section } from "../form/section.tsx";
 import { useWizard } from "../state/wizard-context.ts";
@@ -7,7 +8,7 @@ export function CreditSection() {
   const { application, creditTexts } = useWizard();
   const { id, credit } = application;
   if (credit === null) return null;
-  const pdf = `/api/consent/applications/${id}/credit-information`;
+  const pdf = href("/api/consent/applications/{id}/credit-information", { id });
   return (
     <Section title={creditTexts.short}>
       <CreditInformation sheet={credit} texts={creditTexts} pdf={pdf} level={3} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { href } from "#domain/shared/paths.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { useOnline } from "#web/ui/use-online.ts";
@@ -63,7 +64,7 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
       forgetStep(session, stamped, application);
       reportStep("step_complete", step, application);
       if (outcome.nextStep === null) reportFinish(application);
-      if (outcome.nextStep === null) return await navigate(`${prefix}/consent/thank-you`);
+      if (outcome.nextStep === null) return await navigate(prefix + href("/consent/thank-you", {}));
       const comesBack = search.get("return") === "onedoc" && outcome.nextStep === "onedoc";
       if (comesBack) toast({ text: texts.saving.saved, tone: "success" });
       return await navigate(pathOfStep(base, comesBack ? "onedoc" : next(outcome.nextStep)));

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -18,7 +19,7 @@ export function RemoveApplication() {
   async function remove() {
     setState("sending");
     await session.drafts.hold();
-    const { status } = await request("DELETE", `/api/consent/applications/${application.id}`);
+    const { status } = await request("DELETE", href("/api/consent/applications/{id}", application));
     if (status !== 200 && ![404, 409, 410].includes(status)) {
       session.drafts.release();
       return setState("failed");

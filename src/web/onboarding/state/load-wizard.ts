@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { isCountry } from "#domain/countries/codes.ts";
 import { isReached } from "#domain/onboarding/steps.ts";
+import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { creditTexts } from "#web/credit-information/credit-texts.ts";
@@ -33,7 +34,7 @@ export async function loadWizard({ context, params, request }: WizardArgs) {
   if (view.state === "unknown") throw data(null, { status: 404 });
 
   const { locale } = splitLocale(new URL(request.url).pathname);
-  const base = `${prefix}/consent/${country}/${hash}`;
+  const base = prefix + href("/consent/:country/:hash", { country, hash });
   if (view.state === "open") {
     const { furthestStep } = view.application;
     if (step === null || !isReached(step, furthestStep)) throw redirect(pathOfStep(base, furthestStep));

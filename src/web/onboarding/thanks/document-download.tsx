@@ -1,3 +1,4 @@
+import { href } from "#domain/shared/paths.ts";
 import type { FinishedApplication } from "#server/contract/onboarding.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -10,7 +11,7 @@ type DocumentDownloadProps = { finished: FinishedApplication; texts: ThanksData[
 
 /** The consent document, as soon as it has been made. */
 export function DocumentDownload({ finished, texts }: DocumentDownloadProps) {
-  const path = `/api/consent/applications/${finished.id}/document`;
+  const path = href("/api/consent/applications/{id}/document", finished);
   const { state, retry } = useDocumentReady(path, finished.documentReady);
   if (state === "ready") return <DocumentLink path={path} name={finished.reference} label={texts.download} />;
   if (state === "pending") {

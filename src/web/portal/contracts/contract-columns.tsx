@@ -1,5 +1,6 @@
 import type { Contract } from "#domain/portal/contract.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import type { Column } from "../lists/data-table.tsx";
@@ -18,7 +19,9 @@ export function contractColumns(words: Catalogue["portalContracts"], locale: Loc
       sort: "contractNumber",
       place: "head",
       cell: ({ contractNumber }) => (
-        <RowLink to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}>{contractNumber}</RowLink>
+        <RowLink to={localePath(locale, href("/contracts/:contractNumber", { contractNumber }))}>
+          {contractNumber}
+        </RowLink>
       ),
     },
     {

@@ -1,4 +1,5 @@
 import type { Page } from "#domain/portal/lists.ts";
+import { href, type PagePath, requestsPath } from "#domain/shared/paths.ts";
 import type { ContractDetail } from "#server/contract/portal.ts";
 import { format } from "#texts/format.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
@@ -17,18 +18,17 @@ export function ContractNewest({ contract, texts }: { contract: ContractDetail; 
   const locale = useLocale();
   const words = texts.contracts;
   const { contractNumber, invoices, documents, requests } = contract;
-  const number = encodeURIComponent(contractNumber);
-  const all = ({ total, items }: Page<unknown>, to: string) =>
+  const all = ({ total, items }: Page<unknown>, to: PagePath) =>
     total > items.length ? { to: localePath(locale, to), label: format(words.all, { count: total }) } : null;
   return (
     <>
       <Newest
         title={words.invoices}
         none={words.noInvoices}
-        all={all(invoices, `/invoices?contractNumber=${number}`)}
+        all={all(invoices, href("/invoices", {}, { contractNumber }))}
         lines={invoices.items.map((invoice) => ({
           key: invoice.invoiceId,
-          to: localePath(locale, `/invoices/${invoice.invoiceId}`),
+          to: localePath(locale, href("/invoices/:invoiceId", invoice)),
           title: invoice.number,
           about: (
             <>
@@ -41,7 +41,7 @@ export function ContractNewest({ contract, texts }: { contract: ContractDetail; 
       <Newest
         title={words.documents}
         none={words.noDocuments}
-        all={all(documents, `/documents?contractNumber=${number}`)}
+        all={all(documents, href("/documents", {}, { contractNumber }))}
         lines={documents.items.map(({ documentId, title, created, file }) => ({
           key: documentId,
           to: null,
@@ -53,11 +53,11 @@ export function ContractNewest({ contract, texts }: { contract: ContractDetail; 
       <Newest
         title={words.requests}
         none={words.noRequests}
-        all={all(requests, `/requests?searchQuery=${number}`)}
+        all={all(requests, href("/requests", {}, { searchQuery: contractNumber }))}
         lines={requests.items.map(({ requestId, type, reference, created, status }) => ({
           key: requestId,
-          to: localePath(locale, `/requests/${type}/${requestId}`),
-          title: `${texts.requestTypes[`/requests/${type}`]}, ${reference}`,
+          to: localePath(locale, href("/requests/:type/:requestId", { type, requestId })),
+          title: `${texts.requestTypes[requestsPath(type)]}, ${reference}`,
           about: <Moment at={created} />,
           aside: <RequestStatusBadge status={status} words={texts.requests} />,
         }))}
@@ -74,7 +74,7 @@ function OpenDocument({ documentId, title, mime, words }: OpenDocumentProps) {
   return (
     <FileButton
       variant="quiet"
-      take={() => take("GET", `/api/documents/${encodeURIComponent(documentId)}/download`)}
+      take={() => take("GET", href("/api/documents/{id}/download", { id: documentId }))}
       busyLabel={words.taking}
       failure={words.openFailed}
     >

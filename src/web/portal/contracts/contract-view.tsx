@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { listedRequestTypes } from "#domain/portal/request-types.ts";
+import { href, requestsPath } from "#domain/shared/paths.ts";
 import type { ContractDetail } from "#server/contract/portal.ts";
 import type { ContractToSign } from "#server/contract/signing.ts";
 import { localePath } from "#web/texts/locale-path.ts";
@@ -65,10 +66,8 @@ export function ContractView({ contract, toSign, today, texts }: ContractViewPro
             <ul className={styles.actions}>
               {listedRequestTypes(locale).map((type) => (
                 <li key={type}>
-                  <Link
-                    to={`${localePath(locale, `/requests/${type}`)}?searchQuery=${encodeURIComponent(contractNumber)}`}
-                  >
-                    {texts.requestTypes[`/requests/${type}`]}
+                  <Link to={localePath(locale, href("/requests/:type", { type }, { searchQuery: contractNumber }))}>
+                    {texts.requestTypes[requestsPath(type)]}
                   </Link>
                 </li>
               ))}

@@ -1,3 +1,4 @@
+import { href, type PagePath } from "#domain/shared/paths.ts";
 import type { ContractDetail } from "#server/contract/portal.ts";
 import { format } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";
@@ -11,8 +12,8 @@ import styles from "./contract-withdrawal.module.css";
 
 type ContractWithdrawalProps = { contract: ContractDetail; words: ContractTexts["withdrawal"] };
 
-export function withdrawalRoute(contractNumber: string): string {
-  return `/contracts/${encodeURIComponent(contractNumber)}/withdrawal`;
+export function withdrawalRoute(contractNumber: string): PagePath {
+  return href("/contracts/:contractNumber/withdrawal", { contractNumber });
 }
 
 export function canWithdraw({ obstacle, received }: ContractDetail["withdrawal"]): boolean {

@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { Archive } from "#domain/portal/archive.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { request } from "#web/http/client.ts";
@@ -14,7 +15,7 @@ type ArchiveRowProps = { archive: Archive; words: Catalogue["documents"]["bulk"]
 export function ArchiveRow({ archive, words }: ArchiveRowProps) {
   const { archiveId, content, state, done, total, leftOut } = archive;
   const { revalidate } = useRevalidator();
-  const path = `/api/archives/${archiveId}`;
+  const path = href("/api/archives/{id}", { id: archiveId });
   const isMaking = state === "waiting" || state === "running";
   async function remove() {
     await request("DELETE", path);
@@ -46,7 +47,11 @@ export function ArchiveRow({ archive, words }: ArchiveRowProps) {
       </div>
       <div className={styles.ways}>
         {state === "done" ? (
-          <FileButton take={() => saveFile("GET", `${path}/download`)} busyLabel={words.busy} failure={words.failed}>
+          <FileButton
+            take={() => saveFile("GET", href("/api/archives/{id}/download", { id: archiveId }))}
+            busyLabel={words.busy}
+            failure={words.failed}
+          >
             {words.download}
           </FileButton>
         ) : null}

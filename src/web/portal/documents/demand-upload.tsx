@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { PortalDocument } from "#domain/portal/document.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { LiveFields } from "#web/fields/live-fields.tsx";
 import { request } from "#web/http/client.ts";
@@ -36,7 +37,7 @@ export function DemandUpload({ demand: { documentId }, words, onMet }: DemandUpl
     }
     setProblem({});
     setState("sending");
-    const answer = await request("POST", `/api/documents/missing/${documentId}/files`, {
+    const answer = await request("POST", href("/api/documents/missing/{documentId}/files", { documentId }), {
       body: { uploads: ids },
       idempotencyKey: key,
     });

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { PortalDocument } from "#domain/portal/document.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import type { Column } from "../lists/data-table.tsx";
@@ -26,7 +27,7 @@ export function documentColumns(words: Catalogue["documents"], locale: Locale): 
         contractNumber === null ? (
           "–"
         ) : (
-          <Link to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}>{contractNumber}</Link>
+          <Link to={localePath(locale, href("/contracts/:contractNumber", { contractNumber }))}>{contractNumber}</Link>
         ),
     },
     {

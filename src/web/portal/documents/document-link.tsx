@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PortalDocument } from "#domain/portal/document.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -15,7 +16,7 @@ export function DocumentLink({ document: { documentId, title, file }, words }: D
   async function open() {
     setState("busy");
     const take = file?.mime === "application/pdf" ? openPdf : saveFile;
-    const failure = await take("GET", `/api/documents/${documentId}/download`);
+    const failure = await take("GET", href("/api/documents/{id}/download", { id: documentId }));
     setState(failure === undefined ? "rest" : "failed");
   }
   return (

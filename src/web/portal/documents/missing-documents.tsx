@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
+import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -63,7 +64,7 @@ export default function MissingDocuments({ loaderData: { texts, list, today } }:
                     <p className={styles.kind}>{kinds[kind]}</p>
                     <h2 className={styles.title}>{title}</h2>
                     {contractNumber === null ? null : (
-                      <Link to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}>
+                      <Link to={localePath(locale, href("/contracts/:contractNumber", { contractNumber }))}>
                         {contractNumber}
                       </Link>
                     )}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { href } from "#domain/shared/paths.ts";
 import type { ContractsAtAGlance } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
@@ -63,7 +64,7 @@ function EndingNext({ contracts, title }: { contracts: ContractsAtAGlance["endin
         {contracts.map(({ contractNumber, vehicle, end }) => (
           <li key={contractNumber}>
             <Link
-              to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}
+              to={localePath(locale, href("/contracts/:contractNumber", { contractNumber }))}
               className={styles.vehicle}
             >
               <Vehicle body={vehicle.bodyType} className={styles.drawing} />

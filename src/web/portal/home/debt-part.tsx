@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { href } from "#domain/shared/paths.ts";
 import type { Debt } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
@@ -59,8 +60,8 @@ function FirstDue({ invoice, words }: { invoice: NonNullable<Debt["next"]>; word
   const amount = moneyText(locale, remaining, currency);
   return (
     <p className={styles.next} suppressHydrationWarning>
-      {daysLate > 0 ? words.oldest : words.next} <Link to={localePath(locale, `/invoices/${invoiceId}`)}>{number}</Link>
-      :{" "}
+      {daysLate > 0 ? words.oldest : words.next}{" "}
+      <Link to={localePath(locale, href("/invoices/:invoiceId", { invoiceId }))}>{number}</Link>:{" "}
       {daysLate > 0
         ? format(plural(locale, words.late, daysLate), { count: daysLate, amount })
         : format(words.dueOn, { date: dayText(locale, due), amount })}

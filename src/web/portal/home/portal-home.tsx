@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { quickRequestTypes } from "#domain/portal/request-types.ts";
+import { href, requestsPath } from "#domain/shared/paths.ts";
 import type { Contact } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { localePath } from "#web/texts/locale-path.ts";
@@ -75,8 +76,8 @@ export default function PortalHome({ words, name, parts }: PortalHomeProps) {
             <ul className={styles.quick}>
               {quickRequestTypes(locale, country).map((type) => (
                 <li key={type}>
-                  <Link to={localePath(locale, `/requests/${type}`)} className={styles.way}>
-                    {words.menu.entries[`/requests/${type}`]}
+                  <Link to={localePath(locale, href("/requests/:type", { type }))} className={styles.way}>
+                    {words.menu.entries[requestsPath(type)]}
                   </Link>
                 </li>
               ))}

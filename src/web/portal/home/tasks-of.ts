@@ -1,4 +1,5 @@
 import type { RequestType } from "#domain/portal/request.ts";
+import { href, type PagePath } from "#domain/shared/paths.ts";
 import type { Tasks } from "#server/contract/portal.ts";
 
 /** One kind of thing that waits. */
@@ -11,7 +12,7 @@ export interface Task {
   /** how many more of the kind there are */
   readonly others: number;
   /** where it is done, without the prefix of a language: the thing itself when there is one, its list when there are more */
-  readonly to: string;
+  readonly to: PagePath;
 }
 
 /**
@@ -29,44 +30,45 @@ export function tasksOf(
   const [message] = unreadMessages.items;
   const [offer] = openOffers.items;
   const others = { sign: toSign.length - 1, read: unreadMessages.total - 1, offer: openOffers.total - 1 };
-  return [
+  const lines: readonly (Task | undefined)[] = [
     contract && {
-      kind: "sign" as const,
+      kind: "sign",
       about: `${contract.vehicle}, ${contract.contractNumber}`,
       until: contract.validUntil,
       others: others.sign,
-      to: others.sign === 0 ? `/easy-sign/${encodeURIComponent(contract.contractNumber)}` : "/easy-sign",
+      to: others.sign === 0 ? href("/easy-sign/:contractNumber", contract) : "/easy-sign",
     },
     missing && {
-      kind: "upload" as const,
+      kind: "upload",
       about: missing.title,
       until: missing.due,
       others: missingDocuments.total - 1,
       to: "/documents/missing-documents",
     },
     asked && {
-      kind: "answer" as const,
+      kind: "answer",
       about: `${nameOf(asked.type)}, ${asked.reference}`,
       until: null,
       others: waitingRequests.total - 1,
       to:
         waitingRequests.total === 1
-          ? `/requests/${asked.type}/${asked.requestId}`
-          : "/requests?status=waiting-for-customer",
+          ? href("/requests/:type/:requestId", asked)
+          : href("/requests", {}, { status: "waiting-for-customer" }),
     },
     message && {
-      kind: "read" as const,
+      kind: "read",
       about: message.subject,
       until: null,
       others: others.read,
-      to: others.read === 0 ? `/messages/${message.hash}` : "/messages",
+      to: others.read === 0 ? href("/messages/:hash", message) : "/messages",
     },
     offer && {
-      kind: "offer" as const,
+      kind: "offer",
       about: `${offer.vehicle.make} ${offer.vehicle.model}`,
       until: offer.validUntil,
       others: others.offer,
-      to: others.offer === 0 ? `/offers/${offer.offerId}` : "/offers",
+      to: others.offer === 0 ? href("/offers/:offerId", offer) : "/offers",
     },
-  ].filter((task) => task !== undefined);
+  ];
+  return lines.filter((task) => task !== undefined);
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { requestsPath } from "#domain/shared/paths.ts";
 import type { Tasks } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
@@ -20,7 +21,7 @@ type TasksPartProps = {
 
 /** What waits for the customer, the most binding first; each line leads to where it is done. */
 export function TasksPart({ tasks, words, entries }: TasksPartProps) {
-  const lines = tasksOf(tasks, (type) => entries[`/requests/${type}`]);
+  const lines = tasksOf(tasks, (type) => entries[requestsPath(type)]);
   if (lines.length === 0) {
     return (
       <>

@@ -1,5 +1,6 @@
 import { isPaidInPart } from "#domain/portal/invoice.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import type { Column } from "../lists/data-table.tsx";
@@ -19,7 +20,7 @@ export function invoiceColumns(words: Catalogue["portalInvoices"], locale: Local
       sort: "number",
       place: "head",
       cell: ({ invoiceId, number }) => (
-        <RowLink to={localePath(locale, `/invoices/${encodeURIComponent(invoiceId)}`)}>{number}</RowLink>
+        <RowLink to={localePath(locale, href("/invoices/:invoiceId", { invoiceId }))}>{number}</RowLink>
       ),
     },
     { key: "kind", label: words.kind, cell: ({ kind }) => words.kinds[kind] },

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { InvoiceDetail } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
@@ -35,7 +36,7 @@ export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
               rows={[
                 [
                   words.contract,
-                  <Link key="contract" to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}>
+                  <Link key="contract" to={localePath(locale, href("/contracts/:contractNumber", { contractNumber }))}>
                     {contractNumber}
                   </Link>,
                 ],
@@ -54,7 +55,7 @@ export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
               <p className={styles.soft}>{words.noPdf}</p>
             ) : (
               <FileButton
-                take={() => openPdf("GET", `/api/invoices/documents/${encodeURIComponent(invoiceId)}/download`)}
+                take={() => openPdf("GET", href("/api/invoices/documents/{invoiceId}/download", { invoiceId }))}
                 busyLabel={words.opening}
                 failure={words.pdfFailed}
               >

@@ -1,5 +1,6 @@
 import type { ArchiveContent, ArchiveOrder } from "#domain/portal/archive.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
 import { noFile, saveFile } from "#web/http/download.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
@@ -144,7 +145,7 @@ async function askHowFar(content: ArchiveContent, id: string, signal: AbortSigna
 }
 
 async function fetchArchive(content: ArchiveContent, id: string): Promise<void> {
-  const failure = await saveFile("GET", `${pathOf(id)}/download`);
+  const failure = await saveFile("GET", href("/api/archives/{id}/download", { id }));
   if (!failure) forgetArchive(content, id);
 }
 
@@ -154,7 +155,7 @@ async function stopArchive(content: ArchiveContent, id: string): Promise<void> {
   forgetArchive(content, id);
 }
 
-const pathOf = (id: string) => `/api/archives/${id}`;
+const pathOf = (id: string) => href("/api/archives/{id}", { id });
 
 /** Another one of the same content may have been ordered meanwhile. */
 function forgetArchive(content: ArchiveContent, id: string): void {

@@ -28,7 +28,7 @@ export default function PortalMenu({ portal: { menu, words, unread }, session }:
   useEffect(() => {
     void import("../parts/pending-page.tsx");
     const places = menu.flatMap((entry) => [entry, ...entry.entries]).filter(({ isActive }) => isActive);
-    return loadAhead(["/messages", ...places.map(({ path }) => path)].map((path) => localePath(locale, path)));
+    return loadAhead(["/messages" as const, ...places.map(({ path }) => path)].map((path) => localePath(locale, path)));
   }, [menu, locale]);
   // An open popover closes when a page was chosen in it.
   const close = () => {

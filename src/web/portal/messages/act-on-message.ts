@@ -1,3 +1,4 @@
+import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
 
 /** Actions on a message; also the `intent` of a form that the browser sends by itself. */
@@ -6,10 +7,10 @@ export type MessageAct = (typeof messageActs)[number];
 
 /** @returns whether it is done */
 export async function actOnMessage(act: MessageAct, hash: string): Promise<boolean> {
-  const path = `/api/messages/${hash}`;
+  const path = href("/api/messages/{hash}", { hash });
   const { status } = await (act === "delete"
     ? request("DELETE", path)
-    : request("POST", `${path}/${act}`, { body: {} }));
+    : request("POST", href("/api/messages/{hash}/{act}", { hash, act }), { body: {} }));
   return status === 200;
 }
 

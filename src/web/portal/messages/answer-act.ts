@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { href } from "#domain/shared/paths.ts";
 import { pageContext } from "#web/context.ts";
 import type { FormAsked } from "#web/page-form/answer-page-form.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
@@ -25,6 +26,6 @@ export async function answerAct({ context, url }: FormAsked): Promise<Response> 
   } catch (error) {
     refusePage(page, error, url);
   }
-  const list = localePath(splitLocale(url.pathname).locale, "/messages");
-  return redirect(act === "restore" ? `${list}?status=deleted` : list, 303);
+  const list = act === "restore" ? href("/messages", {}, { status: "deleted" }) : "/messages";
+  return redirect(localePath(splitLocale(url.pathname).locale, list), 303);
 }

@@ -1,5 +1,6 @@
 import type { Message } from "#domain/portal/message.ts";
 import { restorableUntil } from "#domain/portal/message.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { localePath } from "#web/texts/locale-path.ts";
@@ -38,7 +39,7 @@ export function MessageRow({ message, words, acts, selection }: MessageRowProps)
             <span className="visually-hidden">{words.unreadMark}</span>
           </span>
         ) : null}
-        <RowLink to={localePath(locale, `/messages/${hash}`)}>{subject}</RowLink>
+        <RowLink to={localePath(locale, href("/messages/:hash", { hash }))}>{subject}</RowLink>
         <Attached words={words} count={attachments.length} />
         {preview === "" ? null : <p className={styles.preview}>{preview}</p>}
       </div>

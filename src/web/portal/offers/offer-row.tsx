@@ -1,4 +1,5 @@
 import type { Offer } from "#domain/portal/offer.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { OfferTexts } from "#web/offer-view/offer-texts.ts";
 import { rateText } from "#web/offer-view/rate-text.ts";
@@ -28,7 +29,7 @@ export function OfferRow({ offer, words, products, application: states }: OfferR
     <li className={styles.offer}>
       <Vehicle body={vehicle.bodyType} className={styles.drawing} />
       <div className={styles.what}>
-        <RowLink to={localePath(locale, `/offers/${offerId}`)}>
+        <RowLink to={localePath(locale, href("/offers/:offerId", { offerId }))}>
           {vehicle.make} {vehicle.model}
         </RowLink>
         <p className={styles.soft}>{products[terms.product]}</p>

@@ -1,3 +1,4 @@
+import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { CreditInformation } from "#web/credit-information/credit-information.tsx";
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.elsewhere) return <ElsewherePage elsewhere={loaderData.elsewhere} />;
   const { offer, sheet, texts } = loaderData;
-  const pdf = `/api/offers/${offer.offerId}/credit-information`;
+  const pdf = href("/api/offers/{offerId}/credit-information", offer);
   const answer = <OfferAnswer offer={offer} texts={texts} failure={actionData?.failure} />;
   return (
     <OfferView

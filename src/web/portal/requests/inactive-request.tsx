@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { RequestType } from "#domain/portal/request.ts";
 import { languagesOf, type whyInactive } from "#domain/portal/request-types.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { languageNames } from "#web/texts/language-names.ts";
 import { localePath } from "#web/texts/locale-path.ts";
@@ -24,7 +25,12 @@ export function InactiveRequest({ type, why, words, noIdentity }: InactiveReques
         <ul className={styles.languages}>
           {languagesOf(type).map((locale) => (
             <li key={locale}>
-              <Link to={localePath(locale, `/requests/${type}`)} hrefLang={locale} lang={locale} reloadDocument>
+              <Link
+                to={localePath(locale, href("/requests/:type", { type }))}
+                hrefLang={locale}
+                lang={locale}
+                reloadDocument
+              >
                 {languageNames[locale]}
               </Link>
             </li>

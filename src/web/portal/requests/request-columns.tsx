@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { PortalRequest, RequestStatus } from "#domain/portal/request.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { href, requestsPath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import type { Column } from "../lists/data-table.tsx";
@@ -20,7 +21,7 @@ export function requestColumns(
       key: "type",
       label: words.type,
       place: "head",
-      cell: ({ type }) => <strong>{entries[`/requests/${type}`]}</strong>,
+      cell: ({ type }) => <strong>{entries[requestsPath(type)]}</strong>,
     },
     {
       key: "reference",
@@ -28,7 +29,7 @@ export function requestColumns(
       sort: "reference",
       isWhole: true,
       cell: ({ reference, type, requestId }) => (
-        <RowLink to={localePath(locale, `/requests/${type}/${requestId}`)}>{reference}</RowLink>
+        <RowLink to={localePath(locale, href("/requests/:type/:requestId", { type, requestId }))}>{reference}</RowLink>
       ),
     },
     {
@@ -36,7 +37,7 @@ export function requestColumns(
       label: words.contract,
       isWhole: true,
       cell: ({ contractNumber }) => (
-        <Link to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}>{contractNumber}</Link>
+        <Link to={localePath(locale, href("/contracts/:contractNumber", { contractNumber }))}>{contractNumber}</Link>
       ),
     },
     { key: "created", label: words.created, sort: "created", cell: ({ created }) => <Moment at={created} /> },

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { href } from "#domain/shared/paths.ts";
 import type { RequestAttachment } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
@@ -32,7 +33,10 @@ function Paper({ requestId, attachment: { attachmentId, name, mime, size }, word
   async function open() {
     setState("busy");
     const take = mime === "application/pdf" ? openPdf : saveFile;
-    const failure = await take("GET", `/api/requests/${requestId}/attachments/${attachmentId}/download`);
+    const failure = await take(
+      "GET",
+      href("/api/requests/{requestId}/attachments/{attachmentId}/download", { requestId, attachmentId }),
+    );
     setState(failure === undefined ? "rest" : "failed");
   }
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { RequestType } from "#domain/portal/request.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { FiledRequest } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { localePath } from "#web/texts/locale-path.ts";
@@ -19,7 +20,9 @@ export function RequestSent({ filed: { requestId, reference }, type, words: { se
       <p>{sent.reference}</p>
       <p className={styles.reference}>{reference}</p>
       <p>{sent.textMail}</p>
-      <ButtonLink to={localePath(useLocale(), `/requests/${type}/${requestId}`)}>{sent.toRequest}</ButtonLink>
+      <ButtonLink to={localePath(useLocale(), href("/requests/:type/:requestId", { type, requestId }))}>
+        {sent.toRequest}
+      </ButtonLink>
     </div>
   );
 }

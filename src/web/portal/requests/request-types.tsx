@@ -3,6 +3,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import { listedRequestTypes } from "#domain/portal/request-types.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { localePath } from "#web/texts/locale-path.ts";
@@ -27,7 +28,7 @@ export function RequestTypes({ words, types, terms }: RequestTypesProps) {
       <ul className={styles.types}>
         {listedRequestTypes(locale).map((type) => (
           <li key={type}>
-            <Link to={localePath(locale, `/requests/${type}`)}>{types[type].label}</Link>
+            <Link to={localePath(locale, href("/requests/:type", { type }))}>{types[type].label}</Link>
             <p className={styles.about}>{types[type].about}</p>
             <Terms country={country} type={type} words={terms} />
           </li>

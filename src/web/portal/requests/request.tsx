@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { requestTypes } from "#domain/portal/request.ts";
+import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
@@ -44,7 +45,7 @@ export default function Request({ loaderData: { texts, uploads, papers, detail }
       lead={
         <>
           {texts.form.contract}{" "}
-          <Link to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}>{contractNumber}</Link>
+          <Link to={localePath(locale, href("/contracts/:contractNumber", { contractNumber }))}>{contractNumber}</Link>
         </>
       }
     >

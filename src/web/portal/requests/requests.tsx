@@ -3,6 +3,7 @@ import { lists } from "#domain/portal/lists.ts";
 import { requestTypes } from "#domain/portal/request.ts";
 import { whyInactive } from "#domain/portal/request-types.ts";
 import { requestObstacles } from "#domain/portal/requests/obstacles.ts";
+import { requestsPath } from "#domain/shared/paths.ts";
 import { readListAddress } from "#forms/portal/list-query.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
@@ -57,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 function titleOf({ query, texts }: Route.ComponentProps["loaderData"]): string {
-  return query.type === undefined ? texts.requests.title : texts.entries[`/requests/${query.type}`];
+  return query.type === undefined ? texts.requests.title : texts.entries[requestsPath(query.type)];
 }
 
 /** The filed requests with their status, and links to file more. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { SettlementQuote as Quote } from "#domain/portal/requests/early-termination.ts";
 import type { Currency } from "#domain/shared/money.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { request } from "#web/http/client.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
@@ -21,7 +22,7 @@ export function SettlementQuote({ contractNumber, date, words }: SettlementQuote
   const isCurrent = quote?.date === date;
   async function calculate() {
     setState({ isBusy: true });
-    const path = `/api/contracts/${encodeURIComponent(contractNumber)}/settlement`;
+    const path = href("/api/contracts/{contractNumber}/settlement", { contractNumber });
     const { status, data } = await request("GET", path, { query: { date } });
     const quoted = status === 200 ? quoteIn(data) : null;
     setState(quoted ? { quote: quoted } : { failure: refusalIn(data).message || words.failed });

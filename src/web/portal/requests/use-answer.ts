@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
 import { newKey } from "#web/http/new-key.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
@@ -30,7 +31,7 @@ export function useAnswer(requestId: string) {
   /** @param attachments ids of uploads */
   async function send(attachments: readonly string[]): Promise<void> {
     setState({ at: "sending" });
-    const answer = await request("POST", `/api/requests/${requestId}/entries`, {
+    const answer = await request("POST", href("/api/requests/{requestId}/entries", { requestId }), {
       body: { body, attachments },
       idempotencyKey: key,
     });

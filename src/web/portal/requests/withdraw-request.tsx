@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { request } from "#web/http/client.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +14,7 @@ export function WithdrawRequest({ requestId, words }: WithdrawRequestProps) {
   const { revalidate } = useRevalidator();
   async function withdraw() {
     setState("busy");
-    const { status } = await request("DELETE", `/api/requests/${requestId}`);
+    const { status } = await request("DELETE", href("/api/requests/{requestId}", { requestId }));
     if (status === 200) await revalidate();
     else setState("failed");
   }

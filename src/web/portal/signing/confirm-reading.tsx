@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
+import { href, type PagePath } from "#domain/shared/paths.ts";
 import type { ContractToSign } from "#server/contract/signing.ts";
 import { format } from "#texts/format.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
@@ -26,7 +27,7 @@ export function ConfirmReading({ contract, others, next, isRead, words }: Confir
   const { contractNumber, document } = contract;
   const box = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const page = (route: string) => localePath(locale, route);
+  const page = (route: PagePath) => localePath(locale, route);
   return (
     <Form
       method="get"
@@ -63,7 +64,7 @@ export function ConfirmReading({ contract, others, next, isRead, words }: Confir
             type="submit"
             variant="secondary"
             size="large"
-            formAction={page(`/easy-sign/${encodeURIComponent(next.contractNumber)}`)}
+            formAction={page(href("/easy-sign/:contractNumber", next))}
           >
             {words.next}
           </Button>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
+import { href } from "#domain/shared/paths.ts";
 import type { ContractToSign } from "#server/contract/signing.ts";
 import { format } from "#texts/format.ts";
 import { Textarea } from "#web/fields/textarea.tsx";
@@ -31,7 +32,7 @@ export function DeclineContract({ contract, words, open, onDeclined }: DeclineCo
   async function decline(event: FormEvent) {
     event.preventDefault();
     setState({ at: "busy" });
-    const path = `/api/contracts/${encodeURIComponent(contractNumber)}/decline-signature`;
+    const path = href("/api/contracts/{contractNumber}/decline-signature", { contractNumber });
     const { status, data } = await request("POST", path, { body: { reason } });
     if (status !== 200) {
       const { message, fields } = refusalIn(data);

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { href } from "#domain/shared/paths.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
@@ -36,7 +37,9 @@ export async function loader({ context, url, params: { contractNumber } }: Route
 async function contractOrItsPage(page: PageContext, url: URL, contractNumber: string) {
   return await page.services.signing.contractToSign(contractNumber, page.visitor).catch((error: unknown) => {
     if (page.refusalOf(error)?.code !== "contract-not-pending") throw error;
-    throw redirect(localePath(splitLocale(url.pathname).locale, `/contracts/${encodeURIComponent(contractNumber)}`));
+    throw redirect(
+      localePath(splitLocale(url.pathname).locale, href("/contracts/:contractNumber", { contractNumber })),
+    );
   });
 }
 

@@ -1,14 +1,15 @@
 import type { Locale } from "#domain/shared/locale.ts";
+import { href, type PagePath } from "#domain/shared/paths.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { type ReadMark, withMarks } from "./read-marks.ts";
 
 /** Pages of the room; each keeps what has been read. */
 export function roomPaths(locale: Locale, marks: readonly ReadMark[]) {
-  const at = (route: string, kept = marks) => withMarks(localePath(locale, route), kept);
+  const at = (route: PagePath, kept = marks) => withMarks(localePath(locale, route), kept);
   return {
     room: at("/easy-sign"),
     sign: at("/easy-sign/sign"),
-    contract: (contractNumber: string) => at(`/easy-sign/${encodeURIComponent(contractNumber)}`),
+    contract: (contractNumber: string) => at(href("/easy-sign/:contractNumber", { contractNumber })),
     /** as if that contract had not been read */
     signWithout: (contractNumber: string) =>
       at(

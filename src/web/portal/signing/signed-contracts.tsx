@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { href } from "#domain/shared/paths.ts";
 import type { ContractToSign, SignedContract } from "#server/contract/signing.ts";
 import { format, plural } from "#texts/format.ts";
 import { localePath } from "#web/texts/locale-path.ts";
@@ -42,7 +43,7 @@ export function SignedContracts({ signed, contracts, next, words }: SignedContra
                 {contract ? <p className={styles.number}>{contractNumber}</p> : null}
                 <p>{outcome(isComplete, names)}</p>
                 {isOwn ? (
-                  <Link to={localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`)}>
+                  <Link to={localePath(locale, href("/contracts/:contractNumber", { contractNumber }))}>
                     {words.signed.toContract}
                     <span className="visually-hidden"> {contractNumber}</span>
                   </Link>

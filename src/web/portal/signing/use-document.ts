@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
+import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
 
 /** The bytes that would be signed, to be shown. `changed`: they are not those that the page speaks of. */
 export type ShownDocument = { at: "loading" | "failed" | "changed" } | { at: "there"; address: string };
 
 export function documentPath(contractNumber: string): string {
-  return `/api/contracts/${encodeURIComponent(contractNumber)}/signing-document`;
+  return href("/api/contracts/{contractNumber}/signing-document", { contractNumber });
 }
 
 /**

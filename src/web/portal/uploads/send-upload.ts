@@ -1,3 +1,4 @@
+import { href } from "#domain/shared/paths.ts";
 import { type Answer, request } from "#web/http/client.ts";
 import { lineBack, pauseMs } from "./line.ts";
 import { refusalOfFile, uploadIn } from "./upload-answer.ts";
@@ -43,7 +44,7 @@ export async function sendUpload(file: File, begun: string | null, watch: Watch)
       uploadId === null
         ? await request("POST", "/api/uploads", { body: { name: file.name, size: file.size }, signal })
         : isLost
-          ? await request("GET", `/api/uploads/${uploadId}`, { signal })
+          ? await request("GET", href("/api/uploads/{uploadId}", { uploadId }), { signal })
           : await sendPart(file, uploadId, offset, partSize, signal);
     if (signal.aborted) return { at: "cancelled" };
     // The file has been changed or taken away while it was sent.
@@ -88,7 +89,10 @@ async function sendPart(
   const [read] = await Promise.allSettled([file.slice(offset, offset + size).arrayBuffer()]);
   if (read.status === "rejected") return null;
   const headers = { "Content-Type": "application/partial-upload", "Upload-Offset": String(offset) };
-  return await request("PATCH", `/api/uploads/${uploadId}`, { content: { bytes: read.value, headers }, signal });
+  return await request("PATCH", href("/api/uploads/{uploadId}", { uploadId }), {
+    content: { bytes: read.value, headers },
+    signal,
+  });
 }
 
 function nextSize(size: number, tookMs: number): number {

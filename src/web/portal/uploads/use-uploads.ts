@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { largestUpload, mostUploads } from "#domain/portal/upload.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { request } from "#web/http/client.ts";
@@ -116,7 +117,7 @@ export function useUploads(words: Catalogue["uploads"]) {
     own.control.abort();
     say(format(words.saidRemoved, { name: own.file.name }));
     // Otherwise it would go by itself after a day.
-    if (own.uploadId !== null) void request("DELETE", `/api/uploads/${own.uploadId}`);
+    if (own.uploadId !== null) void request("DELETE", href("/api/uploads/{uploadId}", { uploadId: own.uploadId }));
   }
 
   return {

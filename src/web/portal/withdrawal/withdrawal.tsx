@@ -1,3 +1,4 @@
+import { href } from "#domain/shared/paths.ts";
 import { withdrawalFormSchema } from "#forms/portal/withdrawal-schema.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -53,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
   const locale = useLocale();
   const { contractNumber, words, lastDay, receipt, known, refused } = loaderData;
-  const contract = { contractNumber, to: localePath(locale, `/contracts/${encodeURIComponent(contractNumber)}`) };
+  const contract = { contractNumber, to: localePath(locale, href("/contracts/:contractNumber", { contractNumber })) };
   if (receipt) return <WithdrawalDone receipt={receipt} contract={contract} words={words} />;
   if (refused || lastDay === null) {
     return (

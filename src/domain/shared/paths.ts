@@ -1,0 +1,123 @@
+import type { RequestType } from "#domain/portal/request.ts";
+import type { Locale } from "./locale.ts";
+
+/** Every page, without a language's prefix. What begins with a colon is filled in by `href`. */
+export const pages = [
+  "/",
+  "/contracts",
+  "/contracts/:contractNumber",
+  "/contracts/:contractNumber/withdrawal",
+  "/documents",
+  "/documents/missing-documents",
+  "/documents/bulk-download",
+  "/documents/transferred-contracts",
+  "/documents/guarantor",
+  "/offers",
+  "/offers/:offerId",
+  "/messages",
+  "/messages/:hash",
+  "/invoices",
+  "/invoices/:invoiceId",
+  "/easy-sign",
+  "/easy-sign/sign",
+  "/easy-sign/:contractNumber",
+  "/requests",
+  "/requests/:type",
+  "/requests/:type/:requestId",
+  "/contacts",
+  "/contacts/:topic",
+  "/contacts/dealers",
+  "/faq",
+  "/settings",
+  "/settings/profile",
+  "/login",
+  "/registration",
+  "/password-recovery",
+  "/backoffice",
+  "/backoffice/login",
+  "/backoffice/password",
+  "/backoffice/logout",
+  "/email-confirmation",
+  "/unsubscribe/:token",
+  "/contact-undo",
+  "/logout",
+  "/cookies",
+  "/onboarding/:country",
+  "/privacy",
+  "/accessibility",
+  "/consent/thank-you",
+  "/consent/:country/:hash",
+  "/consent/:country/:hash/:step",
+  "/offers/purl/:hash",
+  "/offers/admin/:countryId/:idam",
+  "/offers/admin/:countryId/offer/:offerId",
+  "/templates/offer",
+  "/404",
+  "/500",
+  "/maintenance",
+] as const;
+
+type Page = (typeof pages)[number];
+type Api = `/api/${string}`;
+
+/** The names that a pattern leaves to be filled in: `:name` of pages, `{name}` of the API. */
+type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : Pattern extends `${string}{${infer Name}}${infer Rest}`
+      ? Name | Names<Rest>
+      : never;
+
+type Parameters<Pattern extends string> = { readonly [Name in Names<Pattern>]: string };
+type Query = Readonly<Record<string, string>>;
+
+/** A page that needs nothing to be filled in. */
+type StaticPage = { [One in Page]: [Names<One>] extends [never] ? One : never }[Page];
+
+declare const isHref: unique symbol;
+/** A path that `href` has made, perhaps with a query. */
+type Href = string & { readonly [isHref]: true };
+
+/** A path of a page, without a language's prefix. */
+export type PagePath = StaticPage | Href | RequestsPath | "/contacts/contract-management" | "/contacts/sales";
+
+/** The page of the requests of one type; the menu and its words go by it. */
+type RequestsPath<Type extends RequestType = RequestType> = `/requests/${Type}`;
+
+export function requestsPath<Type extends RequestType>(type: Type): RequestsPath<Type> {
+  return `/requests/${type}`;
+}
+
+/**
+ * The path of a page, or of a route of the API, with its parameters and a query. All of them are encoded.
+ *
+ * @param pattern `/contracts/:contractNumber`, `/api/contracts/{contractNumber}/settlement`
+ */
+export function href<Pattern extends Page | Api>(
+  pattern: Pattern,
+  parameters: Parameters<Pattern>,
+  query?: Query,
+): Href;
+export function href(pattern: string, parameters: Query, query?: Query): string {
+  const path = pattern.replaceAll(/:(\w+)|\{(\w+)\}/g, (_, ofPage: string | undefined, ofApi: string | undefined) =>
+    encodeURIComponent(parameters[ofPage ?? ofApi ?? ""] ?? ""),
+  );
+  return withQuery(path, query);
+}
+
+/** A path with a query behind it. */
+export function withQuery(path: string, query: Query = {}): string {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return pairs.length === 0 ? path : `${path}?${pairs.join("&")}`;
+}
+
+/** A page under the prefix of a language, which is its canonical form: `/privacy` → `/cs/privacy`. */
+export function localePath(locale: Locale, path: PagePath): string {
+  return `/${locale}${path}`;
+}
+
+/** The whole address of a page, as it stands in messages. @param publicUrl without a slash at the end */
+export function pageUrl(publicUrl: string, locale: Locale, path: PagePath): string {
+  return publicUrl + localePath(locale, path);
+}
