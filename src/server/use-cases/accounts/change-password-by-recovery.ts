@@ -17,9 +17,9 @@ import { assertNewPassword } from "./new-password.ts";
 import { sendPasswordChanged } from "./send-to-user.ts";
 
 /**
- * Sets a new password by a mailed link, which works once, and ends the other links that were mailed. Every session of the
- * user ends and every other browser is unknown again, whoever had got hold of them; nobody is logged in by it. A refused
- * password leaves the link as it was.
+ * Sets a new password by a mailed link, which works once, and ends the other mailed links. It ends every session of the
+ * user and forgets all other browsers, since a thief may have used them; it logs nobody in. A refused password leaves
+ * the link valid.
  *
  * @returns the token by which the browser is known, so that failures elsewhere do not keep it from logging in
  * @throws Refusal link-expired for a link that is unknown, used or too old; invalid-input; busy

@@ -30,8 +30,8 @@ export async function confirmTotp(
   return await transact(database, async (tx) => {
     const { user } = await requireSession(tx, visitor, now);
     await lockCredentials(tx, user.id);
-    // A recovery, or a contact change that was taken back, may have ended the session while this waited for it: then
-    // whoever holds the session must not lock the owner out.
+    // A recovery, or a contact change that was undone, may have ended the session while this waited. Then the session's
+    // holder must not lock the owner out.
     const session = await requireSession(tx, visitor, now);
     const owner: FactorOwner = { kind: "user", id: user.id };
     const secret = secretOfSetup(dependencies, setup, owner);

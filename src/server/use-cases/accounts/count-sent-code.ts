@@ -9,12 +9,13 @@ interface SentTo {
 }
 
 /**
- * Who has a code sent to a contact. Each is counted apart, so that nobody uses up what the owner of the contact needs:
+ * Who asked for a code to a contact. Each kind is counted separately, so that nobody uses up what the owner of the
+ * contact needs:
  *
- * - `owner`: whoever is logged in to an account that has proved this very contact;
- * - `stranger`: anybody who has typed it, logged in or not; `address` null: who has proved more than that;
- * - `link-holder`: whoever has the link of an application in which it stands. Anybody can make such links for somebody
- *   else's contact, so those of one network are counted apart from those of others, up to a total for all.
+ * - `owner`: a user whose account has proved this very contact;
+ * - `stranger`: anybody who has typed it, logged in or not; `address` null: a caller who has proved more than that;
+ * - `link-holder`: the holder of a link to an application that contains it. Anybody can make such links for somebody
+ *   else's contact, so each network is counted separately, up to a total for all.
  */
 export type Asking =
   | { readonly as: "owner" }

@@ -11,7 +11,7 @@ import { deleteOldVerifications } from "#server/database/repositories/verificati
 import { doAll } from "#server/use-cases/batches/do-all.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 
-/** Failures in a row count however long ago they were; an e-mail that nobody has tried for so long is let go. */
+/** Failures in a row count however old they are; an e-mail that nobody has tried for this long is forgotten. */
 const failureDays = 400;
 
 /**

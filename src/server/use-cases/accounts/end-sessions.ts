@@ -8,8 +8,8 @@ import type { AccountDependencies } from "./dependencies.ts";
 import { requireRight } from "./require-right.ts";
 
 /**
- * Ends one of the user's sessions, or all but the current one. Whoever has stolen a session does not lock the others out
- * with it: the password must have been given in the last minutes (ASVS 7.5.2).
+ * Ends one of the user's sessions, or all but the current one. The password must have been given in the last minutes,
+ * so that the thief of a session cannot lock the others out (ASVS 7.5.2).
  *
  * @throws Refusal unauthenticated; step-up-required; not-found when there is no such session of the user's
  */

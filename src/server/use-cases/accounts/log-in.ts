@@ -61,7 +61,10 @@ export async function logIn(dependencies: AccountDependencies, input: LoginInput
   throw new Refusal(outcome);
 }
 
-/** Whoever registered with an e-mail that is not theirs gets no session, so the answer does not tell who has an account. */
+/**
+ * An account with an unproven e-mail gets no session: somebody else may have registered it, and the answer must not
+ * tell who has an account.
+ */
 function mayLogIn({ disabledAt, emailProvenAt }: UserRow): boolean {
   return disabledAt === null && emailProvenAt !== null;
 }

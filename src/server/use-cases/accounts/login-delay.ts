@@ -16,7 +16,10 @@ const waits = [1, 2, 4, 8, 15].map((minutes) => minutes * minute);
 const forgottenAfter = 12 * 60 * minute;
 /** NIST SP 800-63B-4, 3.2.2: no more than 100 consecutive failures on one account. */
 const mostInARow = 100;
-/** Of one network in a streak of the e-mail: fewer than `free`, so that one network alone makes no other wait. */
+/**
+ * The failures of one network that count in a streak of the e-mail: fewer than `free`, so that one network alone delays
+ * nobody else.
+ */
 const mostShared = 2;
 
 export function noFailures(now: Date): LoginFailures {
@@ -71,7 +74,7 @@ export interface NetworkFailures extends LoginFailures {
   readonly sharedSince: Date | null;
 }
 
-/** What is kept of an e-mail: of each network, and of all together. */
+/** What is stored for an e-mail: for each network, and for all together. */
 interface Failures {
   readonly network: NetworkFailures;
   readonly everywhere: LoginFailures;

@@ -25,8 +25,9 @@ export async function registerByPhone(dependencies: AccountDependencies, registr
 }
 
 /**
- * Makes an account. An e-mail that is not proved by it gets a link to prove it. Where there is an account already, its
- * owner gets a mail; one that never proved its e-mail gives way to who has just proved it.
+ * Makes an account. An e-mail that the registration does not prove gets a link to prove it. If there is an account
+ * already, its owner gets a mail; an account that never proved its e-mail is closed in favour of the one that has just
+ * proved it.
  */
 export async function makeAccount(
   dependencies: AccountDependencies,

@@ -29,12 +29,12 @@ interface ProofInput {
 }
 
 /**
- * Proves the e-mail of an account by the mailed link. Whoever registered need not be who reads the mailbox: the password
- * of the registration shows that they are one, and the account stays as it is. Otherwise the reader chooses a new
- * password, and nothing that was made before lives on. What is refused leaves the link as it was.
+ * Proves the e-mail of an account by the mailed link. The person who registered may be another than the reader of the
+ * mailbox. The password of the registration shows that they are one person, and the account stays as it is. Otherwise
+ * the reader chooses a new password, and nothing that was made before stays valid. A refusal leaves the link valid.
  *
- * @throws Refusal link-expired for a link that is unknown, used, replaced, too old, or of an account that gave way;
- *   invalid-input; busy
+ * @throws Refusal link-expired for a link that is unknown, used, replaced, too old, or of an account that was closed in
+ * favour of another; invalid-input; busy
  */
 export async function proveEmail(
   dependencies: AccountDependencies,
@@ -90,7 +90,7 @@ async function keepAccount(
   });
 }
 
-/** The account gives way to one of who reads the mailbox, as it does to a registration that proves the e-mail. */
+/** Closes the account in favour of the reader's, as a registration that proves the e-mail does. */
 async function beginAnew(
   dependencies: AccountDependencies,
   { user, passwordHash, hash, now, address }: Proved & { readonly passwordHash: string },

@@ -9,7 +9,7 @@ import { type Attempt, beginAttempt } from "./login-attempts.ts";
 export interface ProvenPassword {
   /** as it was verified; compare it again under the lock of the credentials */
   readonly passwordHash: string;
-  /** to be forgiven once everything else is in order too */
+  /** failures to forgive once all other checks have passed */
   readonly attempt: Attempt;
 }
 

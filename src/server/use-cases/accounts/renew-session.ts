@@ -6,8 +6,8 @@ import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { sessionDigestOf } from "./session-of.ts";
 
 /**
- * Lets the session of whoever has just given the password again go on under a new token, so that one that was stolen
- * before is worth nothing (ASVS 7.2.4).
+ * Gives a session a new token after its user has given the password again, so that a token stolen before is worthless
+ * (ASVS 7.2.4).
  *
  * @param proved whether it counts as a step-up from now on
  * @returns the token

@@ -15,8 +15,8 @@ export function isProved({ provedAt }: Pick<HeldSession, "provedAt">, now: Date)
 }
 
 /**
- * A session alone may be stolen: for what matters most, whoever holds it must have given the password, and a code where a
- * second factor is on, in the last five minutes. A login counts as that, and so does a step-up (`prove-self.ts`).
+ * A session may be stolen. So the acts that matter most need the password, and a code where a second factor is on,
+ * given in the last five minutes. A login counts as that, and so does a step-up (`prove-self.ts`).
  *
  * @throws Refusal step-up-required
  */

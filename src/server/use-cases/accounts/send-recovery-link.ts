@@ -11,8 +11,8 @@ import type { AccountDependencies } from "./dependencies.ts";
 import { sendRecovery } from "./send-to-user.ts";
 
 /**
- * Sends the link to an account that has proved its e-mail; everybody else gets nothing. Neither does whoever has set a
- * new password since: a link that came late would undo what was set by an earlier one.
+ * Sends the link to an account that has proved its e-mail; nobody else gets one. A user who has set a new password
+ * since gets none either: a late link would undo the new password.
  */
 export async function sendRecoveryLink(
   dependencies: AccountDependencies,

@@ -22,7 +22,7 @@ const proofHours = 48;
 const pageOf = ({ settings }: Needed, locale: Locale, path: PagePath) => pageUrl(settings.publicUrl, locale, path);
 
 /**
- * Links that were sent before stay good: whoever asks for one in somebody else's name takes none away.
+ * Earlier links stay valid, so that nobody can invalidate the owner's links by asking for another one.
  *
  * @param locale of the screen on which the link was asked for
  */

@@ -7,7 +7,10 @@ import { tokenDigest } from "#server/shared/tokens.ts";
 
 type Begun = BegunApplicationRow["application"];
 
-/** Where an application that an offer began goes on, from the host's root; null: under a key that is no longer known. */
+/**
+ * The address at which an application that an offer began continues, from the host's root; null: its key is no longer
+ * known.
+ */
 export function pathOfBegun(
   hashes: ApplicationHashes,
   { offerId, linkDigest, locale, country }: Pick<Begun, "offerId" | "linkDigest" | "locale" | "country">,

@@ -1,7 +1,7 @@
 import { type ArchiveRow, deleteArchive } from "#server/database/repositories/archives.ts";
 import type { FileDependencies } from "./dependencies.ts";
 
-/** Deletes an archive, the file before the row: after a crash in between the next run goes on. */
+/** Deletes an archive, the file before the row: after a crash in between the next run finds the row. */
 export async function dropArchive(
   { database, files }: Pick<FileDependencies, "database" | "files">,
   { id, fileKey }: Pick<ArchiveRow, "id" | "fileKey">,

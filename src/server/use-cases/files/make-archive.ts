@@ -14,10 +14,7 @@ const reportMs = 500;
 /** The customer has cancelled it. */
 class Cancelled extends Error {}
 
-/**
- * Makes an archive and keeps it in the file store. Safe to repeat: it begins anew, and what was half written before is
- * in nobody's way.
- */
+/** Makes an archive and keeps it in the file store. Safe to repeat: it begins anew, and ignores a half-written file. */
 export async function makeArchive(dependencies: FileDependencies, archiveId: string): Promise<void> {
   const { database } = dependencies;
   const archive = await findArchive(database, archiveId);

@@ -3,10 +3,10 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 
 /**
- * Each once, in their order.
+ * Ids of a call, each once, in their order.
  *
- * @param field what the list is called by whoever sent it
- * @throws Refusal too-many-ids above the limit; not-found when one has not the form of an id
+ * @param field the name of the list in the call
+ * @throws Refusal too-many-ids above the limit; not-found when one does not have the form of an id
  */
 export function namedIds(ids: readonly string[], field: string): readonly string[] {
   assertNotTooMany(ids, field);

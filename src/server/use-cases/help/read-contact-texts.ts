@@ -4,7 +4,11 @@ import { contactTextsIn } from "#server/database/repositories/contents.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import type { HelpDependencies } from "./dependencies.ts";
 
-/** Of the country of the identity, in the visitor's language; without an identity none. @throws Refusal unauthenticated */
+/**
+ * The texts for the country of the identity, in the visitor's language; none without an identity.
+ *
+ * @throws Refusal unauthenticated
+ */
 export async function readContactTexts(
   { database, clock }: HelpDependencies,
   visitor: Visitor,

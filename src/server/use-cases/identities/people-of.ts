@@ -5,9 +5,10 @@ import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { maskEmail } from "#server/shared/mask-contact.ts";
 
 /**
- * Who acts for a customer, as those who do see one another. An account has no name of its own: it is the one that the
- * user signed under. Without a signature it is a private customer's own, as long as one user alone acts for them: of several
- * nobody knows which one is the customer, and a stranger must not be shown under their name.
+ * The people who act for a customer, as they see one another. An account has no name of its own: the name is the one
+ * that the user signed under. Without a signature it is the name of a private customer, if only one user acts for them.
+ * Among several users nobody knows which one is the customer, and a stranger must not be shown under the customer's
+ * name.
  */
 export async function peopleOf(db: Database, customerId: string, ownUserId: string): Promise<readonly ActingPerson[]> {
   const customer = await findCustomerById(db, customerId);

@@ -24,7 +24,7 @@ export async function removeDeletedMessages(dependencies: Needed): Promise<numbe
   );
 }
 
-/** The files go while the row is locked, before it: after a crash in between the next run finds the row and goes on. */
+/** Deletes the files before the row, while the row is locked: after a crash in between the next run finds the row. */
 async function remove(
   { files }: Needed,
   tx: Transaction,

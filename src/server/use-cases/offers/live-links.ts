@@ -2,7 +2,7 @@ import type { LiveLink } from "#server/contract/offers.ts";
 import { liveOfferLinks } from "#server/database/repositories/offer-links.ts";
 import type { LinkDependencies } from "./dependencies.ts";
 
-/** The signed links that work now, newest first: whoever made them. */
+/** All signed links that work now, newest first. */
 export async function liveLinks({
   database,
   clock,

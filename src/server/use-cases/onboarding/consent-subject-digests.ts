@@ -5,8 +5,8 @@ import type { OnboardingDependencies } from "./dependencies.ts";
 import { requireStep } from "./require-step.ts";
 
 /**
- * Of whom a consent is: of the contact e-mail, and of the company, or the person where there is none. Kept as keyed
- * digests, so that the account of the same person finds it and a dump of the database tells nobody.
+ * The person whose consent it is: keyed digests of the contact e-mail, and of the company's id or, without a company,
+ * the person's. The account of the same person finds the consent by them, and a dump of the database reveals nobody.
  */
 export function consentSubjectDigests(
   { sealer, keyedDigest }: Pick<OnboardingDependencies, "sealer" | "keyedDigest">,

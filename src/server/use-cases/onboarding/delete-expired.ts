@@ -74,7 +74,7 @@ async function deleteUnfinished({ database }: Needed, id: string, now: Date): Pr
 async function deleteFinished({ database, files }: Needed, id: string, before: Date, now: Date): Promise<boolean> {
   const consent = await findConsent(database, id);
   if (consent?.documentKey != null) {
-    // Before its record: after a crash in between the next run finds the record and goes on.
+    // Before its record: after a crash in between the next run finds the record.
     await files.delete(consent.documentKey);
   }
   return await transact(database, async (tx) => {

@@ -30,7 +30,7 @@ export async function listDocuments(
   return await documentsOf(dependencies, { ...query, collection }, customerId);
 }
 
-/** Of one collection, perhaps of one contract. Whether the customer may see it is judged before. */
+/** Lists one collection, of one contract if it is given. The caller has checked that the customer may see it. */
 export async function documentsOf(
   { database }: PortalDependencies,
   query: ListQuery<"documents"> & { readonly collection: StoredCollection },

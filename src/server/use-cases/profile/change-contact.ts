@@ -9,7 +9,7 @@ import { sendContactChanged, sendEmailTaken } from "./send-contact-notices.ts";
 
 interface ProvenContact {
   readonly userId: string;
-  /** the one that goes on */
+  /** the token of the session that stays */
   readonly sessionId: string;
   readonly type: "email" | "phone";
   readonly contact: string;
@@ -17,9 +17,9 @@ interface ProvenContact {
 
 /**
  * Gives an account the contact that has just been proved, tells the old one, and ends every other session and every
- * mailed link. An account that never proved the e-mail gives way to who did, as in registration.
+ * mailed link. An account that never proved the e-mail is closed in favour of this one, as in registration.
  *
- * @returns `gaveWay`: the account that did; `isChanged` false: another account has proved the e-mail
+ * @returns `gaveWay`: the account that was closed; `isChanged` false: another account has proved the e-mail
  */
 export async function changeContact(
   dependencies: ProfileDependencies,

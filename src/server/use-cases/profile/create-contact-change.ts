@@ -36,7 +36,7 @@ export async function createContactChange(
   await assertChanged(dependencies, user.id, { type, contact });
   await assertWithinLimit(dependencies, "contact-change-user", user.id);
   await assertWithinLimit(dependencies, "verification-address", callerNetwork(visitor.address));
-  // Not theirs yet: whoever is logged in here may have typed anybody's.
+  // The contact is not proved yet: the user may have typed anybody's.
   await assertMaySendCode(dependencies, { type, contact }, { as: "stranger", address: visitor.address });
   const { hash, code, hashDigest, codeMac, createdAt, expiresAt } = freshVerification(dependencies);
   const sealedContact = sealer.seal(contact, changeContext(hashDigest));

@@ -13,8 +13,8 @@ import { passFactor } from "../second-factor/pass-factor.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 
 /**
- * The step-up: whoever holds the session gives the password again, and a code where a second factor is on (ASVS 7.5.1).
- * It counts for five minutes in this session alone, as a login does. What is wrong counts as a failed login.
+ * The step-up: the user gives the password again, and a code where a second factor is on (ASVS 7.5.1). It counts for
+ * five minutes, in this session alone, as a login does. A wrong password or code counts as a failed login.
  *
  * @returns until when it counts, and the new token of the session
  * @throws Refusal unauthenticated; invalid-input, with `password` or `totp`; code-wrong; too-many-requests; busy

@@ -22,8 +22,8 @@ export async function sendEmailTaken(
 }
 
 /**
- * Tells the old contact of a change, with a link that takes it back, and the e-mail in any case. A phone that was never
- * proven hears nothing: the link is power over the account, and a number with a slip in it is a stranger's.
+ * Tells the old contact of a change, with a link that undoes it, and the e-mail in any case. A phone that was never
+ * proven gets nothing: the link has power over the account, and a mistyped number belongs to a stranger.
  *
  * @param before the account as it was
  */

@@ -28,9 +28,10 @@ import type { ProfileDependencies } from "./dependencies.ts";
 import { tellProvider } from "./tell-provider.ts";
 
 /**
- * Takes a change of contact back by the link that went to the old one. Whoever made the change knew the password: so it
- * is void from now on, every session ends, a second factor that is younger than the change is switched off, and the old
- * e-mail gets a link to choose a new password. Where that e-mail has become another account's, this one is disabled.
+ * Undoes a change of contact by the link that went to the old one. The author of the change knew the password. So the
+ * password becomes invalid, every session ends, a second factor that is younger than the change is switched off, and
+ * the old e-mail gets a link to choose a new password. If that e-mail belongs to another account by now, this account
+ * is disabled.
  *
  * @throws Refusal link-expired for a link that is unknown, used, too old, or followed by an earlier one's
  */

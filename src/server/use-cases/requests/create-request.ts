@@ -108,7 +108,7 @@ function judge(
   });
 }
 
-/** Of what was sent, before anything is made of it; in which order the values stand says nothing. */
+/** Digest of the call as it was sent; the order of its values does not matter. */
 function digestOf({ type, contractNumber, values, attachments }: RequestInput): string {
   const sorted = Object.entries(values ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return sha256Of(JSON.stringify([type, contractNumber, sorted, attachments]));

@@ -6,9 +6,9 @@ import { recoveryDigest } from "./recovery-code.ts";
 import { stepOf } from "./time-code.ts";
 
 /**
- * Uses up a code of the app, or a recovery code in its place: each works once, whoever uses it at the same time.
+ * Uses up a code of the app, or a recovery code instead: each works once, however many use it at the same time.
  *
- * @returns which it was; null: neither, or it is spent
+ * @returns which it was; null: neither, or it was used before
  */
 export async function spendCode(
   { clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer },

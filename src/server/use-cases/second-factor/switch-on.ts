@@ -5,10 +5,10 @@ import { type FactorOwner, secretContext } from "./owner.ts";
 import { newRecoveryCodes, recoveryDigest } from "./recovery-code.ts";
 
 /**
- * Stores the factor with its recovery codes. The code that confirmed it is spent by that.
+ * Stores the factor with its recovery codes. The code that confirmed it is used up.
  *
  * @param confirmed `step`: of that code
- * @returns the codes, which nobody can read any more afterwards; null: the account has a factor already
+ * @returns the codes, which nobody can read afterwards; null: the account has a factor already
  */
 export async function switchOn(
   { clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer },

@@ -42,7 +42,7 @@ export async function sealContract(
   }
 }
 
-/** Each try makes other bytes, so each has a file of its own and replaces nobody's. */
+/** Each try makes other bytes, so each has a file of its own and overwrites none. */
 const keyOf = (jobId: string, attempt: number) => `contracts/sealed/${jobId}-${attempt}.pdf`;
 
 /** @returns the key that is recorded, by this try or by another one meanwhile; null: the contract is gone */

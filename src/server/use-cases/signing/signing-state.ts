@@ -14,7 +14,11 @@ export function deedOf(
   return declined ? { status: "declined", at: declined.at } : null;
 }
 
-/** What has become of one version; signatures of others do not count. @param version undefined: there is none yet */
+/**
+ * The signatures and refusals of one version; those of other versions do not count.
+ *
+ * @param version undefined: there is none yet
+ */
 export function stateOf(book: SigningBook, version: number | undefined): SigningState {
   return {
     mode: book.signing.mode,

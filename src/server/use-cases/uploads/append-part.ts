@@ -14,11 +14,11 @@ import { partKey } from "./upload-keys.ts";
 const mostParts = 1_000;
 
 /**
- * Keeps the next part of a file, also one that breaks off: the sender asks how much has come and goes on from there. With
- * the last byte the file is checked; a part of nothing at the end has it checked again.
+ * Keeps the next part of a file, also one that breaks off: the sender asks how much has arrived and continues from
+ * there. The last byte starts the check of the file; an empty part at the end repeats it.
  *
  * @throws Refusal unauthenticated; not-found; upload-offset; body-too-large for more than was announced;
- *   scanner-unavailable, after which the parts are still there
+ * scanner-unavailable, after which the parts are still there
  */
 export async function appendPart(
   dependencies: UploadDependencies,

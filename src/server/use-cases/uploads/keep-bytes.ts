@@ -20,11 +20,11 @@ class Unwelcome extends Error {
 }
 
 /**
- * Puts bytes into the file store while they are checked, scanned and counted, and has PDFs judged from there, so that no
- * more of them are in memory than are judged. Bytes with a problem may stay in the store: whoever knows of the key deletes
- * them.
+ * Puts bytes into the file store while they are checked, scanned and counted. PDFs are judged from the store, so that
+ * no more of them are in memory than are judged. Bytes with a problem may stay in the store: the caller, who knows the
+ * key, deletes them.
  *
- * @param name what the file's ending is judged by
+ * @param name the file's name, whose extension is judged
  * @throws Refusal scanner-unavailable; whatever `chunks` throw
  */
 export async function keepBytes(

@@ -20,8 +20,8 @@ import { receiptOf, sealStatement } from "./stored-statement.ts";
 import type { Withdrawable } from "./withdrawal-state.ts";
 
 /**
- * Withdraws from a contract, once: sent again, at once or later, even after the time has run out, it answers what it
- * answered first. It takes effect by being stored; what becomes of the contract is settled by the provider.
+ * Withdraws from a contract, once. A repeated call gets the first answer, even after the time has run out. The
+ * withdrawal takes effect by being stored; the provider settles the rest.
  *
  * @throws Refusal unauthenticated; not-found; the obstacle
  */
@@ -74,7 +74,10 @@ function assertOpen({ customerType, concludedAt }: Withdrawable, now: Date): voi
   if (obstacle !== null) throw new Refusal(obstacle);
 }
 
-/** By e-mail, which is a durable medium: to the contact of the statement, to the account if that is another one, and a notice. */
+/**
+ * Writes by e-mail, a durable medium: to the contact of the statement, to the account if that is another one, and to
+ * the provider.
+ */
 async function acknowledge(
   { jobs, companyInfo, settings }: WithdrawalDependencies,
   tx: Transaction,

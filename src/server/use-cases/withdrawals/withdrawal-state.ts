@@ -13,7 +13,7 @@ export interface Withdrawable {
   readonly concludedAt: Date | null;
 }
 
-/** Whether the contract can be withdrawn from now, or has been. Whoever asks has made sure that it may be seen. */
+/** Whether the contract can be withdrawn from now, or has been. The caller has checked that it may be seen. */
 export async function withdrawalState(
   db: Database,
   { contractNumber, customerType, concludedAt }: Withdrawable,

@@ -22,10 +22,10 @@ interface Withdrawn {
 }
 
 /**
- * Takes back a consent of the user's own: kept as evidence, confirmed by e-mail, told to the provider. Once is enough;
- * more changes nothing. Giving it took one click and no password, and so does this.
+ * Withdraws a consent of the user: the evidence stays, an e-mail confirms it, and the provider is told. A second call
+ * changes nothing. Giving the consent took one click and no password, and so does withdrawing it.
  *
- * @throws Refusal unauthenticated; not-found; consent-required for one that the law wants for a contract
+ * @throws Refusal unauthenticated; not-found; consent-required for one that the law requires for a contract
  */
 export async function withdrawConsent(
   dependencies: ProfileDependencies,

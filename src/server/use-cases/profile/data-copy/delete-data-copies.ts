@@ -4,7 +4,7 @@ import type { ProfileDependencies } from "../dependencies.ts";
 import { copyKey } from "./kept-copy.ts";
 
 /**
- * Deletes copies whose time is over, the file before the row: after a crash in between the next run goes on.
+ * Deletes expired copies, the file before the row: after a crash in between the next run finds the row.
  *
  * @throws Failures for those that cannot be deleted; the others are
  */
