@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { openPglite } from "#server/database/pglite.ts";
 import { sessions } from "#server/database/tables.ts";
 import { demoFolder } from "#tests/support/demo-folder.ts";
@@ -14,7 +15,7 @@ import { test } from "./test.ts";
  */
 export async function serverWithLapsingProofs(
   settings: Readonly<Record<string, string>> = {},
-): Promise<{ origin: string; letProofsPass: () => Promise<void> }> {
+): Promise<{ origin: string; letProofsPass: (page: Page) => Promise<void> }> {
   const port = await freePort();
   let server: RunningServer | undefined;
   let dataDir = "";
@@ -33,7 +34,9 @@ export async function serverWithLapsingProofs(
   });
   return {
     origin: `http://127.0.0.1:${port}`,
-    async letProofsPass() {
+    async letProofsPass(page) {
+      // What the page shown still loads would find no server either.
+      await page.waitForLoadState("networkidle");
       await server?.stop();
       const { db, close } = await openPglite(dataDir);
       await db.update(sessions).set({ provedAt: new Date(Date.now() - 5 * 60_000) });

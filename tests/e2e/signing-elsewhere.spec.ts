@@ -53,7 +53,7 @@ test("whoever gave the password too long ago gives it again before the provider'
   await expect(password).toBeHidden();
 
   // It lapses while the page stands there: the press asks for the password instead of going anywhere.
-  await letProofsPass();
+  await letProofsPass(page);
   await go.click();
   await expect(password).toBeVisible();
   await expect(go).toBeHidden();
@@ -84,7 +84,7 @@ test.describe("without scripts", () => {
   test("the form takes the password, and says what is wrong with it", async ({ page }) => {
     const password = main(page).getByLabel(account.forms.password, { exact: true });
     await logIn(page, "consumer.cz@example.com", "/cs");
-    await letProofsPass();
+    await letProofsPass(page);
     await page.goto("/cs/easy-sign");
     await password.fill("not the password at all");
     await button(page, profile.confirm.submit).click();

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL ?? "" });
     const page = await context.newPage();
     await logIn(page, email, "/cs/settings/profile", { password: ownPassword });
-    await letProofsPass();
+    await letProofsPass(page);
     await page.goto("/cs/settings/profile");
     const contacts = page.locator("#contacts");
     await expect(contacts).toContainText(profile.confirm.first);
@@ -65,7 +65,7 @@ test("other devices are logged out with the password, not with a session alone",
   await expect(end).toBeVisible();
   // The server is started anew: nothing may be on its way to a page meanwhile.
   for (const open of [page, other]) await open.goto("about:blank");
-  await letProofsPass();
+  await letProofsPass(page);
   await page.goto("/cs/settings");
   await expect(sessions).toContainText(account.settings.sessions.confirm);
   await expect(end).toBeHidden();
