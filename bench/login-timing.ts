@@ -32,7 +32,9 @@ type Ready = (world: AccountsWorld, isKnown: boolean) => Promise<() => Promise<u
 
 interface Flow {
   readonly name: string;
-  /** Where no password is looked at, its hash would only hide what is to be found, so a quick one stands in for it. */
+  /**
+   * A flow that judges no password gets a quick hash, since the real one would hide the difference that is looked for.
+   */
   readonly isHashReal?: true;
   /** In earnest they hold for all flows; one user cannot link as often as it takes here. */
   readonly areLimitsOff?: boolean;

@@ -69,7 +69,7 @@ export function unknownThings(hashOf: (messageId: string) => string): Things {
   };
 }
 
-/** The same text in the place of every id. */
+/** The same text for every id. */
 export function malformedThings(text: string): Things {
   const all = unknownThings(() => text);
   const changed = Object.keys(all).map((name) => [name, text]);

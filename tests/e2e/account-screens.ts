@@ -7,7 +7,7 @@ import { codeIn, messageTo } from "./outbox.ts";
 const password = "korálová želva pluje zvolna";
 let visitors = 0;
 
-/** Every screen that anybody may see, and those of an account, as they come. @param take keeps the screen as it is */
+/** Every public screen, and those of an account, one after another. @param take keeps the screen as it is */
 export async function showAccountScreens(
   page: Page,
   locale: Locale,

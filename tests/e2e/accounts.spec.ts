@@ -13,7 +13,9 @@ const secondPassword = "tichý maják svítí do mlhy";
 const words = (locale: Locale) => catalogue(locale).account;
 const submit = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/** How long the session goes on as the browser knows it, in milliseconds; null: it knows none. Written after hydration. */
+/**
+ * How long the browser believes the session lives, in milliseconds; null: it knows of none. Written after hydration.
+ */
 const remaining = (page: Page) =>
   expect.poll(async () => {
     const expires = await page.evaluate(() => localStorage.getItem("sessionExpiration"));

@@ -138,7 +138,7 @@ test("a pasted account is split, its bank named; the birth number brings the dat
   await expect(card.getByRole("status")).toHaveText(format(texts.accounts.bank, { bank: "Česká spořitelna" }));
   await expectAccessible(page, "a pasted account");
 
-  // A foreign IBAN moves to its own field, and whoever had gone on by Tab goes with it.
+  // A foreign IBAN moves to its own field, and so does the focus of somebody who has left by Tab.
   await field(card, fields.number).fill("DE89370400440532013000");
   await field(card, fields.number).press("Tab");
   await expect(field(card, fields.iban)).toHaveValue("DE89 3704 0044 0532 0130 00");
@@ -157,7 +157,7 @@ test("a pasted account is split, its bank named; the birth number brings the dat
   await field(page, fields.personal_id.cz).press("Tab");
   await expect(birthdate).toHaveValue("28. 10. 1973");
   await expect(field(page, fields.nationality).locator("option:checked")).toHaveText(countryIn("cs", "CZ"));
-  // Whoever goes on typing replaces it, and what was typed stays.
+  // Further typing replaces it, and what was typed stays.
   await page.keyboard.type("1. 2. 1980");
   await expect(birthdate).toHaveValue("1. 2. 1980");
   await field(page, fields.personal_id.cz).fill("710319/2745");

@@ -4,7 +4,7 @@ import { demoPassword } from "#server/demo/demo-users.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expect } from "./test.ts";
 
-/** Of the page; without them one of the demo's users, in Czech. */
+/** The fields of the page; without them a demo user's, in Czech. */
 interface Known {
   readonly locale?: Locale;
   readonly password?: string;

@@ -36,7 +36,7 @@ test.describe("with a wrong code first", () => {
     const first = await openFirst(page);
     const viewer = page.getByTitle(format(reading.viewer, { contractNumber: first }));
     await expect(viewer).toBeVisible();
-    // Whoever turns a tablet round and back gets the text anew: the address it had is no more.
+    // A tablet that is turned round and back loads the text anew: its former address is gone.
     const before = await viewer.getAttribute("src");
     await page.setViewportSize({ width: 600, height: 900 });
     await expect(viewer).toBeHidden();

@@ -63,7 +63,7 @@ test("other devices are logged out with the password, not with a session alone",
   const sessions = page.locator("#sessions");
   const end = sessions.getByRole("button", { name: account.settings.sessions.end });
   await expect(end).toBeVisible();
-  // The server is started anew: nothing may be on its way to a page meanwhile.
+  // The server restarts: no request may be running meanwhile.
   for (const open of [page, other]) await open.goto("about:blank");
   await letProofsPass(page);
   await page.goto("/cs/settings");

@@ -21,7 +21,7 @@ export interface ApplicationRecord {
   readonly email: string;
   readonly session: Session;
   readonly steps: Map<StepName, StepRecord>;
-  /** sequence of the newest acknowledged draft; a step that is stored takes the place of its draft */
+  /** sequence of the newest acknowledged draft; storing a step deletes its draft */
   readonly drafts: Map<StepName, number>;
   readonly tab: string;
   newestSequence: number;

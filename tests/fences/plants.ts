@@ -17,7 +17,7 @@ export interface Plant {
   /** the file to spoil, from the root of the project */
   readonly file: string;
   readonly spoil: (source: string) => string;
-  /** has to stand in the check's output, so that it is red for this reason and no other */
+  /** what the check's output has to contain, so that it is red for this reason and no other */
   readonly says: RegExp;
 }
 

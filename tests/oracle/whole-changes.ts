@@ -84,7 +84,7 @@ function lease(name: string, installmentAmount: unknown, period: unknown): Whole
   };
 }
 
-/** Makes the first owner politically exposed; `details` are put in the place of the roles. */
+/** Makes the first owner politically exposed; `details` replace the roles. */
 function exposedOwner(name: string, details: Values): WholeChange {
   return {
     name: `uboData.owners: exposed, ${name}`,

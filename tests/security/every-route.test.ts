@@ -164,7 +164,7 @@ describe("the OpenAPI document", () => {
     for (const { method, path } of product.routes.filter((route) => route.method !== "GET")) {
       const { parameters } = described(method, path);
       const headers = { "x-csrf-token": tokenOf(stranger), "idempotency-key": "k".repeat(256) };
-      // Nothing comes of an empty body of a stranger.
+      // A stranger's empty body has no effect.
       const keyed = await ask(method, path, { body: {}, headers });
       expect([path, keyed.status === 400]).toEqual([path, parameters.includes("Idempotency-Key")]);
       const isPart = method === "PATCH" && path === "/api/uploads/{uploadId}";
@@ -206,7 +206,7 @@ describe("every action of a page", () => {
             if (isRefused) refused.set(who, (refused.get(who) ?? 0) + 1);
           }
         }
-        // Whoever the page is for was refused each time.
+        // Those whom the page is for were refused at each attempt.
         expect([template, Math.max(...refused.values())]).toEqual([template, attempts("").length]);
       }
     }

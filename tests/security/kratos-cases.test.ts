@@ -87,7 +87,7 @@ eachDatabase((_kind, connection) => {
       for (const hash of ["", "x", "A".repeat(43)])
         expect(await refusalOf(world.change(hash))).toMatchObject(linkExpired);
     });
-    // Kratos makes the first link void. Here whoever knows an e-mail could void its owner's links by that.
+    // Kratos invalidates the first link. Here that would let anybody who knows an e-mail invalidate its owner's links.
     test("works with the first link after a second was asked for, and then with neither", async () => {
       const { email } = await world.user();
       const [first, second] = [await world.link(email), await world.link(email)];

@@ -6,7 +6,7 @@ import { type Browser, openBrowser, type Reply } from "#tests/support/portal.ts"
 import { copyDatabase, findPostgresPrograms } from "#tests/support/postgres.ts";
 import { openWholeProduct, type WholeProduct } from "#tests/support/whole-product.ts";
 
-/** What no list holds and no id is, as it stands in an address; much of it is no text at all once it is decoded. */
+/** Texts that no list holds and no id has, as they stand in an address; many are invalid once decoded. */
 const oddities: Readonly<Record<string, string>> = {
   "a character that PostgreSQL takes in no text": "%00",
   "the same written longer than it may be": "%C0%80",
@@ -37,7 +37,7 @@ function namesOf({ query }: ApiRoute): string[] {
   return Object.keys(toJSONSchema(query, { io: "input", unrepresentable: "any" }).properties ?? {});
 }
 
-/** A path with `text` in the place of each parameter. */
+/** A path with `text` for each parameter. */
 const filled = (template: string, text: string) => template.replaceAll(/\{\w+\}|:\w+\??|\*/g, () => text);
 const hasParameter = (template: string) => filled(template, "") !== template;
 

@@ -4,7 +4,7 @@ import { findDoubleUses } from "#tests/faults/parallel-uses.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 
 eachDatabase((kind, connection) => {
-  // The embedded database has one connection, on which transactions stand in line: fewer rounds show as much.
+  // The embedded database has one connection, on which transactions queue: fewer rounds show as much.
   const rounds = kind === "postgres" ? 20 : 5;
 
   test(`thirty uses at once of one code, link, verification or e-mail have one effect, ${rounds} times`, async () => {

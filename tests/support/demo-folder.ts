@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort, startServer } from "./server-process.ts";
 
-/** Where the original stands; whoever runs tests gives it, and removes it in the end. */
+/** The setting that names the original; the runner of the tests sets it, and removes the folder in the end. */
 const original = "TEST_DEMO_FOLDER";
 const longest = 120_000;
 
-/** Names the place of the original, unless whoever runs this run has done so: then theirs is used. */
+/** Names the folder of the original, unless an outer run has named one: then that one is used. */
 export function keepDemoIn(folder: string): void {
   process.env[original] ??= folder;
 }

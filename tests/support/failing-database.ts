@@ -1,6 +1,6 @@
 import type { Database } from "#server/database/connect.ts";
 
-/** What becomes of a transaction: stored and the answer lost, or not stored, or as it should be. */
+/** The fate of a transaction: stored with its answer lost, not stored, or as it should be. */
 export type Fate = "answer-lost" | "undone" | "well";
 
 /**

@@ -24,7 +24,7 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-/** The whole HTTP server on a free port with the routes of accounts and staff and, in place of the web part, `render`. */
+/** The whole HTTP server on a free port with the routes of accounts and staff, and `render` instead of the web part. */
 export async function openPortal(
   connection: Connection,
   accounts: AccountServices,

@@ -33,7 +33,7 @@ const attachment = ({ eloId, messageHash }: Pick<Things, "eloId" | "messageHash"
   path: `/api/documents/messages/single?${new URLSearchParams({ eloId, hash: messageHash })}`,
 });
 
-/** Of all that match; of somebody else's contract nothing does. */
+/** Archives of all that match; nothing of somebody else's contract matches. */
 const order = (body: (named: Things) => object, role: Role | null = null) =>
   thing((named) => ({ path: "/api/archives", body: body(named) }), { role });
 
