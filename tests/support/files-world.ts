@@ -53,7 +53,7 @@ export async function openFilesWorld(connection: Connection, parts: { files?: Fi
     clock: accounts.dependencies.clock,
     files: parts.files ?? filesInMemory(stored),
     jobs,
-    books: { render: async (document) => drawnOf(document) },
+    books: { render: async (document) => ({ bytes: drawnOf(document), pages: 1 }) },
     messageHashes: hashes,
     running: countRunning({ areLimitsOn: true }),
     log: makeLog("info", { write: (line) => void lines.push(line) }),

@@ -12,6 +12,7 @@ import { paymentCode } from "./payment-code/payment-code.ts";
 
 const documents = createBookDocuments({ companyInfo: () => sampleProvider, workers: 2, log: console });
 afterAll(() => documents.close());
+const draw = async (document: BookDocument) => (await documents.render(document)).bytes;
 const hasPoppler = spawnSync("pdftotext", ["-v"]).error === undefined;
 
 const contract: Contract = {
@@ -120,14 +121,14 @@ const moneyOf = (amount: number, locale: Locale) =>
 describe.each(locales)("documents of the books in %s", (locale) => {
   it("are the same bytes when they are drawn again", async () => {
     for (const document of all(locale)) {
-      const [first, second] = await Promise.all([documents.render(document), documents.render(document)]);
+      const [first, second] = await Promise.all([draw(document), draw(document)]);
       expect(Buffer.compare(first, second)).toBe(0);
     }
   });
 
   it.runIf(hasPoppler)("are tagged, in their language, and leave no word to be filled in", async () => {
     for (const document of all(locale)) {
-      const pdf = await documents.render(document);
+      const pdf = await draw(document);
       expect(poppler("pdfinfo", [], pdf)).toMatch(/Tagged:\s+yes/);
       const text = textOf(pdf);
       expect(text).toContain(sampleProvider.name);
@@ -136,7 +137,7 @@ describe.each(locales)("documents of the books in %s", (locale) => {
   });
 
   it.runIf(hasPoppler)("show the sums of their data", async () => {
-    const [bill, , plan, statement] = await Promise.all(all(locale).map((document) => documents.render(document)));
+    const [bill, , plan, statement] = await Promise.all(all(locale).map((document) => draw(document)));
     const sum = (rows: readonly Instalment[], part: "principal" | "interest" | "fees" | "vat" | "amount") =>
       rows.reduce((total, row) => total + row[part], 0);
     const planText = textOf(plan ?? new Uint8Array());
@@ -162,7 +163,7 @@ describe.runIf(hasPoppler)("a consent to the insurer's payout", () => {
   it("names who consents, to whom, for which vehicle, and since when", async () => {
     const consent = all("cs").find(({ kind }) => kind === "indemnification");
     if (!consent) throw new Error("no consent");
-    const text = textOf(await documents.render(consent));
+    const text = textOf(await draw(consent));
     expect(text).toContain(`Společnost ${sampleProvider.name} financuje vozidlo`);
     for (const part of [
       "přímo zákazníkovi Jana Nováková",
@@ -180,7 +181,7 @@ describe.runIf(hasPoppler).each(locales)("the pre-contract information in %s", (
     const sheet = sheetOf(locale);
     const document = all(locale).find(({ kind }) => kind === "credit-information");
     if (!document) throw new Error("no document");
-    const text = textOf(await documents.render(document));
+    const text = textOf(await draw(document));
     const rows = sheet.groups.flatMap((group) => group.rows);
     expect(rows).toHaveLength(25);
     expect(rows.filter(({ label, value }) => label === "" || value === "")).toEqual([]);
@@ -199,11 +200,12 @@ describe.runIf(hasPoppler)("a payment schedule over pages", () => {
   it("repeats its headings, counts its pages, and shows every instalment once", async () => {
     const [, , plan] = all("cs");
     if (!plan) throw new Error("no schedule");
-    const pdf = await documents.render(plan);
-    const text = poppler("pdftotext", ["-layout"], pdf);
+    const drawn = await documents.render(plan);
+    const text = poppler("pdftotext", ["-layout"], drawn.bytes);
     // A form feed ends a page.
     const pages = text.split("\f").slice(0, -1);
     expect(pages.length).toBeGreaterThan(1);
+    expect(drawn.pages).toBe(pages.length);
     for (const [index, page] of pages.entries()) {
       expect(page).toMatch(/Splatnost\s+Jistina/);
       expect(page).toContain(`Strana ${index + 1}/${pages.length}`);
@@ -216,7 +218,7 @@ describe.runIf(hasPoppler)("a payment schedule over pages", () => {
     const [bill] = all("cs");
     if (bill?.kind !== "invoice") throw new Error("no invoice");
     const picture = execFileSync("pdftoppm", ["-r", "150", "-gray", "-singlefile", "-"], {
-      input: await documents.render(bill),
+      input: await draw(bill),
       maxBuffer: 20_000_000,
     });
     expect((await readQrOnPage(picture)).text).toBe(bill.paymentCode?.content);
@@ -226,7 +228,7 @@ describe.runIf(hasPoppler)("a payment schedule over pages", () => {
     const [bill] = all("en");
     if (bill?.kind !== "invoice") throw new Error("no invoice");
     const cancelled = { ...invoice, status: "cancelled" as const, remaining: 0 };
-    const pdf = await documents.render({ ...bill, invoice: cancelled, paymentCode: null });
+    const pdf = await draw({ ...bill, invoice: cancelled, paymentCode: null });
     expect(textOf(pdf)).toContain("This invoice has been cancelled. Please do not pay it.");
     expect(textOf(pdf)).not.toContain("QR");
   });
@@ -241,7 +243,7 @@ describe.runIf(hasPoppler)("the day on a letter and on credit information", () =
     const dated = all("cs").filter(({ kind }) => kind === "letter" || kind === "credit-information");
     expect(dated).toHaveLength(3);
     for (const document of dated) {
-      expect(textOf(await documents.render({ ...document, created }))).toMatch(new RegExp(`Datum:? ${day}`));
+      expect(textOf(await draw({ ...document, created }))).toMatch(new RegExp(`Datum:? ${day}`));
     }
   });
 });

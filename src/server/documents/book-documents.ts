@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
-import type { BookDocuments } from "#server/ports/ports.ts";
+import type { BookDocuments, DrawnDocument } from "#server/ports/ports.ts";
 import type { Logger } from "#server/shared/log.ts";
 import type { BookDocumentOrder } from "./book-document/render.ts";
 import { createDrawingPool } from "./drawing-pool.ts";
@@ -20,7 +20,7 @@ export function createBookDocuments({
   workers,
   log,
 }: BookDocumentsOptions): BookDocuments & { close(): Promise<void> } {
-  const pool = createDrawingPool<BookDocumentOrder>({
+  const pool = createDrawingPool<BookDocumentOrder, DrawnDocument>({
     script: new URL("./book-document/worker.ts", import.meta.url),
     size: workers,
     log,

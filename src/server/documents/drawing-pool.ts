@@ -13,8 +13,12 @@ interface DrawingPoolOptions {
 const mostWaiting = 256;
 
 /** Threads that draw documents. They stay warm until the pool is closed. */
-export function createDrawingPool<Order>({ script, size, log }: DrawingPoolOptions): TaskPool<Order, Uint8Array> {
-  return createTaskPool<Order, Uint8Array>({
+export function createDrawingPool<Order, Result = Uint8Array>({
+  script,
+  size,
+  log,
+}: DrawingPoolOptions): TaskPool<Order, Result> {
+  return createTaskPool<Order, Result>({
     script,
     size,
     mostWaiting,

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash, verify, X509Certificate } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,10 +12,10 @@ import { parseConfig } from "#server/settings/config.ts";
 import type { SealSettings } from "#server/settings/seal-settings.ts";
 import { openEmbedded } from "#tests/support/database.ts";
 import { renderBookDocument } from "./book-document/render.ts";
-import { countPages } from "./seal/pdf-file.ts";
 import { createSeals } from "./seals.ts";
 
 const hasPoppler = spawnSync("pdfsig", ["-v"]).error === undefined;
+const hasQpdf = spawnSync("qpdf", ["--version"]).error === undefined;
 const folder = mkdtempSync(join(tmpdir(), "volant-seal-"));
 const sealer = makeSealer(["a secret of the tests, 32 characters"]);
 const { companyInfo } = parseConfig({});
@@ -24,6 +24,7 @@ const created = "2026-11-21T10:00:00.000Z";
 
 let connection: Connection;
 let document: Uint8Array;
+let pagesOfDocument: number;
 beforeAll(async () => {
   connection = await openEmbedded();
   // Several pages, and a text that looks like a reference.
@@ -35,7 +36,9 @@ beforeAll(async () => {
     customerName: "1 0 R (",
     title: "Dopis 2 0 R",
   } as const;
-  document = await renderBookDocument({ document: { ...letter, locale: "cs", created, paragraphs }, letterhead });
+  const drawn = await renderBookDocument({ document: { ...letter, locale: "cs", created, paragraphs }, letterhead });
+  document = drawn.bytes;
+  pagesOfDocument = drawn.pages;
 });
 afterAll(async () => {
   await connection.close();
@@ -110,12 +113,40 @@ describe("a seal", () => {
       expect(text).toContain("21. listopadu 2026 v 11:00:00 SEČ");
       const info = spawnSync("pdfinfo", [path], { encoding: "utf8" });
       const pages = Number(/Pages:\s+(\d+)/.exec(info.stdout)?.[1]);
-      expect(pages).toBeGreaterThan(countPages(document));
+      expect(pages).toBeGreaterThan(pagesOfDocument);
       expect(info.stdout).toMatch(/Tagged:\s+yes/);
       const tree = spawnSync("pdfinfo", ["-struct-text", path], { encoding: "utf8" });
       expect([info.stderr, tree.stderr]).toEqual(["", ""]);
       expect(tree.stdout).toContain("jednorázový kód zaslaný na e-mail c•••@example.com");
       expect(tree.stdout).toContain("Odstavec 89 0 R (a závorky");
+    }
+  });
+
+  it.skipIf(!hasPoppler)("leaves the file its title and author", async () => {
+    const sealed = await withSeals(null, (seals) => seals.seal({ document, page: pageOf(1) }));
+    const [before, after] = [document, sealed].map((bytes) => execFileSync("pdfinfo", [write(bytes)]).toString());
+    for (const line of [/^Title: +Dopis 2 0 R$/m, /^Author: +Volant$/m])
+      expect([before, after]).toEqual([expect.stringMatching(line), expect.stringMatching(line)]);
+  });
+
+  it.skipIf(!hasPoppler || !hasQpdf)("does not depend on how a program lays out the objects of a PDF", async () => {
+    const path = join(folder, "laid-out.pdf");
+    // Other numbers, other line breaks, and the dictionaries of streams before or after others.
+    execFileSync("qpdf", ["--object-streams=disable", "--compress-streams=n", write(document), path]);
+    const sealed = await withSeals(null, (seals) => seals.seal({ document: readFileSync(path), page: pageOf(12) }));
+    expect(pdfsig(sealed)).toContain("Signature is Valid");
+    expect(execFileSync("qpdf", ["--check", write(sealed)], { encoding: "utf8" })).toContain("No syntax");
+    const tree = execFileSync("pdfinfo", ["-struct-text", write(sealed)], { encoding: "utf8" });
+    expect(tree).toContain("Odstavec 89 0 R (a závorky");
+    expect(tree.match(/jednorázový kód zaslaný na e-mail/g)).toHaveLength(12);
+  });
+
+  it("is not made for a PDF without structure, or for one that is damaged", async () => {
+    const text = Buffer.from(document).toString("latin1");
+    const untagged = Buffer.from(text.replace("/StructTreeRoot 6 0 R", "/StructTreeNone 6 0 R"), "latin1");
+    const damaged = Buffer.from(document).fill(0, 5_000, 15_000);
+    for (const bytes of [untagged, damaged]) {
+      await expect(withSeals(null, (seals) => seals.seal({ document: bytes, page: pageOf(1) }))).rejects.toThrow();
     }
   });
 

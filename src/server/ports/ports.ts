@@ -174,7 +174,12 @@ export interface ConsentDocuments {
 
 export interface BookDocuments {
   /** A tagged PDF, drawn in a worker thread. */
-  render(document: BookDocument): Promise<Uint8Array>;
+  render(document: BookDocument): Promise<DrawnDocument>;
+}
+
+export interface DrawnDocument {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
 }
 
 /** Signs short texts; the certificate alone verifies them. */

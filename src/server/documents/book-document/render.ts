@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { BookDocument } from "#server/ports/book-documents.ts";
+import type { DrawnDocument } from "#server/ports/ports.ts";
 import { format } from "#texts/format.ts";
 import { languageTags } from "../sheet/language-tags.ts";
 import { drawLetterhead, type Letterhead } from "../sheet/letterhead.ts";
@@ -23,7 +24,7 @@ export interface BookDocumentOrder {
 }
 
 /** Draws the document. Heavy: call it in a worker thread only. The same order gives the same bytes. */
-export async function renderBookDocument({ document, letterhead }: BookDocumentOrder): Promise<Uint8Array> {
+export async function renderBookDocument({ document, letterhead }: BookDocumentOrder): Promise<DrawnDocument> {
   const words = wordsOf(document.locale);
   const title = titleOf(words, document);
   const reference = referenceOf(words, document);
@@ -47,8 +48,9 @@ export async function renderBookDocument({ document, letterhead }: BookDocumentO
   drawBody({ pdf, root, letterhead, ...words }, document);
   root.end();
   drawPageEdges(pdf, { title, provider: letterhead.name, reference, page: words.texts.page });
+  const { count: pages } = pdf.bufferedPageRange();
   pdf.end();
-  return bytes;
+  return { bytes: await bytes, pages };
 }
 
 type Words = Pick<Canvas, "texts" | "formats">;

@@ -1,102 +1,72 @@
-import { numberIn, type PdfFile, readPdf, referenceIn, referencesIn, renumbered } from "./pdf-file.ts";
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFObjectCopier, type PDFRef } from "@cantoo/pdf-lib";
+import { keys, type Node, nodeOf, numberAt, readTaggedPdf, references, type TaggedPdf } from "./tagged-pdf.ts";
 
-/** Objects that an update of a PDF adds, or puts in the place of older ones: text by number, bytes as latin1. */
-export interface PdfUpdate {
-  readonly base: PdfFile;
-  readonly objects: Map<number, string>;
+/** A PDF with pages added behind its own. Its objects are changed in memory only. */
+export interface JoinedPdf {
+  readonly base: TaggedPdf;
+  /** objects of the file that are not any more what stands in it */
+  readonly changed: readonly PDFRef[];
   /** the first of the added pages */
-  readonly firstPage: number;
+  readonly firstPage: Node;
 }
 
 /**
- * What has to be added to a PDF so that the pages of another one stand behind its own: pages and what they are made of,
- * and their part of the structure that screen readers follow.
+ * Adds the pages of one tagged PDF behind those of another: the pages, what they are made of, and their part of the
+ * structure that screen readers follow.
  *
  * @throws Error for PDFs that are not ours
  */
-export function joinPages(document: Uint8Array, pages: Uint8Array): PdfUpdate {
-  return joined(readPdf(document), readPdf(pages));
+export async function joinPages(document: Uint8Array, pages: Uint8Array): Promise<JoinedPdf> {
+  const base = await readTaggedPdf(document);
+  const added = await readTaggedPdf(pages);
+  // Leads back to the root of the added structure, which is not copied.
+  added.document.dictionary.delete(keys.parent);
+  const copier = PDFObjectCopier.for(added.context, base.context);
+  const firstKey = numberAt(base.structure.dictionary, keys.nextParentKey);
+  const [firstPage] = addPages(base, added, copier, firstKey);
+  if (!firstPage) throw new Error("no pages to add");
+  addPart(base, added, copier);
+  addParents(base, added, copier, firstKey);
+  return { base, changed: [base.pages.ref, base.structure.ref, base.document.ref], firstPage };
 }
 
-function joined(base: PdfFile, addition: PdfFile): PdfUpdate {
-  const [root, added] = [base.object(base.root), addition.object(addition.root)];
-  const pages = { base: referenceIn(root, "Pages"), added: referenceIn(added, "Pages") };
-  const tree = { base: referenceIn(root, "StructTreeRoot"), added: referenceIn(added, "StructTreeRoot") };
-  const shift = base.size - 1;
-  const numberOf = (number: number) => {
-    if (number === pages.added) return pages.base;
-    return number === tree.added ? tree.base : number + shift;
-  };
-  const [basePages, addedPages] = [base.object(pages.base), addition.object(pages.added)];
-  const [baseTree, addedTree] = [base.object(tree.base), addition.object(tree.added)];
-  const nextKey = numberIn(baseTree, /\/ParentTreeNextKey (\d+)/);
-  const objects = new Map<number, string>();
-  const begin = [...referencesIn(kidsOf(addedPages)), ...referencesIn(childrenOf(addedTree))];
-  for (const number of reachable(addition, begin, new Set([pages.added, tree.added]))) {
-    const text = renumbered(addition.object(number), numberOf);
-    objects.set(
-      numberOf(number),
-      text.replace(/(\/StructParents) (\d+)/, (_, name, key) => `${name} ${nextKey + Number(key)}`),
-    );
+/** @param firstKey of the added pages in the parent tree @returns the added pages */
+function addPages(base: TaggedPdf, added: TaggedPdf, copier: PDFObjectCopier, firstKey: number): Node[] {
+  const pages = references(added.pages.dictionary, keys.kids).map((page) => nodeOf(base.context, copier.copy(page)));
+  for (const { dictionary } of pages) {
+    dictionary.set(keys.pageParent, base.pages.ref);
+    dictionary.set(keys.parentKey, PDFNumber.of(firstKey + numberAt(dictionary, keys.parentKey)));
   }
-  const count = numberIn(basePages, /\/Count (\d+)/) + numberIn(addedPages, /\/Count (\d+)/);
-  const kids = `${kidsOf(basePages)} ${renumbered(kidsOf(addedPages), numberOf)}`;
-  objects.set(pages.base, `<<\n/Type /Pages\n/Count ${count}\n/Kids [${kids}]\n>>`);
-  const shifted = parentsOf(addedTree).map(({ key, elements }) => ({
-    key: key + nextKey,
-    elements: renumbered(elements, numberOf),
-  }));
-  const parents = [...parentsOf(baseTree), ...shifted].map(({ key, elements }) => `${key} [${elements}]`).join("\n");
-  const keys = nextKey + numberIn(addedTree, /\/ParentTreeNextKey (\d+)/);
-  const document = only(childrenOf(baseTree));
-  objects.set(
-    tree.base,
-    `<<\n/Type /StructTreeRoot\n/ParentTree <<\n/Nums [\n${parents}\n]\n>>\n/ParentTreeNextKey ${keys}\n/K [${document} 0 R]\n>>`,
-  );
-  // A tree has one document; what was one of its own becomes a part of it.
-  const part = numberOf(only(childrenOf(addedTree)));
-  const asPart = (objects.get(part) ?? "").replace("/S /Document", "/S /Part");
-  objects.set(part, asPart.replace(/\/P \d+ 0 R/, `/P ${document} 0 R`));
-  objects.set(
-    document,
-    base.object(document).replace(/\/K \[([^\]]*)\]/, (_, children) => `/K [${children} ${part} 0 R]`),
-  );
-  const [first] = referencesIn(kidsOf(addedPages));
-  if (first === undefined) throw new Error("no pages to add");
-  return { base, objects, firstPage: numberOf(first) };
+  const tree = base.pages.dictionary;
+  const kids = [...references(tree, keys.kids), ...pages.map(({ ref }) => ref)];
+  tree.set(keys.kids, base.context.obj(kids));
+  tree.set(keys.count, PDFNumber.of(numberAt(tree, keys.count) + pages.length));
+  return pages;
 }
 
-function reachable(pdf: PdfFile, begin: readonly number[], besides: ReadonlySet<number>): Set<number> {
-  const found = new Set<number>();
-  const waiting = [...begin];
-  for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
-    if (found.has(number) || besides.has(number)) continue;
-    found.add(number);
-    waiting.push(...referencesIn(pdf.object(number)));
-  }
-  return found;
+/** A structure has one document: what was one of its own becomes a part of it. */
+function addPart({ context, document }: TaggedPdf, added: TaggedPdf, copier: PDFObjectCopier): void {
+  const part = nodeOf(context, copier.copy(added.document.ref));
+  part.dictionary.set(keys.structureType, PDFName.of("Part"));
+  part.dictionary.set(keys.parent, document.ref);
+  const children = [...references(document.dictionary, keys.children), part.ref];
+  document.dictionary.set(keys.children, context.obj(children));
 }
 
-const kidsOf = (pages: string) => textIn(pages, /\/Kids \[([^\]]*)\]/);
-const childrenOf = (tree: string) => textIn(tree, /\/K \[([^\]]*)\]/);
-
-/** Lines of the parent tree: which elements the marks of a page belong to. */
-function parentsOf(tree: string): { key: number; elements: string }[] {
-  const nums = textIn(tree, /\/Nums \[\n([\s\S]*?)\n\]/);
-  return [...nums.matchAll(/(\d+) \[([^\]]*)\]/g)].map(([, key, elements]) => ({
-    key: Number(key),
-    elements: elements ?? "",
-  }));
+/** Extends the parent tree, which tells for each page which elements its marks belong to. */
+function addParents(base: TaggedPdf, added: TaggedPdf, copier: PDFObjectCopier, firstKey: number): void {
+  const shifted = parentsOf(added).flatMap(([key, elements]) => [PDFNumber.of(firstKey + key), copier.copy(elements)]);
+  const { context, structure } = base;
+  const numbers = [...parentsOf(base).flatMap(([key, elements]) => [PDFNumber.of(key), elements]), ...shifted];
+  structure.dictionary.set(keys.parentTree, context.obj({ Nums: context.obj(numbers) }));
+  const nextKey = firstKey + numberAt(added.structure.dictionary, keys.nextParentKey);
+  structure.dictionary.set(keys.nextParentKey, PDFNumber.of(nextKey));
 }
 
-function textIn(text: string, form: RegExp): string {
-  const found = form.exec(text)?.[1];
-  if (found === undefined) throw new Error(`the PDF lacks ${form.source}`);
-  return found;
-}
-
-function only(references: string): number {
-  const [number, ...more] = referencesIn(references);
-  if (number === undefined || more.length > 0) throw new Error("the structure has not one document");
-  return number;
+function parentsOf({ structure }: TaggedPdf): (readonly [key: number, elements: PDFObject])[] {
+  const numbers = structure.dictionary.lookup(keys.parentTree, PDFDict).lookup(keys.numbers, PDFArray);
+  return Array.from({ length: numbers.size() / 2 }, (_, pair) => [
+    numbers.lookup(2 * pair, PDFNumber).asNumber(),
+    numbers.get(2 * pair + 1),
+  ]);
 }

@@ -20,9 +20,10 @@ const bytesBesideCertificates = 4_096;
 
 /** The document, the signature page behind it, and a seal over both. Heavy: call it in a worker thread only. */
 export async function sealPdf({ document, page, letterhead, key, at }: SealPdfOrder): Promise<Uint8Array> {
-  const update = joinPages(document, await renderBookDocument({ document: page, letterhead }));
+  const signaturePage = await renderBookDocument({ document: page, letterhead });
+  const joined = await joinPages(document, signaturePage.bytes);
   const room = bytesBesideCertificates + key.certificates.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  const { bytes, from, to } = writeUpdate(document, update, { at, name: letterhead.name, room });
+  const { bytes, from, to } = await writeUpdate(document, joined, { at, name: letterhead.name, room });
   const digest = createHash("sha256").update(bytes.subarray(0, from)).update(bytes.subarray(to)).digest();
   const signature = Buffer.from(await signDigest(digest, key)).toString("hex");
   if (signature.length > 2 * room) throw new Error("the signature is longer than its place");

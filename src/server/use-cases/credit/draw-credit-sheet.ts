@@ -20,7 +20,7 @@ export async function drawCreditSheet(
   { sheet, locale, customerName, now }: Drawn,
 ): Promise<OutgoingFile> {
   const created = now.toISOString();
-  const bytes = await books.render({ kind: "credit-information", locale, created, customerName, sheet });
+  const { bytes } = await books.render({ kind: "credit-information", locale, created, customerName, sheet });
   const name = fileName(`${catalogue(locale).creditInformation.short}.pdf`, "file.pdf");
   return { name, mime: "application/pdf", extension: "pdf", size: bytes.byteLength, bytes: inChunks(bytes) };
 }

@@ -177,7 +177,7 @@ eachDatabase((_kind, connection) => {
           const isFirst = !isCancelled;
           isCancelled = true;
           if (isFirst) await browser.send("DELETE", `/api/archives/${archiveId}`, { headers });
-          return Buffer.from("%PDF");
+          return { bytes: Buffer.from("%PDF"), pages: 1 };
         },
       },
     };

@@ -78,7 +78,7 @@ async function openStored({ files }: Pick<FileDependencies, "files">, { key, siz
 }
 
 async function drawn({ books }: Pick<FileDependencies, "books">, document: BookDocument): Promise<OpenFile> {
-  const bytes = await books.render(document).catch((cause: unknown) => {
+  const { bytes } = await books.render(document).catch((cause: unknown) => {
     throw new FileUnavailable(`the document ${document.kind} cannot be drawn`, {
       cause,
       mayPass: cause instanceof ThreadLost,

@@ -81,7 +81,7 @@ eachDatabase((_kind, connection) => {
       const drawn: BookDocument[] = [];
       const render = async (document: BookDocument) => {
         drawn.push(document);
-        return Buffer.from("%PDF");
+        return { bytes: Buffer.from("%PDF"), pages: 1 };
       };
       const needed = { ...dependencies, files: filesInMemory(), books: { render } };
       await wantedInvoice(needed, { invoice: row, customerName: "Jana" }, "en")?.open();

@@ -8,8 +8,8 @@ import {
   type SigningBook,
   type VersionRow,
 } from "#server/database/repositories/signings.ts";
-import { countPages } from "#server/documents/seal/pdf-file.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
+import type { DrawnDocument } from "#server/ports/ports.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { sha256Of } from "#server/shared/sha256-of.ts";
 import { ThreadLost } from "#server/threads/thread-lost.ts";
@@ -18,8 +18,9 @@ import { announceTurn } from "./announce-turn.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 
 /**
- * The version of a contract that is to be signed, or that was. The PDF is made of the books when somebody opens it for
- * the first time, and anew when they say something else by now; then what was signed before does not count any more.
+ * Finds the version of a contract that is to be signed, or that was. When there is none yet, or the books say something
+ * else by now, it freezes them first: it draws the PDF, stores the file and inserts the version. From then on, signatures
+ * of earlier versions do not count any more.
  *
  * @throws Refusal file-unavailable
  */
@@ -61,7 +62,7 @@ async function freeze(
   contentDigest: string,
 ): Promise<VersionRow> {
   const { database, files, clock } = dependencies;
-  const bytes = await render(dependencies, content);
+  const { bytes, pages } = await render(dependencies, content);
   const sha256 = sha256Of(bytes);
   // The same bytes have the same name: made twice, or stored and never recorded, there is one file all the same.
   const fileKey = `contracts/${sha256}.pdf`;
@@ -73,7 +74,7 @@ async function freeze(
     if (now.newest?.contentDigest === contentDigest) return now.newest;
     const createdAt = clock.now();
     const version = (now.newest?.version ?? 0) + 1;
-    const facts = { contentDigest, fileKey, sha256, pages: countPages(bytes), size: bytes.byteLength, createdAt };
+    const facts = { contentDigest, fileKey, sha256, pages, size: bytes.byteLength, createdAt };
     const row = { contractNumber, version, ...facts };
     await insertVersion(tx, row);
     const wasSigned = now.signatures.some((deed) => deed.version === now.newest?.version);
@@ -82,7 +83,7 @@ async function freeze(
   });
 }
 
-async function render({ books, log }: SigningDependencies, content: BookDocument): Promise<Uint8Array> {
+async function render({ books, log }: SigningDependencies, content: BookDocument): Promise<DrawnDocument> {
   try {
     return await books.render(content);
   } catch (error) {
