@@ -5,8 +5,8 @@ import { contractsWaitingFor, findSigningBooks, type SigningBook } from "#server
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { findHolder, requireHolder } from "#server/use-cases/identities/holder.ts";
-import { currentVersion } from "./current-version.ts";
 import type { SigningDependencies } from "./dependencies.ts";
+import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
 import { deedOf, signerOf, stateOf } from "./signing-state.ts";
 
@@ -50,7 +50,7 @@ async function present(
   book: SigningBook,
   customerId: string,
 ): Promise<ContractToSign> {
-  const { version, sha256, pages, size } = await currentVersion(dependencies, book);
+  const { version, sha256, pages, size } = await freezeCurrentVersion(dependencies, book);
   const mine = signerOf(book, customerId);
   const today = calendarDateInPrague(dependencies.clock.now());
   const { contractNumber, mode, validUntil } = book.signing;

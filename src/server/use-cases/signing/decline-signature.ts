@@ -6,8 +6,8 @@ import { declineNotice } from "#server/mails/signing-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import { currentVersion } from "./current-version.ts";
 import type { SigningDependencies } from "./dependencies.ts";
+import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
 import { assertSignable } from "./signable.ts";
 
@@ -24,7 +24,7 @@ export async function declineSignature(
   const { database, clock, sealer, jobs, settings } = dependencies;
   const { userId, customerId } = await requireHolder(database, visitor, clock.now());
   for (const book of await ownSignings(database, customerId, [contractNumber])) {
-    await currentVersion(dependencies, book);
+    await freezeCurrentVersion(dependencies, book);
   }
   await transact(database, async (tx) => {
     await lockContracts(tx, [contractNumber]);

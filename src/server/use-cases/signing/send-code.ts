@@ -10,8 +10,8 @@ import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { assertMaySendCode } from "../accounts/count-sent-code.ts";
 import { freshVerification, subjectMac } from "../accounts/verification-code.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import { currentVersion } from "./current-version.ts";
 import type { SigningDependencies } from "./dependencies.ts";
+import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownContacts } from "./own-contact.ts";
 import { ownSignings } from "./own-signing.ts";
 import { assertSignable } from "./signable.ts";
@@ -32,7 +32,7 @@ export async function sendSigningCode(
   const numbers = [...new Set(contractNumbers)];
   if (numbers.length > mostContracts) throw new Refusal("invalid-input", { fields: { contractNumbers: "too-many" } });
   // What was declined can be signed again when the contract says something else by now.
-  for (const book of await ownSignings(database, customerId, numbers)) await currentVersion(dependencies, book);
+  for (const book of await ownSignings(database, customerId, numbers)) await freezeCurrentVersion(dependencies, book);
   const books = await ownSignings(database, customerId, numbers);
   for (const book of books) assertSignable(book, customerId, clock.now());
   const [own] = await ownContacts(dependencies, database, userId);

@@ -18,9 +18,9 @@ import { assertRight } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { announceTurn } from "./announce-turn.ts";
-import { contentToSign, currentVersion, digestOf } from "./current-version.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 import { evidenceColumns, noRecord } from "./evidence.ts";
+import { contentToSign, digestOf, freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
 import { circumstancesOf, type Proof, spendProof } from "./proof.ts";
 import { assertSignable } from "./signable.ts";
@@ -61,7 +61,7 @@ export async function signContracts(
     throw new Refusal("invalid-input", { fields: { contractSignatures: "invalid-value" } });
   // What could not be signed is refused below, when nobody can change it any more. Here a first version is made where
   // nobody has opened the contract, and a new one where the books have changed.
-  for (const book of await ownSignings(database, customerId, numbers)) await currentVersion(dependencies, book);
+  for (const book of await ownSignings(database, customerId, numbers)) await freezeCurrentVersion(dependencies, book);
   const signing = { key: await seals.key(), user, customerId, visitor, now: clock.now() };
   const contentDigest = digestOfCall(given);
   return await transact(database, async (tx) => {

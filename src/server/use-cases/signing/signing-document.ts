@@ -7,8 +7,8 @@ import { format } from "#texts/format.ts";
 import { auditedFile } from "../files/audited-file.ts";
 import { sendFile } from "../files/send-file.ts";
 import { storedFile } from "../files/wanted-file.ts";
-import { currentVersion } from "./current-version.ts";
 import type { SigningDependencies } from "./dependencies.ts";
+import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function signingDocument(
   const holder = await requireHolder(database, visitor, clock.now());
   const [book] = await ownSignings(database, holder.customerId, [contractNumber]);
   if (!book) throw new Refusal("not-found");
-  const { version, fileKey: key, sha256, size, createdAt: date } = await currentVersion(dependencies, book);
+  const { version, fileKey: key, sha256, size, createdAt: date } = await freezeCurrentVersion(dependencies, book);
   const name = `${format(catalogue(visitor.locale).files.contractToSign, { contractNumber })}.pdf`;
   const source = { from: "store", key, name, mime: "application/pdf", size, sha256 } as const;
   const file = await sendFile(dependencies, storedFile(dependencies, source, date));

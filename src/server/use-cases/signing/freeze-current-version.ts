@@ -24,7 +24,7 @@ import type { SigningDependencies } from "./dependencies.ts";
  *
  * @throws Refusal file-unavailable
  */
-export async function currentVersion(dependencies: SigningDependencies, book: SigningBook): Promise<VersionRow> {
+export async function freezeCurrentVersion(dependencies: SigningDependencies, book: SigningBook): Promise<VersionRow> {
   const { database } = dependencies;
   const { contractNumber, signedVersion } = book.signing;
   if (signedVersion !== null) {
