@@ -5,16 +5,17 @@ import { hu } from "#texts/hu/index.ts";
 import { keepTreeTogether } from "#texts/keep-together.ts";
 import type { Shape } from "#texts/shape.ts";
 import { sk } from "#texts/sk/index.ts";
+import { translations } from "#texts/translations.ts";
 
 /** All texts of one language by namespace; a key that a language lacks or has beyond Czech does not compile. */
 export type Catalogue = Shape<typeof cs>;
 
-const byLocale: Readonly<Record<Locale, Catalogue>> = {
+const byLocale = translations({
   cs: typeset("cs", cs),
   sk: typeset("sk", sk),
   hu: typeset("hu", hu),
   en: typeset("en", en),
-};
+});
 
 /**
  * Spreadsheets and names of files are read by programs, and sentences of validation stand letter by letter as the

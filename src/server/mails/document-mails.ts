@@ -6,11 +6,11 @@ import { uploads as cs } from "#texts/cs/uploads.ts";
 import { uploads as en } from "#texts/en/uploads.ts";
 import { format } from "#texts/format.ts";
 import { uploads as hu } from "#texts/hu/uploads.ts";
-import type { Shape } from "#texts/shape.ts";
 import { uploads as sk } from "#texts/sk/uploads.ts";
+import { translations } from "#texts/translations.ts";
 import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 
-const texts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+const texts = translations({ cs, sk, hu, en });
 
 interface Delivered {
   readonly to: string;

@@ -6,11 +6,11 @@ import { dateTag } from "#texts/date-tag.ts";
 import { identityMail as en } from "#texts/en/identity-mail.ts";
 import { format } from "#texts/format.ts";
 import { identityMail as hu } from "#texts/hu/identity-mail.ts";
-import type { Shape } from "#texts/shape.ts";
 import { identityMail as sk } from "#texts/sk/identity-mail.ts";
+import { translations } from "#texts/translations.ts";
 import { contactOf, letter, type Sender } from "./mail-texts.ts";
 
-const texts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+const texts = translations({ cs, sk, hu, en });
 
 interface OfCustomer {
   readonly locale: Locale;

@@ -4,10 +4,10 @@ import { addressLine } from "#texts/address-line.ts";
 import { mail as cs } from "#texts/cs/mail.ts";
 import { mail as en } from "#texts/en/mail.ts";
 import { mail as hu } from "#texts/hu/mail.ts";
-import type { Shape } from "#texts/shape.ts";
 import { mail as sk } from "#texts/sk/mail.ts";
+import { translations } from "#texts/translations.ts";
 
-export const mailTexts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+export const mailTexts = translations({ cs, sk, hu, en });
 
 /** Whose name and contacts stand under a letter. */
 export type Sender = Pick<CompanyInfo, "name" | "siteName" | "street" | "city" | "postalCode" | "email" | "phone">;

@@ -4,11 +4,11 @@ import { messages as cs } from "#texts/cs/messages.ts";
 import { messages as en } from "#texts/en/messages.ts";
 import { format } from "#texts/format.ts";
 import { messages as hu } from "#texts/hu/messages.ts";
-import type { Shape } from "#texts/shape.ts";
 import { messages as sk } from "#texts/sk/messages.ts";
+import { translations } from "#texts/translations.ts";
 import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 
-const texts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+const texts = translations({ cs, sk, hu, en });
 
 export interface MessageNotice {
   readonly locale: Locale;

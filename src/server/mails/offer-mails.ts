@@ -5,11 +5,11 @@ import { offerAnswer as cs } from "#texts/cs/offer-answer.ts";
 import { offerAnswer as en } from "#texts/en/offer-answer.ts";
 import { format } from "#texts/format.ts";
 import { offerAnswer as hu } from "#texts/hu/offer-answer.ts";
-import type { Shape } from "#texts/shape.ts";
 import { offerAnswer as sk } from "#texts/sk/offer-answer.ts";
+import { translations } from "#texts/translations.ts";
 import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 
-const texts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+const texts = translations({ cs, sk, hu, en });
 
 export interface AnswerConfirmation {
   readonly locale: Locale;

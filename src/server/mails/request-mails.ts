@@ -9,9 +9,10 @@ import { format, plural } from "#texts/format.ts";
 import { requests as hu } from "#texts/hu/requests.ts";
 import type { Shape } from "#texts/shape.ts";
 import { requests as sk } from "#texts/sk/requests.ts";
+import { translations } from "#texts/translations.ts";
 import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 
-const texts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+const texts = translations({ cs, sk, hu, en });
 
 interface Filed {
   readonly to: string;

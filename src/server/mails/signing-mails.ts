@@ -7,11 +7,11 @@ import { dateTag } from "#texts/date-tag.ts";
 import { signingMail as en } from "#texts/en/signing-mail.ts";
 import { format, plural } from "#texts/format.ts";
 import { signingMail as hu } from "#texts/hu/signing-mail.ts";
-import type { Shape } from "#texts/shape.ts";
 import { signingMail as sk } from "#texts/sk/signing-mail.ts";
+import { translations } from "#texts/translations.ts";
 import { contactOf, letter, type Sender } from "./mail-texts.ts";
 
-export const signingMailTexts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+export const signingMailTexts = translations({ cs, sk, hu, en });
 
 interface ToSigner {
   readonly locale: Locale;

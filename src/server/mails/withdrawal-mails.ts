@@ -7,11 +7,11 @@ import { dateTag } from "#texts/date-tag.ts";
 import { withdrawal as en } from "#texts/en/withdrawal.ts";
 import { format } from "#texts/format.ts";
 import { withdrawal as hu } from "#texts/hu/withdrawal.ts";
-import type { Shape } from "#texts/shape.ts";
 import { withdrawal as sk } from "#texts/sk/withdrawal.ts";
+import { translations } from "#texts/translations.ts";
 import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 
-const texts: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+const texts = translations({ cs, sk, hu, en });
 
 /** The words of a withdrawal. */
 export function withdrawalStatement({

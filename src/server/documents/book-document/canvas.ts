@@ -4,6 +4,7 @@ import { bookDocument as en } from "#texts/en/book-document.ts";
 import { bookDocument as hu } from "#texts/hu/book-document.ts";
 import type { Shape } from "#texts/shape.ts";
 import { bookDocument as sk } from "#texts/sk/book-document.ts";
+import { translations } from "#texts/translations.ts";
 import { openSection } from "../sheet/heading.ts";
 import type { Letterhead } from "../sheet/letterhead.ts";
 import { drawParagraphs } from "../sheet/paragraphs.ts";
@@ -15,7 +16,7 @@ import { type Formats, formatsOf } from "./formats.ts";
 
 export type BookTexts = Shape<typeof cs>;
 
-const texts: Readonly<Record<Locale, BookTexts>> = { cs, sk, hu, en };
+const texts = translations({ cs, sk, hu, en });
 
 /** What the documents are drawn on and with. */
 export interface Canvas {

@@ -1,11 +1,10 @@
 import { buffer } from "node:stream/consumers";
-import type { Locale } from "#domain/shared/locale.ts";
 import type { ConsentDocumentContent } from "#server/ports/ports.ts";
 import { consentDocument as cs } from "#texts/cs/consent-document.ts";
 import { consentDocument as en } from "#texts/en/consent-document.ts";
 import { consentDocument as hu } from "#texts/hu/consent-document.ts";
-import type { Shape } from "#texts/shape.ts";
 import { consentDocument as sk } from "#texts/sk/consent-document.ts";
+import { translations } from "#texts/translations.ts";
 import { openSection } from "../sheet/heading.ts";
 import { languageTags } from "../sheet/language-tags.ts";
 import { drawLetterhead, type Letterhead } from "../sheet/letterhead.ts";
@@ -21,7 +20,7 @@ export interface ConsentDocumentOrder {
   readonly letterhead: Letterhead;
 }
 
-const labelsOf: Record<Locale, Shape<typeof cs>> = { cs, sk, hu, en };
+const labelsOf = translations({ cs, sk, hu, en });
 
 const applicantLook: RowLook = {
   label: styles.label,

@@ -7,12 +7,12 @@ import { consentDocument as cs } from "#texts/cs/consent-document.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { consentDocument as en } from "#texts/en/consent-document.ts";
 import { consentDocument as hu } from "#texts/hu/consent-document.ts";
-import type { Shape } from "#texts/shape.ts";
 import { consentDocument as sk } from "#texts/sk/consent-document.ts";
+import { translations } from "#texts/translations.ts";
 import { consentApplicant } from "./consent-applicant.ts";
 import type { OpenEvidence } from "./evidence.ts";
 
-const labelsOf: Readonly<Record<Locale, Shape<typeof cs>>> = { cs, sk, hu, en };
+const labelsOf = translations({ cs, sk, hu, en });
 
 type Row = { label: string; value: string };
 
