@@ -7,6 +7,7 @@ import {
   pageOfCopiedOffers,
   pageOfCopiedRequests,
 } from "#server/database/repositories/copied-rows.ts";
+import { pick } from "#server/shared/pick.ts";
 import { presentContract } from "#server/use-cases/books/present.ts";
 import { declineNoteContext } from "../../offers/decline-offer.ts";
 import { openEntryBody } from "../../requests/entry-body.ts";
@@ -53,170 +54,137 @@ export const contractsSection = section({
     }),
 });
 
+const invoiceColumns = {
+  id: "id of the invoice",
+  number: "number of the invoice",
+  contractNumber: "contract it belongs to",
+  kind: "what it is for",
+  issued: "day of issue",
+  due: "day it is due",
+  paid: "day it was paid in full; null: it is not",
+  amount: money,
+  vat: money,
+  vatRate: "in per cent",
+  currency: "ISO 4217",
+  status: "open, paid or cancelled",
+  variableSymbol: "what a payment is told by",
+  account: "account to pay to",
+  payments: "what was paid, and when",
+};
+
 export const invoicesSection = section({
   name: "invoices",
   about: "Invoices and what was paid of them",
-  keys: {
-    customer,
-    id: "id of the invoice",
-    number: "number of the invoice",
-    contractNumber: "contract it belongs to",
-    kind: "what it is for",
-    issued: "day of issue",
-    due: "day it is due",
-    paid: "day it was paid in full; null: it is not",
-    amount: money,
-    vat: money,
-    vatRate: "in per cent",
-    currency: "ISO 4217",
-    status: "open, paid or cancelled",
-    variableSymbol: "what a payment is told by",
-    account: "account to pay to",
-    payments: "what was paid, and when",
-    file: "name and type of the PDF; null: there is none",
-  },
+  keys: { customer, ...invoiceColumns, file: "name and type of the PDF; null: there is none" },
   pages: ({ database }, subject) =>
     ofEachCustomer(database, subject, {
       page: pageOfCopiedInvoices,
       idOf: ({ id }) => id,
-      present: (row, idam) => {
-        const { id, number, contractNumber, kind, issued, due, paid, amount, vat, vatRate, currency } = row;
-        const { status, variableSymbol, account, payments, file } = row;
-        return {
-          customer: idam,
-          id,
-          number,
-          contractNumber,
-          kind,
-          issued,
-          due,
-          paid,
-          amount,
-          vat,
-          vatRate,
-          currency,
-          status,
-          variableSymbol,
-          account,
-          payments,
-          file: file && fileFacts(file),
-        };
-      },
+      present: (row, idam) => ({
+        customer: idam,
+        ...pick(row, invoiceColumns),
+        file: row.file && fileFacts(row.file),
+      }),
     }),
 });
+
+const documentColumns = {
+  id: "id of the document",
+  contractNumber: "contract it belongs to; null: none",
+  collection: "own, transferred or guarantor",
+  kind: "what kind of document it is",
+  title: "title",
+  createdAt: "since when it is there",
+};
 
 export const documentsSection = section({
   name: "documents",
   about: "Documents: what they are, without their bytes",
   keys: {
     customer,
-    id: "id of the document",
-    contractNumber: "contract it belongs to; null: none",
-    collection: "own, transferred or guarantor",
-    kind: "what kind of document it is",
-    title: "title",
-    createdAt: "since when it is there",
+    ...documentColumns,
     file: "name, type, size in bytes and SHA-256 where it is kept as a file",
   },
   pages: ({ database }, subject) =>
     ofEachCustomer(database, subject, {
       page: pageOfCopiedDocuments,
       idOf: ({ id }) => id,
-      present: ({ id, contractNumber, collection, kind, title, createdAt, file }, idam) => ({
-        customer: idam,
-        id,
-        contractNumber,
-        collection,
-        kind,
-        title,
-        createdAt,
-        file: fileFacts(file),
-      }),
+      present: (row, idam) => ({ customer: idam, ...pick(row, documentColumns), file: fileFacts(row.file) }),
     }),
 });
+
+const demandColumns = {
+  id: "id of the demand",
+  contractNumber: "contract it belongs to; null: none",
+  kind: "what kind of document is asked for",
+  title: "title",
+  createdAt: "when it was asked for",
+  due: "day it is due",
+  metAt: "when it was delivered; null: it was not",
+};
 
 export const demandsSection = section({
   name: "missing-documents",
   about: "Documents that the provider has asked for",
-  keys: {
-    customer,
-    id: "id of the demand",
-    contractNumber: "contract it belongs to; null: none",
-    kind: "what kind of document is asked for",
-    title: "title",
-    createdAt: "when it was asked for",
-    due: "day it is due",
-    metAt: "when it was delivered; null: it was not",
-  },
+  keys: { customer, ...demandColumns },
   pages: ({ database }, subject) =>
     ofEachCustomer(database, subject, {
       page: pageOfCopiedDemands,
       idOf: ({ id }) => id,
-      present: ({ id, contractNumber, kind, title, createdAt, due, metAt }, idam) => ({
-        customer: idam,
-        id,
-        contractNumber,
-        kind,
-        title,
-        createdAt,
-        due,
-        metAt,
-      }),
+      present: (row, idam) => ({ customer: idam, ...pick(row, demandColumns) }),
     }),
 });
+
+const messageColumns = {
+  id: "id of the message",
+  subject: "subject",
+  body: "text",
+  receivedAt: "when it came",
+  readAt: "when it was read; null: it was not",
+  deletedAt: "when it was deleted; null: it was not",
+  announcedAt: "when an e-mail told of it; null: none did",
+};
 
 export const messagesSection = section({
   name: "messages",
   about: "Messages from the provider, deleted ones included for as long as they are kept",
-  keys: {
-    customer,
-    id: "id of the message",
-    subject: "subject",
-    body: "text",
-    receivedAt: "when it came",
-    readAt: "when it was read; null: it was not",
-    deletedAt: "when it was deleted; null: it was not",
-    announcedAt: "when an e-mail told of it; null: none did",
-    attachments: "id in the archive, name, type and size of each",
-  },
+  keys: { customer, ...messageColumns, attachments: "id in the archive, name, type and size of each" },
   pages: ({ database }, subject) =>
     ofEachCustomer(database, subject, {
       page: pageOfCopiedMessages,
       idOf: ({ row }) => row.id,
-      present: ({ row, attachments }, idam) => {
-        const { id, subject: about, body, receivedAt, readAt, deletedAt, announcedAt } = row;
-        return {
-          customer: idam,
-          id,
-          subject: about,
-          body,
-          receivedAt,
-          readAt,
-          deletedAt,
-          announcedAt,
-          attachments: attachments.map(({ eloId, file }) => ({ eloId, ...fileFacts(file) })),
-        };
-      },
+      present: ({ row, attachments }, idam) => ({
+        customer: idam,
+        ...pick(row, messageColumns),
+        attachments: attachments.map(({ eloId, file }) => ({ eloId, ...fileFacts(file) })),
+      }),
     }),
 });
+
+const offerColumns = {
+  id: "id of the offer",
+  reference: "number of the offer",
+  country: "cz, sk or hu",
+  customerType: "for whom it was made",
+  customerName: "as the offer names the customer",
+};
+const answerColumns = {
+  terms: "product, price, down payment, instalment, period and the annual rate",
+  createdAt: "when it was made",
+  validUntil: "last day",
+  status: "sent, seen, accepted or declined",
+  answeredAt: "when it was accepted or declined; null: it was not",
+  declineReason: "why it was declined; null: it was not",
+};
 
 export const offersSection = section({
   name: "offers",
   about: "Offers made to the customer, and what was answered",
   keys: {
     customer,
-    id: "id of the offer",
-    reference: "number of the offer",
-    country: "cz, sk or hu",
-    customerType: "for whom it was made",
-    customerName: "as the offer names the customer",
+    ...offerColumns,
     vehicle: "make, model, bodyType, year and equipment",
-    terms: "product, price, down payment, instalment, period and the annual rate",
-    createdAt: "when it was made",
-    validUntil: "last day",
-    status: "sent, seen, accepted or declined",
-    answeredAt: "when it was accepted or declined; null: it was not",
-    declineReason: "why it was declined; null: it was not",
+    ...answerColumns,
     declineNote: "what was added to the reason; null: nothing",
   },
   pages: ({ database, sealer }, subject) =>
@@ -224,21 +192,11 @@ export const offersSection = section({
       page: pageOfCopiedOffers,
       idOf: ({ id }) => id,
       present: (row, idam) => {
-        const { id, reference, country, customerType, customerName, terms, createdAt, validUntil, status } = row;
-        const { make, model, bodyType, year, equipment, answeredAt, declineReason, sealedDeclineNote } = row;
+        const { id, make, model, bodyType, year, equipment, sealedDeclineNote } = row;
         return {
           customer: idam,
-          id,
-          reference,
-          country,
-          customerType,
-          customerName,
-          terms,
-          createdAt,
-          validUntil,
-          status,
-          answeredAt,
-          declineReason,
+          ...pick(row, offerColumns),
+          ...pick(row, answerColumns),
           declineNote: sealedDeclineNote && sealer.unseal(sealedDeclineNote, declineNoteContext(id)),
           vehicle: { make, model, bodyType, year, equipment },
         };
@@ -246,20 +204,27 @@ export const offersSection = section({
     }),
 });
 
+const requestColumns = {
+  id: "id of the request",
+  contractNumber: "contract it is about",
+  type: "what was asked for",
+  reference: "number of the request",
+  status: "where it stands",
+};
+const requestDates = {
+  createdAt: "when it was filed",
+  withdrawnAt: "when it was taken back; null: it was not",
+};
+
 export const requestsSection = section({
   name: "requests",
   about: "Requests to the provider, with everything that was filled in and what became of them",
   keys: {
     customer,
-    id: "id of the request",
-    contractNumber: "contract it is about",
-    type: "what was asked for",
-    reference: "number of the request",
-    status: "where it stands",
+    ...requestColumns,
     values: "what was filled in",
     isOwn: "whether it was filed from this account",
-    createdAt: "when it was filed",
-    withdrawnAt: "when it was taken back; null: it was not",
+    ...requestDates,
     timeline: "what became of it, step by step",
     entries: "what was written about it: id, author, text, when, and whether it was written from this account",
     attachments:
@@ -270,16 +235,10 @@ export const requestsSection = section({
       page: pageOfCopiedRequests,
       idOf: ({ row }) => row.id,
       present: ({ row, events, entries, attachments }, idam) => {
-        const { id, contractNumber, type, reference, status, createdAt, withdrawnAt } = row;
         return {
           customer: idam,
-          id,
-          contractNumber,
-          type,
-          reference,
-          status,
-          createdAt,
-          withdrawnAt,
+          ...pick(row, requestColumns),
+          ...pick(row, requestDates),
           values: openValues(sealer, row),
           isOwn: row.userId === subject.user.id,
           timeline: events.map(({ status: reached, at, note }) => ({ status: reached, at, note })),

@@ -1,64 +1,58 @@
 import { pageOfCopiedArchives, pageOfCopiedUploads } from "#server/database/repositories/copied-own-rows.ts";
+import { pick } from "#server/shared/pick.ts";
 import { ofUser } from "./pages-of.ts";
 import { section } from "./section.ts";
 
 const customer = "id of the identity it was for, see customers; null: the account does not act for it any more";
 
+const uploadColumns = {
+  id: "id of the file",
+  name: "name of the file",
+  mime: "type, by its content; null until it is whole",
+  size: "in bytes, as announced or as it is",
+  received: "how many bytes have come",
+  sha256: "hex; null until it is whole",
+  state: "receiving, stored, or used: it belongs to a request or to a document that was asked for",
+  scanner: "what has looked for malware in it; null: nothing yet",
+  createdAt: "when it was begun",
+  expiresAt: "when it is deleted unless it is used",
+};
+
 export const uploadsSection = section({
   name: "uploads",
   about:
     "Files sent from this account, without their bytes; a used one is listed for as long as it counts for the quota",
-  keys: {
-    customer,
-    id: "id of the file",
-    name: "name of the file",
-    mime: "type, by its content; null until it is whole",
-    size: "in bytes, as announced or as it is",
-    received: "how many bytes have come",
-    sha256: "hex; null until it is whole",
-    state: "receiving, stored, or used: it belongs to a request or to a document that was asked for",
-    scanner: "what has looked for malware in it; null: nothing yet",
-    createdAt: "when it was begun",
-    expiresAt: "when it is deleted unless it is used",
-  },
+  keys: { customer, ...uploadColumns },
   pages: ({ database }, subject) =>
     ofUser(database, subject, {
       page: pageOfCopiedUploads,
       idOf: ({ id }) => id,
-      present: (row, idamOf) => {
-        const { id, customerId, name, mime, size, received, sha256, state, scanner, createdAt, expiresAt } = row;
-        const file = { id, name, mime, size, received, sha256, state, scanner };
-        return { customer: idamOf(customerId), ...file, createdAt, expiresAt };
-      },
+      present: (row, idamOf) => ({ customer: idamOf(row.customerId), ...pick(row, uploadColumns) }),
     }),
 });
+
+const archiveColumns = {
+  id: "id of the archive",
+  content: "what its files are: invoices, documents, transferred, guarantor or payment-schedules",
+  filter: "what the list was filtered by",
+  locale: "language of the files",
+  state: "waiting, running, done, cancelled or failed",
+  total: "how many files it is to hold",
+  done: "how many of them have been dealt with",
+  leftOut: "names of files that could not be had",
+  size: "in bytes; null until it is done",
+  createdAt: "when it was ordered",
+  expiresAt: "when it is deleted",
+};
 
 export const archivesSection = section({
   name: "archives",
   about: "Archives of files that were ordered from this account and are still kept",
-  keys: {
-    customer,
-    id: "id of the archive",
-    content: "what its files are: invoices, documents, transferred, guarantor or payment-schedules",
-    filter: "what the list was filtered by",
-    locale: "language of the files",
-    state: "waiting, running, done, cancelled or failed",
-    total: "how many files it is to hold",
-    done: "how many of them have been dealt with",
-    leftOut: "names of files that could not be had",
-    size: "in bytes; null until it is done",
-    createdAt: "when it was ordered",
-    expiresAt: "when it is deleted",
-  },
+  keys: { customer, ...archiveColumns },
   pages: ({ database }, subject) =>
     ofUser(database, subject, {
       page: pageOfCopiedArchives,
       idOf: ({ id }) => id,
-      present: (row, idamOf) => {
-        const { id, customerId, content, filter, locale, state, total, done, leftOut, size } = row;
-        const { createdAt, expiresAt } = row;
-        const order = { id, content, filter, locale, state, total, done, leftOut, size };
-        return { customer: idamOf(customerId), ...order, createdAt, expiresAt };
-      },
+      present: (row, idamOf) => ({ customer: idamOf(row.customerId), ...pick(row, archiveColumns) }),
     }),
 });

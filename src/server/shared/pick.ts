@@ -1,0 +1,12 @@
+/**
+ * The columns of a row that are named, in the order of their names.
+ *
+ * @param columns names, each with whatever is said about it
+ */
+export function pick<Row extends object, Name extends keyof Row & string>(
+  row: Row,
+  columns: Readonly<Record<Name, unknown>>,
+): Pick<Row, Name>;
+export function pick(row: Readonly<Record<string, unknown>>, columns: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.keys(columns).map((name) => [name, row[name]]));
+}
