@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { openPostgres } from "#server/database/postgres.ts";
 import { pageOfContracts } from "#server/database/repositories/exported-rows.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
-import { batches } from "#server/use-cases/exports/batches.ts";
+import { pagesAfter } from "#server/shared/pages-after.ts";
 import { exportContracts } from "#server/use-cases/exports/export-contracts.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
 import { newVisitor } from "#tests/support/accounts-world.ts";
@@ -25,8 +25,8 @@ const columns = 16;
 async function open(): Promise<AsyncGenerator<Uint8Array, void, void>> {
   const { db } = connection;
   if (writer === "bare") {
-    const page: Parameters<typeof batches<Row, Row>>[0] = (after, size) => pageOfContracts(db, filter, after, size);
-    return bareSheet(batches(page, 200_000, (row) => row));
+    const page = (after: Row | null, size: number) => pageOfContracts(db, filter, after, size);
+    return bareSheet(pagesAfter(page, { most: 200_000 }));
   }
   const clock = { now: () => new Date("2026-11-21T09:00:00.000Z") };
   const settings = { areLimitsOn: true };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
+import { asc, eq, inArray, or } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
 import {
   archives,
@@ -9,6 +9,7 @@ import {
   uploads,
   withdrawals,
 } from "#server/database/tables.ts";
+import { pageOf } from "./page-of.ts";
 
 /** Rows of what one user has done, in pages by id. Each page begins after the last row of the page before. */
 export interface OwnCopyPage {
@@ -20,33 +21,22 @@ export interface OwnCopyPage {
   readonly size: number;
 }
 
-export async function pageOfCopiedUploads(db: Database, { userId, after, size }: OwnCopyPage) {
-  return await db
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.userId, userId), after === null ? undefined : gt(uploads.id, after)))
-    .orderBy(asc(uploads.id))
-    .limit(size);
+export async function pageOfCopiedUploads(db: Database, page: OwnCopyPage) {
+  return await pageOf(db.select().from(uploads).$dynamic(), uploads.id, eq(uploads.userId, page.userId), page);
 }
 
-export async function pageOfCopiedArchives(db: Database, { userId, after, size }: OwnCopyPage) {
-  return await db
-    .select()
-    .from(archives)
-    .where(and(eq(archives.userId, userId), after === null ? undefined : gt(archives.id, after)))
-    .orderBy(asc(archives.id))
-    .limit(size);
+export async function pageOfCopiedArchives(db: Database, page: OwnCopyPage) {
+  return await pageOf(db.select().from(archives).$dynamic(), archives.id, eq(archives.userId, page.userId), page);
 }
 
 /** Each with the place in the contract that it was made for. */
-export async function pageOfCopiedSignatures(db: Database, { userId, after, size }: OwnCopyPage) {
-  return await db
+export async function pageOfCopiedSignatures(db: Database, page: OwnCopyPage) {
+  const query = db
     .select({ row: signatures, signer: signers })
     .from(signatures)
     .innerJoin(signers, eq(signers.id, signatures.signerId))
-    .where(and(eq(signatures.userId, userId), after === null ? undefined : gt(signatures.id, after)))
-    .orderBy(asc(signatures.id))
-    .limit(size);
+    .$dynamic();
+  return await pageOf(query, signatures.id, eq(signatures.userId, page.userId), page);
 }
 
 /** All of them: there is one for a version of a contract at most. */
@@ -60,17 +50,12 @@ export async function copiedDeclines(db: Database, userId: string) {
 }
 
 /** Withdrawals that the user has sent, and those from contracts of the user's customers; by contract number. */
-export async function pageOfCopiedWithdrawals(db: Database, { userId, customerIds, after, size }: OwnCopyPage) {
-  return await db
+export async function pageOfCopiedWithdrawals(db: Database, page: OwnCopyPage) {
+  const query = db
     .select({ row: withdrawals, customerId: contracts.customerId })
     .from(withdrawals)
     .innerJoin(contracts, eq(contracts.contractNumber, withdrawals.contractNumber))
-    .where(
-      and(
-        or(eq(withdrawals.userId, userId), inArray(contracts.customerId, [...customerIds])),
-        after === null ? undefined : gt(withdrawals.contractNumber, after),
-      ),
-    )
-    .orderBy(asc(withdrawals.contractNumber))
-    .limit(size);
+    .$dynamic();
+  const isTheirs = or(eq(withdrawals.userId, page.userId), inArray(contracts.customerId, [...page.customerIds]));
+  return await pageOf(query, withdrawals.contractNumber, isTheirs, page);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray } from "drizzle-orm";
+import { asc, count, eq, inArray } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
 import {
   contractParties,
@@ -15,6 +15,7 @@ import {
   requestEvents,
   requests,
 } from "#server/database/tables.ts";
+import { pageOf } from "./page-of.ts";
 
 /** Rows of one customer, in pages by id. Each page begins after the last row of the page before. */
 export interface CopyPage {
@@ -24,13 +25,13 @@ export interface CopyPage {
   readonly size: number;
 }
 
-export async function pageOfCopiedContracts(db: Database, { customerId, after, size }: CopyPage) {
-  const rows = await db
-    .select()
-    .from(contracts)
-    .where(and(eq(contracts.customerId, customerId), after === null ? undefined : gt(contracts.contractNumber, after)))
-    .orderBy(asc(contracts.contractNumber))
-    .limit(size);
+export async function pageOfCopiedContracts(db: Database, page: CopyPage) {
+  const rows = await pageOf(
+    db.select().from(contracts).$dynamic(),
+    contracts.contractNumber,
+    eq(contracts.customerId, page.customerId),
+    page,
+  );
   const numbers = rows.map(({ contractNumber }) => contractNumber);
   if (numbers.length === 0) return [];
   const schedules = await db.select().from(paymentSchedules).where(inArray(paymentSchedules.contractNumber, numbers));
@@ -48,40 +49,40 @@ export async function pageOfCopiedContracts(db: Database, { customerId, after, s
   }));
 }
 
-export async function pageOfCopiedInvoices(db: Database, { customerId, after, size }: CopyPage) {
-  return await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.customerId, customerId), after === null ? undefined : gt(invoices.id, after)))
-    .orderBy(asc(invoices.id))
-    .limit(size);
+export async function pageOfCopiedInvoices(db: Database, page: CopyPage) {
+  return await pageOf(
+    db.select().from(invoices).$dynamic(),
+    invoices.id,
+    eq(invoices.customerId, page.customerId),
+    page,
+  );
 }
 
-export async function pageOfCopiedDocuments(db: Database, { customerId, after, size }: CopyPage) {
-  return await db
-    .select()
-    .from(documents)
-    .where(and(eq(documents.customerId, customerId), after === null ? undefined : gt(documents.id, after)))
-    .orderBy(asc(documents.id))
-    .limit(size);
+export async function pageOfCopiedDocuments(db: Database, page: CopyPage) {
+  return await pageOf(
+    db.select().from(documents).$dynamic(),
+    documents.id,
+    eq(documents.customerId, page.customerId),
+    page,
+  );
 }
 
-export async function pageOfCopiedDemands(db: Database, { customerId, after, size }: CopyPage) {
-  return await db
-    .select()
-    .from(documentDemands)
-    .where(and(eq(documentDemands.customerId, customerId), after === null ? undefined : gt(documentDemands.id, after)))
-    .orderBy(asc(documentDemands.id))
-    .limit(size);
+export async function pageOfCopiedDemands(db: Database, page: CopyPage) {
+  return await pageOf(
+    db.select().from(documentDemands).$dynamic(),
+    documentDemands.id,
+    eq(documentDemands.customerId, page.customerId),
+    page,
+  );
 }
 
-export async function pageOfCopiedMessages(db: Database, { customerId, after, size }: CopyPage) {
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.customerId, customerId), after === null ? undefined : gt(messages.id, after)))
-    .orderBy(asc(messages.id))
-    .limit(size);
+export async function pageOfCopiedMessages(db: Database, page: CopyPage) {
+  const rows = await pageOf(
+    db.select().from(messages).$dynamic(),
+    messages.id,
+    eq(messages.customerId, page.customerId),
+    page,
+  );
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const attached = await db
@@ -93,22 +94,17 @@ export async function pageOfCopiedMessages(db: Database, { customerId, after, si
   return rows.map((row) => ({ row, attachments: attachmentsOf.get(row.id) ?? [] }));
 }
 
-export async function pageOfCopiedOffers(db: Database, { customerId, after, size }: CopyPage) {
-  return await db
-    .select()
-    .from(offers)
-    .where(and(eq(offers.customerId, customerId), after === null ? undefined : gt(offers.id, after)))
-    .orderBy(asc(offers.id))
-    .limit(size);
+export async function pageOfCopiedOffers(db: Database, page: CopyPage) {
+  return await pageOf(db.select().from(offers).$dynamic(), offers.id, eq(offers.customerId, page.customerId), page);
 }
 
-export async function pageOfCopiedRequests(db: Database, { customerId, after, size }: CopyPage) {
-  const rows = await db
-    .select()
-    .from(requests)
-    .where(and(eq(requests.customerId, customerId), after === null ? undefined : gt(requests.id, after)))
-    .orderBy(asc(requests.id))
-    .limit(size);
+export async function pageOfCopiedRequests(db: Database, page: CopyPage) {
+  const rows = await pageOf(
+    db.select().from(requests).$dynamic(),
+    requests.id,
+    eq(requests.customerId, page.customerId),
+    page,
+  );
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const events = await db

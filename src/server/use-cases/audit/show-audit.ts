@@ -1,6 +1,7 @@
 import type { Database } from "#server/database/connect.ts";
-import { type AuditRow, pageOfAuditFrom } from "#server/database/repositories/audit-events.ts";
+import { type AuditRow, type AuditRowFrom, pageOfAuditFrom } from "#server/database/repositories/audit-events.ts";
 import type { Sealer } from "#server/ports/ports.ts";
+import { pagesAfter } from "#server/shared/pages-after.ts";
 import { auditAddressContext } from "./address-context.ts";
 
 /** An event as a person reads it. */
@@ -20,18 +21,14 @@ export async function* showAudit(
   from: { readonly after: number; readonly subject: string | null; readonly pageSize: number },
 ): AsyncGenerator<readonly ShownEvent[], void, void> {
   const { subject, pageSize } = from;
-  for (let { after } = from; ; ) {
-    const rows = await pageOfAuditFrom(database, { after, subject, limit: pageSize });
-    if (rows.length > 0) {
-      yield rows.map(({ sealedAddress, ...row }) => {
-        const { sequence, at, actor, event, details } = row;
-        const address = sealedAddress && sealer.unseal(sealedAddress, auditAddressContext(sequence));
-        return { sequence, at, actor, event, subject: row.subject, details, address };
-      });
-    }
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < pageSize) return;
-    after = last.sequence;
+  const page = (last: AuditRowFrom | null, limit: number) =>
+    pageOfAuditFrom(database, { after: last?.sequence ?? from.after, subject, limit });
+  for await (const rows of pagesAfter(page, { size: pageSize })) {
+    yield rows.map(({ sealedAddress, ...row }) => {
+      const { sequence, at, actor, event, details } = row;
+      const address = sealedAddress && sealer.unseal(sealedAddress, auditAddressContext(sequence));
+      return { sequence, at, actor, event, subject: row.subject, details, address };
+    });
   }
 }
 

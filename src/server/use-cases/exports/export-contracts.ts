@@ -5,11 +5,11 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { countContracts, pageOfContracts } from "#server/database/repositories/exported-rows.ts";
 import type { ContractRow } from "#server/database/repositories/lists/contract-list.ts";
 import type { SheetColumn, SheetRow } from "#server/documents/spreadsheet/sheet.ts";
+import { pagesAfter } from "#server/shared/pages-after.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { batches } from "./batches.ts";
 import type { ExportDependencies } from "./dependencies.ts";
-import { mostRows, sendSheet } from "./send-sheet.ts";
+import { inCells, mostRows, sendSheet } from "./send-sheet.ts";
 
 /** What is exported of a list, and in which language. */
 export type ContractsExport = ListFilter<"contracts"> & { readonly locale: Locale };
@@ -29,7 +29,11 @@ export async function exportContracts(
     locale,
     columns: columnsIn(locale),
     counted: await countContracts(database, filter),
-    rows: () => batches((after, size) => pageOfContracts(database, filter, after, size), mostRows, cellsIn(locale)),
+    rows: () =>
+      inCells(
+        pagesAfter<ContractRow>((after, size) => pageOfContracts(database, filter, after, size), { most: mostRows }),
+        cellsIn(locale),
+      ),
   });
 }
 

@@ -2,15 +2,16 @@ import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { countInvoices, type InvoicesAsked, pageOfInvoices } from "#server/database/repositories/exported-rows.ts";
+import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { pagesAfter } from "#server/shared/pages-after.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { namedIds } from "#server/use-cases/files/named-ids.ts";
 import { type Holder, requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { batches } from "./batches.ts";
 import type { ExportDependencies } from "./dependencies.ts";
 import { invoiceCells, invoiceColumns } from "./invoice-sheet.ts";
-import { mostRows, sendSheet } from "./send-sheet.ts";
+import { inCells, mostRows, sendSheet } from "./send-sheet.ts";
 
 /** What is exported of the list, and in which language. */
 export type InvoicesExport = ListFilter<"invoices"> & { readonly locale: Locale };
@@ -61,6 +62,10 @@ async function sendInvoices(
     locale,
     columns: invoiceColumns(locale),
     counted,
-    rows: () => batches((after, size) => pageOfInvoices(database, filter, after, size), mostRows, cellsOf),
+    rows: () =>
+      inCells(
+        pagesAfter<InvoiceRow>((after, size) => pageOfInvoices(database, filter, after, size), { most: mostRows }),
+        cellsOf,
+      ),
   });
 }

@@ -53,3 +53,11 @@ export async function sendSheet(
     throw error;
   }
 }
+
+/** Pages of rows as rows of a sheet. */
+export async function* inCells<Row>(
+  pages: AsyncGenerator<readonly Row[], void, void>,
+  cellsOf: (row: Row) => SheetRow,
+): AsyncGenerator<readonly SheetRow[], void, void> {
+  for await (const rows of pages) yield rows.map((row) => cellsOf(row));
+}

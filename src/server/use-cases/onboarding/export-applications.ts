@@ -3,6 +3,7 @@ import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { type ApplicationRow, pageOfFinished } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
+import { pagesAfter } from "#server/shared/pages-after.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { requireStep } from "./require-step.ts";
 
@@ -18,27 +19,21 @@ const pageSize = 50;
  */
 export async function* exportApplications(dependencies: Needed, since: Date | null): AsyncGenerator<string, void> {
   const { database, clock } = dependencies;
-  let after: { finishedAt: Date; id: string } | null = null;
-  for (;;) {
-    const page: ApplicationRow[] = await pageOfFinished(database, since, after, pageSize);
-    if (page.length > 0) {
-      await transact(database, (tx) =>
-        appendAudit(tx, {
-          at: clock.now(),
-          actor: "operator",
-          event: "applications-exported",
-          subject: null,
-          details: { applications: page.map((row) => row.id) },
-        }),
-      );
-    }
-    for (const row of page) {
-      yield JSON.stringify(await present(dependencies, row));
-      after = { finishedAt: row.finishedAt ?? row.updatedAt, id: row.id };
-    }
-    if (page.length < pageSize) {
-      return;
-    }
+  const finished = (last: ApplicationRow | null, size: number) => {
+    const after = last && { finishedAt: last.finishedAt ?? last.updatedAt, id: last.id };
+    return pageOfFinished(database, since, after, size);
+  };
+  for await (const page of pagesAfter(finished, { size: pageSize })) {
+    await transact(database, (tx) =>
+      appendAudit(tx, {
+        at: clock.now(),
+        actor: "operator",
+        event: "applications-exported",
+        subject: null,
+        details: { applications: page.map((row) => row.id) },
+      }),
+    );
+    for (const row of page) yield JSON.stringify(await present(dependencies, row));
   }
 }
 

@@ -2,6 +2,7 @@ import { isComplete } from "#domain/portal/signing.ts";
 import type { Database } from "#server/database/connect.ts";
 import { signaturesInAudit } from "#server/database/repositories/audit-events.ts";
 import { findSigningBooks, pageOfSignings, type SigningBook } from "#server/database/repositories/signings.ts";
+import { pagesAfter } from "#server/shared/pages-after.ts";
 import { stateOf } from "./signing-state.ts";
 
 const pageSize = 200;
@@ -16,17 +17,14 @@ const pageSize = 200;
 export async function findMissingSignatures(database: Database): Promise<readonly string[]> {
   const faults: string[] = [];
   const audited = await signaturesInAudit(database);
-  let after = "";
-  for (;;) {
-    const numbers = await pageOfSignings(database, after, pageSize);
+  const page = (after: string | null, size: number) => pageOfSignings(database, after ?? "", size);
+  for await (const numbers of pagesAfter(page, { size: pageSize })) {
     for (const book of await findSigningBooks(database, numbers)) {
       const found = faultsOf(book, audited.get(book.signing.contractNumber) ?? 0);
       faults.push(...found.map((fault) => `${book.signing.contractNumber}: ${fault}`));
     }
-    const last = numbers.at(-1);
-    if (last === undefined) return faults;
-    after = last;
   }
+  return faults;
 }
 
 function faultsOf(book: SigningBook, audited: number): string[] {

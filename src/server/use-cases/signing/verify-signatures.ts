@@ -5,6 +5,7 @@ import { findCertificate } from "#server/database/repositories/seal-certificates
 import { pageOfSignatures, type SignatureRow } from "#server/database/repositories/signatures.ts";
 import { findSigningBooks } from "#server/database/repositories/signings.ts";
 import type { FileStore, Sealer } from "#server/ports/ports.ts";
+import { pagesAfter } from "#server/shared/pages-after.ts";
 import { sha256Of } from "#server/shared/sha256-of.ts";
 import { type EvidenceRecord, noRecord, openRecord, recordText } from "./evidence.ts";
 import { findMissingSignatures } from "./find-missing-signatures.ts";
@@ -33,9 +34,8 @@ export async function verifySignatures(needed: Needed): Promise<Verified> {
   const certificates = new Map<string, X509Certificate | null>();
   let signatures = 0;
   let last: SignatureRow | null = null;
-  for (;;) {
-    const rows: SignatureRow[] = await pageOfSignatures(needed.database, last, 200);
-    if (rows.length === 0) break;
+  const page = (after: SignatureRow | null, size: number) => pageOfSignatures(needed.database, after, size);
+  for await (const rows of pagesAfter(page, { size: 200 })) {
     for (const row of rows) {
       const before: SignatureRow | null = last?.contractNumber === row.contractNumber ? last : null;
       const certificate = await certificateOf(needed.database, certificates, row.certificate);

@@ -1,6 +1,6 @@
 import type { AuditEventName } from "#server/database/tables.ts";
+import { pageSize } from "#server/shared/pages-after.ts";
 import { showAudit } from "../../audit/show-audit.ts";
-import { pageSize } from "./pages-of.ts";
 import { section } from "./section.ts";
 
 export const auditSection = section({

@@ -1,10 +1,8 @@
 import type { Database } from "#server/database/connect.ts";
 import type { OwnCopyPage } from "#server/database/repositories/copied-own-rows.ts";
 import type { CopyPage } from "#server/database/repositories/copied-rows.ts";
+import { pagesAfter } from "#server/shared/pages-after.ts";
 import type { Subject } from "./section.ts";
-
-/** Short statements: the embedded database has one connection, and everybody else waits for it. */
-export const pageSize = 500;
 
 /** The records of all customers, page after page. @param present `idam`: of the customer's identity */
 export async function* ofEachCustomer<Row, Presented>(
@@ -17,8 +15,9 @@ export async function* ofEachCustomer<Row, Presented>(
   },
 ): AsyncGenerator<readonly Presented[], void, void> {
   for (const { idam, customer } of customers) {
-    const page = (after: string | null) => parts.page(database, { customerId: customer.id, after, size: pageSize });
-    for await (const rows of pagesAfter(page, parts.idOf)) yield rows.map((row) => parts.present(row, idam));
+    const page = (last: Row | null, size: number) =>
+      parts.page(database, { customerId: customer.id, after: last && parts.idOf(last), size });
+    for await (const rows of pagesAfter(page)) yield rows.map((row) => parts.present(row, idam));
   }
 }
 
@@ -34,8 +33,9 @@ export async function* ofUser<Row, Presented>(
 ): AsyncGenerator<readonly Presented[], void, void> {
   const { user, customers } = subject;
   const whose = { userId: user.id, customerIds: customers.map(({ customer }) => customer.id) };
-  const page = (after: string | null) => parts.page(database, { ...whose, after, size: pageSize });
-  for await (const rows of pagesAfter(page, parts.idOf)) {
+  const page = (last: Row | null, size: number) =>
+    parts.page(database, { ...whose, after: last && parts.idOf(last), size });
+  for await (const rows of pagesAfter(page)) {
     yield rows.map((row) => parts.present(row, (customerId) => idamOf(subject, customerId)));
   }
 }
@@ -50,18 +50,4 @@ export async function* onePage<Presented>(
   rows: Promise<readonly Presented[]>,
 ): AsyncGenerator<readonly Presented[], void, void> {
   yield await rows;
-}
-
-async function* pagesAfter<Row>(
-  page: (after: string | null) => Promise<readonly Row[]>,
-  idOf: (row: Row) => string,
-): AsyncGenerator<readonly Row[], void, void> {
-  let after: string | null = null;
-  for (;;) {
-    const rows: readonly Row[] = await page(after);
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < pageSize) return;
-    after = idOf(last);
-  }
 }
