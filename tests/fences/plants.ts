@@ -87,9 +87,9 @@ export const plants: readonly Plant[] = [
   {
     name: "an answer is not what its schema says",
     check: "check:types",
-    file: "src/server/api/requests/routes.ts",
+    file: "src/server/api/requests.ts",
     spoil: (source) => source.replace('{ status: "ok" }', '{ status: "done" }'),
-    says: /api\/requests\/routes\.ts/,
+    says: /api\/requests\.ts/,
   },
   {
     name: "a screen compares a country with a code",

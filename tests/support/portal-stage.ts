@@ -3,7 +3,7 @@ import type { Role } from "#domain/accounts/identity.ts";
 import { applicationHashes } from "#server/adapters/application-hashes.ts";
 import { messageHashes } from "#server/adapters/message-hashes.ts";
 import { portalRoutes } from "#server/api/portal/routes.ts";
-import { requestRoutes } from "#server/api/requests/routes.ts";
+import { requestRoutes } from "#server/api/requests.ts";
 import type { PortalServices } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Connection, Database } from "#server/database/connect.ts";

@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { accountRoutes } from "#server/api/accounts/routes.ts";
 import { serverApp } from "#server/api/app.ts";
 import type { ApiRoute } from "#server/api/route.ts";
-import { staffRoutes } from "#server/api/staff/routes.ts";
+import { staffRoutes } from "#server/api/staff.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
 import type { Connection } from "#server/database/connect.ts";

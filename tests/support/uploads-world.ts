@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
 import { uploadTurns } from "#server/adapters/turns.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
-import { requestRoutes } from "#server/api/requests/routes.ts";
+import { requestRoutes } from "#server/api/requests.ts";
 import { uploadRoutes } from "#server/api/uploads/routes.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";

@@ -1,5 +1,5 @@
 import { makeLog } from "#server/shared/log.ts";
-import { deleteOverdue } from "#server/use-cases/retention/delete-overdue.ts";
+import { deleteOverdue } from "#server/use-cases/delete-overdue.ts";
 import { runCommand, withStorage } from "./with-storage.ts";
 
 // The server does the same every night. This command does it now, or by a timer of the operator's.

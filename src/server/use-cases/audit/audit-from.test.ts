@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditAddresses, auditEvents, users } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
+import { deleteOverdue } from "#server/use-cases/delete-overdue.ts";
 import {
   codeIn,
   hashIn,
@@ -15,7 +16,6 @@ import {
 import { eachDatabase } from "#tests/support/database.ts";
 import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
 import { governAccount } from "../accounts/govern-account.ts";
-import { deleteOverdue } from "../retention/delete-overdue.ts";
 import { auditLine, type ShownEvent, showAudit } from "./show-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
 

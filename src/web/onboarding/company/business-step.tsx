@@ -1,9 +1,9 @@
 import { rulesFor } from "#domain/countries/index.ts";
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
+import { Financing } from "#web/onboarding/financing.tsx";
+import { Industry } from "#web/onboarding/industry.tsx";
 import { AccountList } from "../accounts/account-list.tsx";
-import { Financing } from "../financing/financing.tsx";
 import { StepForm } from "../form/step-form.tsx";
-import { Industry } from "../industry/industry.tsx";
 import { OwnerList } from "../owners/owner-list.tsx";
 import { useRuleContext, useWizard } from "../state/wizard-context.ts";
 import { businessTitle } from "./business-title.ts";

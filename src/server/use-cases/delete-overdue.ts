@@ -1,14 +1,14 @@
 import type { FileStore } from "#server/ports/ports.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { doAll, Failures } from "#server/use-cases/batches/do-all.ts";
-import { deleteOutdated } from "../accounts/delete-outdated.ts";
-import { deleteAuditAddresses } from "../audit/delete-addresses.ts";
-import { deleteArchives } from "../files/delete-archives.ts";
-import { removeDeletedMessages } from "../messages/remove-deleted.ts";
-import { deleteExpired } from "../onboarding/delete-expired.ts";
-import { deleteDataCopies } from "../profile/data-copy/delete-data-copies.ts";
-import { deleteClosedAccounts } from "../profile/delete-closed-accounts.ts";
-import type { ProfileDependencies } from "../profile/dependencies.ts";
+import { deleteOutdated } from "./accounts/delete-outdated.ts";
+import { deleteAuditAddresses } from "./audit/delete-addresses.ts";
+import { deleteArchives } from "./files/delete-archives.ts";
+import { removeDeletedMessages } from "./messages/remove-deleted.ts";
+import { deleteExpired } from "./onboarding/delete-expired.ts";
+import { deleteDataCopies } from "./profile/data-copy/delete-data-copies.ts";
+import { deleteClosedAccounts } from "./profile/delete-closed-accounts.ts";
+import type { ProfileDependencies } from "./profile/dependencies.ts";
 
 type Needed = Pick<ProfileDependencies, "database" | "clock"> & {
   readonly files: FileStore;

@@ -5,7 +5,7 @@ import { codeIn } from "#tests/support/accounts-world.ts";
 import { openEmbedded } from "#tests/support/database.ts";
 import { type Browser, openBrowser, openPortal, type Portal } from "#tests/support/portal.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
-import { signingRoutes } from "./routes.ts";
+import { signingRoutes } from "./signing.ts";
 
 type Connection = Awaited<ReturnType<typeof openEmbedded>>;
 

@@ -5,9 +5,9 @@ import { listQuerySchema } from "#forms/portal/list-query.ts";
 import { requestEntrySchema, requestSchema, settlementSchema } from "#forms/portal/requests/request-schema.ts";
 import { meetDemandSchema } from "#forms/portal/upload-schemas.ts";
 import type { RequestServices } from "#server/contract/requests.ts";
-import { done } from "../accounts/answers.ts";
-import { pageOf } from "../portal/answers.ts";
-import { type ApiRoute, jsonRoute } from "../route.ts";
+import { done } from "./accounts/answers.ts";
+import { pageOf } from "./portal/answers.ts";
+import { type ApiRoute, jsonRoute } from "./route.ts";
 
 const notFound = { 404: { description: "Unknown, or somebody else's" } };
 const obstacles = "request-not-offered, contract-not-active, contract-overdue or contract-ends-soon";

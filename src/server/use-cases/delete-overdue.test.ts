@@ -8,8 +8,8 @@ import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-w
 import { eachDatabase } from "#tests/support/database.ts";
 import { archiveRow } from "#tests/support/file-rows.ts";
 import { giveConsent } from "#tests/support/given-consent.ts";
-import { copyKey } from "../profile/data-copy/kept-copy.ts";
 import { deleteOverdue } from "./delete-overdue.ts";
+import { copyKey } from "./profile/data-copy/kept-copy.ts";
 
 const day = 86_400_000;
 const log = makeLog("fatal");

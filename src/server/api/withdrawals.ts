@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { withdrawalSchema } from "#forms/portal/withdrawal-schema.ts";
 import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
-import { type ApiRoute, jsonRoute } from "../route.ts";
+import { type ApiRoute, jsonRoute } from "./route.ts";
 
 /** A consumer's withdrawal from a contract. */
 export function withdrawalRoutes(withdrawals: WithdrawalServices): readonly ApiRoute[] {

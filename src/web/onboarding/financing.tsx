@@ -1,12 +1,12 @@
 import { useWatch } from "react-hook-form";
 import { products } from "#domain/onboarding/types.ts";
 import { format } from "#texts/format.ts";
-import { Radios } from "../form/choices.tsx";
-import { Checkbox } from "../form/fields.tsx";
-import { Row, Section } from "../form/section.tsx";
-import { Amount, Money } from "../form/typed-fields.tsx";
-import { asText } from "../state/as-text.ts";
-import { useWizard } from "../state/wizard-context.ts";
+import { Radios } from "./form/choices.tsx";
+import { Checkbox } from "./form/fields.tsx";
+import { Row, Section } from "./form/section.tsx";
+import { Amount, Money } from "./form/typed-fields.tsx";
+import { asText } from "./state/as-text.ts";
+import { useWizard } from "./state/wizard-context.ts";
 
 /** What is to be financed; a contract that is taken over brings its own terms. */
 export function Financing() {

@@ -1,6 +1,6 @@
-import { LongText, Select } from "../form/fields.tsx";
-import { Section } from "../form/section.tsx";
-import { useWizard } from "../state/wizard-context.ts";
+import { LongText, Select } from "./form/fields.tsx";
+import { Section } from "./form/section.tsx";
+import { useWizard } from "./state/wizard-context.ts";
 
 /** The line of business, by the sections of NACE Rev. 2.1. */
 export function Industry() {

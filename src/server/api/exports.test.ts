@@ -10,7 +10,7 @@ import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-w
 import { eachDatabase } from "#tests/support/database.ts";
 import { type Browser, openBrowser, openPortal, type Portal } from "#tests/support/portal.ts";
 import { contractRow, invoiceRow } from "#tests/support/portal-rows.ts";
-import { exportRoutes } from "./routes.ts";
+import { exportRoutes } from "./exports.ts";
 
 const today = "2026-11-21";
 const contractHeadings: Readonly<Record<Locale, string>> = {
