@@ -10,7 +10,7 @@ import { openPostgres } from "#server/database/postgres.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { documents, type FileSource, messageAttachments, messages } from "#server/database/tables.ts";
 import { demoPassword } from "#server/demo/demo-users.ts";
-import type { FileStore } from "#server/ports/ports.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { type Figure, median } from "./figure.ts";

@@ -3,7 +3,7 @@ import { passwordHasher } from "#server/adapters/password-hasher.ts";
 import { transact } from "#server/database/connect.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { insertUser } from "#server/database/repositories/users.ts";
-import type { PasswordHasher } from "#server/ports/ports.ts";
+import type { PasswordHasher } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { newToken } from "#server/shared/tokens.ts";
 import { switchOn } from "#server/use-cases/second-factor/switch-on.ts";

@@ -17,7 +17,7 @@ import {
   requests,
   uploads,
 } from "#server/database/tables.ts";
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { newToken } from "#server/shared/tokens.ts";
 import { valuesContext } from "#server/use-cases/requests/request-values.ts";
 import { contractRow, invoiceRow, offerRow } from "#tests/support/portal-rows.ts";

@@ -46,7 +46,7 @@ export const plants: readonly Plant[] = [
     name: "a screen imports the server",
     check: "check:fences",
     file: "src/web/root.tsx",
-    spoil: append('import "#server/ports/ports.ts";'),
+    spoil: append('import "#server/ports/clock.ts";'),
     says: /web-knows-only-the-contract/,
   },
   {
@@ -188,7 +188,7 @@ export const plants: readonly Plant[] = [
     check: "build",
     isAlone: true,
     file: "src/web/root.tsx",
-    spoil: append('import "#server/ports/ports.ts";'),
+    spoil: append('import "#server/ports/clock.ts";'),
     says: /belongs to the server/,
   },
   {

@@ -8,7 +8,7 @@ import { type Connection, transact } from "#server/database/connect.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { JobName, JobPayloads } from "#server/jobs/payloads.ts";
-import type { PasswordHasher } from "#server/ports/ports.ts";
+import type { PasswordHasher } from "#server/ports/secrets.ts";
 import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import type { AccountDependencies, AccountSettings } from "#server/use-cases/accounts/dependencies.ts";

@@ -9,7 +9,7 @@ import type { ApiRoute } from "#server/api/route.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
-import type { FileStore } from "#server/ports/ports.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { openEmbedded } from "./database.ts";
 import { filesInMemory } from "./files-in-memory.ts";

@@ -2,7 +2,7 @@ import type { ConsentTextSource } from "#domain/onboarding/consent-text.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
 import { fillIn } from "#server/documents/consent-texts/fill-in.ts";
-import type { ConsentDocumentContent } from "#server/ports/ports.ts";
+import type { ConsentDocumentContent } from "#server/ports/documents.ts";
 
 export const sampleProvider: CompanyInfo = {
   name: "Volant Ukázka, a.s.",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
-import type { FileStore } from "#server/ports/ports.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
 import { gather } from "#server/streams/gather.ts";
 
 async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, void> {

@@ -1,4 +1,4 @@
-import type { FileStore } from "#server/ports/ports.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
 import { gather } from "#server/streams/gather.ts";
 import { inChunks } from "#server/streams/in-chunks.ts";
 

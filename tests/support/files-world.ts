@@ -7,7 +7,7 @@ import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { documents, type FileSource, messageAttachments, messages } from "#server/database/tables.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
-import type { FileStore } from "#server/ports/ports.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
 import { makeLog } from "#server/shared/log.ts";
 import type { FileDependencies } from "#server/use-cases/files/dependencies.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Mail } from "#server/ports/ports.ts";
+import type { Mail } from "#server/ports/messages.ts";
 
 /** Whom the mails of the tests are from. */
 export const sender = {

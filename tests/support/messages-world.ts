@@ -6,7 +6,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { messages } from "#server/database/tables.ts";
-import type { Mail } from "#server/ports/ports.ts";
+import type { Mail } from "#server/ports/messages.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
 import type { MessageDependencies } from "#server/use-cases/messages/dependencies.ts";
 import { messageServices } from "#server/use-cases/messages/services.ts";

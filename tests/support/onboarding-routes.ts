@@ -3,7 +3,7 @@ import { answerInvalid } from "#server/api/answer-invalid.ts";
 import { onboardingRoutes } from "#server/api/onboarding/routes.ts";
 import type { ApiAnswer, ApiRoute } from "#server/api/route.ts";
 import type { StaffVisitor } from "#server/contract/staff.ts";
-import { RegistryUnavailable } from "#server/ports/registry-unavailable.ts";
+import { RegistryUnavailable } from "#server/ports/company-registry.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { applicantOf } from "./applicants.ts";
 import { openEmbedded } from "./database.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationHashes } from "#server/ports/ports.ts";
+import type { ApplicationHashes } from "#server/ports/secrets.ts";
 import { keyedDigest } from "#server/shared/derived-key.ts";
 
 /** @param secrets the first one makes hashes; the others still lead to applications that were begun under them */

@@ -1,3 +1,3 @@
-import type { Clock } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,4 +1,4 @@
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 
 export type FileSealer = Pick<Sealer, "sealStream" | "unsealStream">;
 

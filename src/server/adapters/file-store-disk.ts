@@ -3,7 +3,7 @@ import { closeSync, fstatSync, open as openCallback, read as readCallback } from
 import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { FileStore, OpenFile } from "#server/ports/ports.ts";
+import type { FileStore, OpenFile } from "#server/ports/file-store.ts";
 import { gather } from "#server/streams/gather.ts";
 import { giveBack } from "#server/streams/give-back.ts";
 import { inChunks } from "#server/streams/in-chunks.ts";

@@ -1,4 +1,4 @@
-import type { FileStore } from "#server/ports/ports.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
 import type { Config } from "#server/settings/config.ts";
 import type { FileSealer } from "./file-keys.ts";
 import { diskFileStore } from "./file-store-disk.ts";

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
-import type { Attachment, FileStore, Mailer } from "#server/ports/ports.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
+import type { Attachment, Mailer } from "#server/ports/messages.ts";
 
 export interface SmtpSettings {
   /**

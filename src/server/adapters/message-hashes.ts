@@ -1,4 +1,4 @@
-import type { MessageHashes } from "#server/ports/ports.ts";
+import type { MessageHashes } from "#server/ports/secrets.ts";
 import { signedIds } from "./signed-ids.ts";
 
 /** Makes the hashes of messages in addresses. @param secrets as in `signedIds` */

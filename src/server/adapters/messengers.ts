@@ -1,5 +1,7 @@
 import type { Database } from "#server/database/connect.ts";
-import type { Clock, FileStore, Mailer, TextMessages } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
+import type { Mailer, TextMessages } from "#server/ports/messages.ts";
 import type { Config } from "#server/settings/config.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { smtpMailer } from "./mailer-smtp.ts";

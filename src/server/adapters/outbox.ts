@@ -1,6 +1,8 @@
 import type { Database } from "#server/database/connect.ts";
 import { addToOutbox } from "#server/database/repositories/outbox.ts";
-import type { Clock, FileStore, Mailer, TextMessages } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
+import type { Mailer, TextMessages } from "#server/ports/messages.ts";
 
 /** Demo mode: keeps messages in clear text, to be read at `/dev/outbox`, instead of sending them. */
 export function outboxMailer(db: Database, files: Pick<FileStore, "get">, clock: Clock): Mailer {

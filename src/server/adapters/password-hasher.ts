@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { passwordForm } from "#domain/accounts/password.ts";
-import type { PasswordHasher } from "#server/ports/ports.ts";
+import type { PasswordHasher } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { makeSlots } from "#server/shared/slots.ts";
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
-import { Unsealable } from "#server/ports/unsealable.ts";
+import { Unsealable } from "#server/ports/secrets.ts";
 import { inPieces, inUnjoinedPieces } from "#server/streams/in-pieces.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
-import { Unsealable } from "#server/ports/unsealable.ts";
+import { Unsealable } from "#server/ports/secrets.ts";
 import { gather } from "#server/streams/gather.ts";
 import { makeSealer } from "./sealer.ts";
 

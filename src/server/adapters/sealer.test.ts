@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Unsealable } from "#server/ports/unsealable.ts";
+import { Unsealable } from "#server/ports/secrets.ts";
 import { makeSealer } from "./sealer.ts";
 
 const oldSecret = "an old secret of thirty-two letters";

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, type KeyObject, randomBytes } from "node:crypto";
-import type { OpenFile, Sealer } from "#server/ports/ports.ts";
-import { Unsealable } from "#server/ports/unsealable.ts";
+import type { OpenFile } from "#server/ports/file-store.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { Unsealable } from "#server/ports/secrets.ts";
 import { derivedKey } from "#server/shared/derived-key.ts";
 import { gather } from "#server/streams/gather.ts";
 import { splitHead } from "#server/streams/split-head.ts";

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
-import type { SignedIds } from "#server/ports/ports.ts";
+import type { SignedIds } from "#server/ports/secrets.ts";
 import { derivedKey } from "#server/shared/derived-key.ts";
 
 const idLength = 16;

@@ -1,4 +1,4 @@
-import type { SigningRoom } from "#server/ports/ports.ts";
+import type { SigningRoom } from "#server/ports/signing.ts";
 import { newToken } from "#server/shared/tokens.ts";
 
 const timeoutMs = 10_000;

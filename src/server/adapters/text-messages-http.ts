@@ -1,4 +1,4 @@
-import type { TextMessages } from "#server/ports/ports.ts";
+import type { TextMessages } from "#server/ports/messages.ts";
 
 const timeoutMs = 10_000;
 

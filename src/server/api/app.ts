@@ -22,7 +22,7 @@ import { noRateLimits, type RateLimits, rateLimitsInMemory } from "#server/http/
 import { asRefusal } from "#server/http/report-error.ts";
 import { embedderPolicy, inertPolicy, securityHeaders } from "#server/http/security-headers.ts";
 import { staticFiles } from "#server/http/static-files.ts";
-import type { FileStore } from "#server/ports/ports.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
 import type { Config } from "#server/settings/config.ts";
 import { blockListOf } from "#server/settings/networks.ts";
 import type { Logger } from "#server/shared/log.ts";

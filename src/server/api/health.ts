@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Connection } from "#server/database/connect.ts";
-import type { FileStore } from "#server/ports/ports.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
 
 const timeoutMs = 3_000;
 /** Anybody can ask, before every limit: database and file store hear of it no more often than this. */

@@ -2,7 +2,9 @@ import { systemClock } from "#server/adapters/clock.ts";
 import { fileStore } from "#server/adapters/file-store.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { type Connection, connect, type Database } from "#server/database/connect.ts";
-import type { Clock, FileStore, Sealer } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { type Config, parseConfig } from "#server/settings/config.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
 

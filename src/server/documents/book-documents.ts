@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
-import type { BookDocuments, DrawnDocument } from "#server/ports/ports.ts";
+import type { BookDocuments, DrawnDocument } from "#server/ports/documents.ts";
 import type { Logger } from "#server/shared/log.ts";
 import type { BookDocumentOrder } from "./book-document/render.ts";
 import { createDrawingPool } from "./drawing-pool.ts";

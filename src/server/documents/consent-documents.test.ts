@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { inflateSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { locales } from "#domain/shared/locale.ts";
-import type { ConsentDocumentContent } from "#server/ports/ports.ts";
+import type { ConsentDocumentContent } from "#server/ports/documents.ts";
 import { consentContent, sampleProvider } from "#tests/support/consent-content.ts";
 import { createConsentDocuments } from "./consent-documents.ts";
 import { consentTexts } from "./consent-texts/consent-texts.ts";

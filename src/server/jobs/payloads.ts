@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail, TextMessage } from "#server/ports/ports.ts";
+import type { Mail, TextMessage } from "#server/ports/messages.ts";
 
 /** A verification of type link that is yet to be stored, with the numbers to look for. */
 export interface LinkToStart {

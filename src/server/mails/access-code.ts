@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail, TextMessage } from "#server/ports/ports.ts";
+import type { Mail, TextMessage } from "#server/ports/messages.ts";
 import { format, plural } from "#texts/format.ts";
 import { letter, mailTexts, type Sender } from "./mail-texts.ts";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail } from "#server/ports/ports.ts";
+import type { Mail } from "#server/ports/messages.ts";
 import { format } from "#texts/format.ts";
 import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 

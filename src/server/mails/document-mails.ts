@@ -1,7 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail } from "#server/ports/ports.ts";
+import type { Mail } from "#server/ports/messages.ts";
 import { uploads as cs } from "#texts/cs/uploads.ts";
 import { uploads as en } from "#texts/en/uploads.ts";
 import { format } from "#texts/format.ts";

@@ -1,6 +1,6 @@
 import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail } from "#server/ports/ports.ts";
+import type { Mail } from "#server/ports/messages.ts";
 import { identityMail as cs } from "#texts/cs/identity-mail.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { identityMail as en } from "#texts/en/identity-mail.ts";

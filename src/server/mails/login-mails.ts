@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail } from "#server/ports/ports.ts";
+import type { Mail } from "#server/ports/messages.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format, plural } from "#texts/format.ts";
 import { accountMailTexts } from "./account-mail-texts.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail } from "#server/ports/ports.ts";
+import type { Mail } from "#server/ports/messages.ts";
 import { messages as cs } from "#texts/cs/messages.ts";
 import { messages as en } from "#texts/en/messages.ts";
 import { format } from "#texts/format.ts";

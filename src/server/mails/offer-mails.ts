@@ -1,6 +1,6 @@
 import type { DeclineReason } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail } from "#server/ports/ports.ts";
+import type { Mail } from "#server/ports/messages.ts";
 import { offerAnswer as cs } from "#texts/cs/offer-answer.ts";
 import { offerAnswer as en } from "#texts/en/offer-answer.ts";
 import { format } from "#texts/format.ts";

@@ -1,7 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, PartnerType } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail } from "#server/ports/ports.ts";
+import type { Mail } from "#server/ports/messages.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { mailTexts } from "./mail-texts.ts";

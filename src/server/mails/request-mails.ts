@@ -2,7 +2,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail } from "#server/ports/ports.ts";
+import type { Mail } from "#server/ports/messages.ts";
 import { requests as cs } from "#texts/cs/requests.ts";
 import { requests as en } from "#texts/en/requests.ts";
 import { format, plural } from "#texts/format.ts";

@@ -1,7 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail, TextMessage } from "#server/ports/ports.ts";
+import type { Mail, TextMessage } from "#server/ports/messages.ts";
 import { signingMail as cs } from "#texts/cs/signing-mail.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { signingMail as en } from "#texts/en/signing-mail.ts";

@@ -1,7 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Mail } from "#server/ports/ports.ts";
+import type { Mail } from "#server/ports/messages.ts";
 import { withdrawal as cs } from "#texts/cs/withdrawal.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { withdrawal as en } from "#texts/en/withdrawal.ts";

@@ -1,4 +1,4 @@
-import type { FileStore } from "#server/ports/ports.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { doAll, Failures } from "#server/use-cases/batches/do-all.ts";
 import { deleteOutdated } from "./accounts/delete-outdated.ts";

@@ -1,5 +1,5 @@
-import type { CompanyRegistry, RegisteredCompany } from "#server/ports/ports.ts";
-import { RegistryUnavailable } from "#server/ports/registry-unavailable.ts";
+import type { CompanyRegistry, RegisteredCompany } from "#server/ports/company-registry.ts";
+import { RegistryUnavailable } from "#server/ports/company-registry.ts";
 import { memberOf, textOf } from "./answer-reader.ts";
 import { askRegister, type RegisterAccess } from "./ask-register.ts";
 

@@ -1,4 +1,4 @@
-import { RegistryUnavailable } from "#server/ports/registry-unavailable.ts";
+import { RegistryUnavailable } from "#server/ports/company-registry.ts";
 
 export interface RegisterAccess {
   /** without a slash at the end */

@@ -1,5 +1,5 @@
 import type { CompanyRegister } from "#domain/countries/country.ts";
-import type { CompanyRegistry } from "#server/ports/ports.ts";
+import type { CompanyRegistry } from "#server/ports/company-registry.ts";
 import { createAres } from "./ares.ts";
 import { createEmbeddedRegistry, czechDemoCompanies, slovakDemoCompanies } from "./embedded.ts";
 import { createRpo } from "./rpo.ts";

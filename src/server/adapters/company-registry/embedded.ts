@@ -1,4 +1,4 @@
-import type { CompanyRegistry, RegisteredCompany } from "#server/ports/ports.ts";
+import type { CompanyRegistry, RegisteredCompany } from "#server/ports/company-registry.ts";
 
 /**
  * The demo's register: some made-up companies, whose ids have a right check digit, and some well-known ones. It asks

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import type { CompanyRegistry } from "#server/ports/ports.ts";
-import { RegistryUnavailable } from "#server/ports/registry-unavailable.ts";
+import type { CompanyRegistry } from "#server/ports/company-registry.ts";
+import { RegistryUnavailable } from "#server/ports/company-registry.ts";
 import { createAres } from "./ares.ts";
 import { createRpo } from "./rpo.ts";
 

@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import type { Clock } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
 import type { S3Settings } from "#server/settings/s3-settings.ts";
 import { sha256Of } from "#server/shared/sha256-of.ts";
 import { askPatiently } from "./ask-patiently.ts";

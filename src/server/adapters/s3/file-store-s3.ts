@@ -1,4 +1,5 @@
-import type { Clock, FileStore, OpenFile } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { FileStore, OpenFile } from "#server/ports/file-store.ts";
 import type { S3Settings } from "#server/settings/s3-settings.ts";
 import { gather } from "#server/streams/gather.ts";
 import { inChunks } from "#server/streams/in-chunks.ts";

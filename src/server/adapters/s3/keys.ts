@@ -1,4 +1,4 @@
-import type { Clock } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
 import type { S3KeySettings } from "#server/settings/s3-key-settings.ts";
 import { type S3Keys, webIdentityKeys } from "./web-identity.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import type { Clock } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
 import type { WebIdentitySettings } from "#server/settings/s3-key-settings.ts";
 import { askPatiently } from "./ask-patiently.ts";
 

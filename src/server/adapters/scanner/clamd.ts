@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
-import type { Scan, Scanner } from "#server/ports/ports.ts";
-import { ScannerUnavailable } from "#server/ports/scanner-unavailable.ts";
+import type { Scan, Scanner } from "#server/ports/scanner.ts";
+import { ScannerUnavailable } from "#server/ports/scanner.ts";
 import type { ClamdAddress } from "#server/settings/clamd-address.ts";
 
 /** In milliseconds: to connect, and to wait for an answer or for room to send. */

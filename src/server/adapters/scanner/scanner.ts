@@ -1,4 +1,4 @@
-import type { Scanner } from "#server/ports/ports.ts";
+import type { Scanner } from "#server/ports/scanner.ts";
 import type { Config } from "#server/settings/config.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { clamdScanner } from "./clamd.ts";

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { UploadMime } from "#domain/portal/upload.ts";
-import type { ScannerKind } from "#server/ports/ports.ts";
+import type { ScannerKind } from "#server/ports/scanner.ts";
 import { users } from "./accounts.ts";
 import { customers } from "./customers.ts";
 

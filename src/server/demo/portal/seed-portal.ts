@@ -1,7 +1,7 @@
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { insertRows } from "#server/database/repositories/insert-rows.ts";
 import * as tables from "#server/database/tables.ts";
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
 import { valuesContext } from "#server/use-cases/requests/request-values.ts";

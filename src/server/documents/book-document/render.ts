@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { BookDocument } from "#server/ports/book-documents.ts";
-import type { DrawnDocument } from "#server/ports/ports.ts";
+import type { DrawnDocument } from "#server/ports/documents.ts";
 import { format } from "#texts/format.ts";
 import { languageTags } from "../sheet/language-tags.ts";
 import { drawLetterhead, type Letterhead } from "../sheet/letterhead.ts";

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type { ConsentDocumentContent } from "#server/ports/ports.ts";
+import type { ConsentDocumentContent } from "#server/ports/documents.ts";
 import { consentDocument as cs } from "#texts/cs/consent-document.ts";
 import { consentDocument as en } from "#texts/en/consent-document.ts";
 import { consentDocument as hu } from "#texts/hu/consent-document.ts";

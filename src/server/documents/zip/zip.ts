@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import type { OpenFile } from "#server/ports/ports.ts";
+import type { OpenFile } from "#server/ports/file-store.ts";
 import { descriptor, directoryHeader, type Entry, endOfFile, localHeader } from "./records.ts";
 
 export interface ZipFile {

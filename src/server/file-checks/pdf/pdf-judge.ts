@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { PdfJudge } from "#server/ports/ports.ts";
+import type { PdfJudge } from "#server/ports/scanner.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { createTaskPool } from "#server/threads/task-pool.ts";

@@ -6,7 +6,7 @@ import { findUser, type UserRow } from "#server/database/repositories/users.ts";
 import { setCustomerOfLink } from "#server/database/repositories/verifications.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { linkMail, linkMessage, linkRequestMail } from "#server/mails/account-mails.ts";
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { maskEmail } from "#server/shared/mask-contact.ts";
 import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
 import { accountEmail } from "./account-email.ts";

@@ -2,7 +2,7 @@ import type { OfferApplication } from "#domain/portal/offer.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { BegunApplicationRow } from "#server/database/repositories/offers.ts";
 import { isExpired } from "#server/policies/application.ts";
-import type { ApplicationHashes } from "#server/ports/ports.ts";
+import type { ApplicationHashes } from "#server/ports/secrets.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 
 type Begun = BegunApplicationRow["application"];

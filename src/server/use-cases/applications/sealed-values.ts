@@ -1,5 +1,5 @@
 import type { Step, ValuesOf } from "#domain/onboarding/types.ts";
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 
 /** Where a step's values belong: sealed with them, so that they open nowhere else. */
 function stepContext(applicationId: string, step: Step): string {

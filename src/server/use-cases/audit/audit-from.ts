@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/connect.ts";
 import { insertAuditAddress } from "#server/database/repositories/audit-addresses.ts";
 import { type AuditEvent, appendAudit } from "#server/database/repositories/audit-events.ts";
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { auditAddressContext } from "./address-context.ts";
 
 /**

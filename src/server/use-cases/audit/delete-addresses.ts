@@ -1,6 +1,6 @@
 import type { Database } from "#server/database/connect.ts";
 import { deleteOldAuditAddresses } from "#server/database/repositories/audit-addresses.ts";
-import type { Clock } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
 
 /** Long enough to find an attack and to follow it back; nobody needs to know longer where a customer was. */
 const addressDays = 90;

@@ -1,6 +1,6 @@
 import type { Database } from "#server/database/connect.ts";
 import { type AuditRow, type AuditRowFrom, pageOfAuditFrom } from "#server/database/repositories/audit-events.ts";
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { auditAddressContext } from "./address-context.ts";
 

@@ -6,7 +6,7 @@ import type { CreditSheet } from "#server/contract/credit.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
 import { creditSheet } from "./credit-sheet.ts";
 

@@ -2,7 +2,7 @@ import { fileName } from "#domain/portal/file-name.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CreditSheet } from "#server/contract/credit.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
-import type { BookDocuments } from "#server/ports/ports.ts";
+import type { BookDocuments } from "#server/ports/documents.ts";
 import { inChunks } from "#server/streams/in-chunks.ts";
 import { catalogue } from "#texts/catalogue.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "#server/database/connect.ts";
 import type { Sheet, SheetRow } from "#server/documents/spreadsheet/sheet.ts";
-import type { Clock } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
 import type { Running } from "#server/use-cases/files/running.ts";
 
 /** What the use cases of exports are given by the composition root. */

@@ -1,6 +1,9 @@
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import type { BookDocuments, Clock, FileStore, MessageHashes } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { BookDocuments } from "#server/ports/documents.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
+import type { MessageHashes } from "#server/ports/secrets.ts";
 import type { Logger } from "#server/shared/log.ts";
 import type { Running } from "./running.ts";
 

@@ -1,8 +1,8 @@
 import { fileName, fileType, withExtension } from "#domain/portal/file-name.ts";
 import type { FileSource } from "#server/database/tables.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
-import type { OpenFile } from "#server/ports/ports.ts";
-import { Unsealable } from "#server/ports/unsealable.ts";
+import type { OpenFile } from "#server/ports/file-store.ts";
+import { Unsealable } from "#server/ports/secrets.ts";
 import { inChunks } from "#server/streams/in-chunks.ts";
 import { ThreadLost } from "#server/threads/thread-lost.ts";
 import type { FileDependencies } from "./dependencies.ts";

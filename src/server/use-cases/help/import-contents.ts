@@ -10,7 +10,7 @@ import {
   replaceFaq,
 } from "#server/database/repositories/contents.ts";
 import { type ContentPart, contentParts } from "#server/database/tables.ts";
-import type { Clock } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
 
 interface Needed {
   readonly database: Database;

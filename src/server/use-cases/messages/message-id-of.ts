@@ -1,4 +1,4 @@
-import type { MessageHashes } from "#server/ports/ports.ts";
+import type { MessageHashes } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
 /** Whose message it is remains to be judged. @throws Refusal not-found for a hash that nobody here made */

@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/connect.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { emailContext, phoneContext } from "../accounts/customer-seals.ts";
 import type { KnownAsker } from "./offer-asker.ts";
 import type { KnownContact } from "./prefill.ts";

@@ -3,7 +3,7 @@ import { e164Of, readPhone } from "#domain/countries/phone.ts";
 import type { Step0Values } from "#domain/onboarding/types.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { maskEmail, maskPhone } from "#server/shared/mask-contact.ts";
 import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
 

@@ -4,7 +4,10 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import type { Clock, CompanyRegistry, FileStore, Sealer } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { CompanyRegistry } from "#server/ports/company-registry.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 
 /** What the use cases of onboarding are given by the composition root. */
 export interface OnboardingDependencies {

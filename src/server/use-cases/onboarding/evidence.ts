@@ -2,7 +2,7 @@ import type { ConsentForm } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { ConsentRow } from "#server/database/repositories/consents.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 
 /** What proves a consent, as it is stored before the document is made. */
 export type NewEvidence = Omit<

@@ -6,7 +6,7 @@ import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { findHeld } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { isExpired } from "#server/policies/application.ts";
-import type { BookDocuments } from "#server/ports/ports.ts";
+import type { BookDocuments } from "#server/ports/documents.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import { creditOfApplication } from "../credit/credit-of-application.ts";

@@ -1,7 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
-import type { CompanyRegistry, RegisteredCompany } from "#server/ports/ports.ts";
-import { RegistryUnavailable } from "#server/ports/registry-unavailable.ts";
+import type { CompanyRegistry, RegisteredCompany } from "#server/ports/company-registry.ts";
+import { RegistryUnavailable } from "#server/ports/company-registry.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 

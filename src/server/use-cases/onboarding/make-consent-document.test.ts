@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { transact } from "#server/database/connect.ts";
 import { findById } from "#server/database/repositories/applications.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
-import type { ConsentDocumentContent, ConsentDocuments } from "#server/ports/ports.ts";
+import type { ConsentDocumentContent, ConsentDocuments } from "#server/ports/documents.ts";
 import { newToken } from "#server/shared/tokens.ts";
 import { openEmbedded } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf, visitorWith } from "#tests/support/onboarding-world.ts";

@@ -2,7 +2,7 @@ import { transact } from "#server/database/connect.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { findById } from "#server/database/repositories/applications.ts";
 import { findConsent, lockConsent, recordDocument } from "#server/database/repositories/consents.ts";
-import type { ConsentDocuments } from "#server/ports/ports.ts";
+import type { ConsentDocuments } from "#server/ports/documents.ts";
 import { sha256Of } from "#server/shared/sha256-of.ts";
 import { consentDocumentContent } from "./consent-document-content.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";

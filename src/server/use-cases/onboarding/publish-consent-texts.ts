@@ -2,7 +2,7 @@ import type { ConsentTextSource } from "#domain/onboarding/consent-text.ts";
 import { type Database, transact } from "#server/database/connect.ts";
 import { addTexts } from "#server/database/repositories/consent-texts.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
-import type { Clock } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
 
 /**
  * Puts new texts into the database; they are in force from then on. Called at every start.

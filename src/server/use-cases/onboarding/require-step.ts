@@ -1,6 +1,6 @@
 import type { Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
 import { keyOf } from "#server/use-cases/applications/step-key.ts";
 

@@ -6,7 +6,7 @@ import { type DraftRow, findDraft, putDraft } from "#server/database/repositorie
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { lockHeld } from "#server/database/repositories/applications.ts";
 import { assertOpen } from "#server/policies/application.ts";
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import { sealDraft, unsealDraft } from "#server/use-cases/applications/sealed-values.ts";

@@ -1,5 +1,6 @@
 import type { Database } from "#server/database/connect.ts";
-import type { ApplicationHashes, Clock, MessageHashes } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { ApplicationHashes, MessageHashes } from "#server/ports/secrets.ts";
 
 /** What the use cases of the portal's lists and pages are given by the composition root. */
 export interface PortalDependencies {

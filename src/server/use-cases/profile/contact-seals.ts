@@ -1,5 +1,5 @@
 import type { UserRow } from "#server/database/repositories/users.ts";
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { userPhoneContext } from "../accounts/customer-seals.ts";
 
 /** Where sealed contacts belong: sealed with them, so that they open nowhere else. */

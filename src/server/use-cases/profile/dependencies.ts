@@ -1,5 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
-import type { FileStore } from "#server/ports/ports.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
 import type { AccountDependencies, AccountSettings } from "../accounts/dependencies.ts";
 
 /** What the use cases of the profile are given by the composition root. */

@@ -1,4 +1,4 @@
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 
 /** What the body of an entry is sealed with. */
 export const entryContext = (entryId: string) => `request entry ${entryId}`;

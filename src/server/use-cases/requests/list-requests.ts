@@ -5,7 +5,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
 import { countRequests, requestRows } from "#server/database/repositories/lists/request-list.ts";
 import { findRequests } from "#server/database/repositories/requests.ts";
-import type { Clock } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
 import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
 import type { RequestDependencies } from "./dependencies.ts";

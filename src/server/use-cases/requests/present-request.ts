@@ -7,7 +7,7 @@ import type {
   RequestEventRow,
   RequestRow,
 } from "#server/database/repositories/requests.ts";
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { openEntryBody } from "./entry-body.ts";
 import { openValues } from "./request-values.ts";
 

@@ -1,4 +1,4 @@
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 
 /** What the values of a request are sealed with. */
 export const valuesContext = (requestId: string) => `request values ${requestId}`;

@@ -1,5 +1,6 @@
 import type { StartedTotp } from "#server/contract/accounts.ts";
-import type { Clock, Sealer } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { qrPath } from "#server/shared/qr-path.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { FactorOwner } from "./owner.ts";

@@ -1,6 +1,7 @@
 import type { Transaction } from "#server/database/connect.ts";
 import { insertSecondFactor } from "#server/database/repositories/second-factors.ts";
-import type { Clock, Sealer } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { type FactorOwner, secretContext } from "./owner.ts";
 import { newRecoveryCodes, recoveryDigest } from "./recovery-code.ts";
 

@@ -2,7 +2,11 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import type { BookDocuments, Clock, FileStore, Sealer, Seals, SigningRoom } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { BookDocuments } from "#server/ports/documents.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import type { Seals, SigningRoom } from "#server/ports/signing.ts";
 import type { Logger } from "#server/shared/log.ts";
 
 /** What the use cases of signing are given by the composition root. */

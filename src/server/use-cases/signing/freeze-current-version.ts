@@ -9,7 +9,7 @@ import {
   type VersionRow,
 } from "#server/database/repositories/signings.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
-import type { DrawnDocument } from "#server/ports/ports.ts";
+import type { DrawnDocument } from "#server/ports/documents.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { sha256Of } from "#server/shared/sha256-of.ts";
 import { ThreadLost } from "#server/threads/thread-lost.ts";

@@ -10,7 +10,7 @@ import {
   lastRecordOf,
 } from "#server/database/repositories/signatures.ts";
 import { lockContracts, markSigned, type SigningBook } from "#server/database/repositories/signings.ts";
-import type { SealKey } from "#server/ports/ports.ts";
+import type { SealKey } from "#server/ports/signing.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { sha256Of } from "#server/shared/sha256-of.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";

@@ -4,7 +4,8 @@ import { findVersion } from "#server/database/repositories/contract-versions.ts"
 import { findCertificate } from "#server/database/repositories/seal-certificates.ts";
 import { pageOfSignatures, type SignatureRow } from "#server/database/repositories/signatures.ts";
 import { findSigningBooks } from "#server/database/repositories/signings.ts";
-import type { FileStore, Sealer } from "#server/ports/ports.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { sha256Of } from "#server/shared/sha256-of.ts";
 import { type EvidenceRecord, noRecord, openRecord, recordText } from "./evidence.ts";

@@ -1,5 +1,7 @@
 import type { Database } from "#server/database/connect.ts";
-import type { Clock, FileStore, PdfJudge, Scanner } from "#server/ports/ports.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
+import type { PdfJudge, Scanner } from "#server/ports/scanner.ts";
 import type { Logger } from "#server/shared/log.ts";
 
 /** What the use cases of uploads are given by the composition root. */

@@ -6,7 +6,7 @@ import {
   findUpload,
   type UploadRow,
 } from "#server/database/repositories/uploads.ts";
-import type { FileStore } from "#server/ports/ports.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 import { progressOf } from "./read-upload.ts";

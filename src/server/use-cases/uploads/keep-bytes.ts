@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { largestUpload, type UploadMime, type UploadProblem } from "#domain/portal/upload.ts";
 import { checkFile } from "#server/file-checks/check-file.ts";
-import type { FileStore, Scan } from "#server/ports/ports.ts";
-import { ScannerUnavailable } from "#server/ports/scanner-unavailable.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
+import type { Scan } from "#server/ports/scanner.ts";
+import { ScannerUnavailable } from "#server/ports/scanner.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { WithdrawalReceipt } from "#server/contract/withdrawals.ts";
 import type { WithdrawalRow } from "#server/database/repositories/withdrawals.ts";
-import type { Sealer } from "#server/ports/ports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 
 const sealed = z.object({ name: z.string(), email: z.string(), statement: z.string() });
 

@@ -1,0 +1,31 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { BookDocument } from "./book-documents.ts";
+
+export interface ConsentDocumentContent {
+  locale: Locale;
+  reference: string;
+  /** ISO 8601; becomes the date of the file, so that making the document again gives the same bytes */
+  consentedAt?: string;
+  title: string;
+  paragraphs: readonly string[];
+  consents: readonly { text: string; given: boolean }[];
+  /** label and value pairs that say who consented; no identifiers such as birth numbers */
+  applicant: readonly { label: string; value: string }[];
+  /** label and value pairs of the evidence: identifier, version, SHA-256 of the text, time, locale, address, browser */
+  evidence: readonly { label: string; value: string }[];
+}
+
+export interface ConsentDocuments {
+  /** A tagged PDF, made in a worker thread. */
+  render(content: ConsentDocumentContent): Promise<Uint8Array>;
+}
+
+export interface BookDocuments {
+  /** A tagged PDF, drawn in a worker thread. */
+  render(document: BookDocument): Promise<DrawnDocument>;
+}
+
+export interface DrawnDocument {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+}

@@ -1,0 +1,33 @@
+export interface Attachment {
+  name: string;
+  mime: string;
+  /** key in the file store */
+  file: string;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  attachments?: readonly Attachment[];
+  /**
+   * the address to unsubscribe from mails of this kind: a page with a button, and one POST of the mail program (RFC
+   * 8058)
+   */
+  unsubscribeUrl?: string;
+}
+
+export interface Mailer {
+  /** @param id stays the same when a message is sent again, so that duplicates have the same Message-ID */
+  send(mail: Mail, id: string): Promise<void>;
+}
+
+export interface TextMessage {
+  /** E.164, `+420…` */
+  to: string;
+  text: string;
+}
+
+export interface TextMessages {
+  send(message: TextMessage, id: string): Promise<void>;
+}

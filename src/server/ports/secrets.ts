@@ -1,0 +1,54 @@
+import type { OpenFile } from "./file-store.ts";
+
+/** AES-256-GCM. `context` is authenticated with the value, so that a sealed value cannot be moved to another row. */
+export interface Sealer {
+  seal(plain: string, context: string): string;
+  unseal(sealed: string, context: string): string;
+  sealBytes(plain: Uint8Array, context: string): Uint8Array;
+  unsealBytes(sealed: Uint8Array, context: string): Uint8Array;
+  /** For what is too large for memory. The reader may keep what it yields. */
+  sealStream(plain: AsyncIterable<Uint8Array>, context: string): AsyncGenerator<Uint8Array, void, void>;
+  /**
+   * Opens what `sealStream` or `sealBytes` made; closes `sealed` at its end or when it is returned.
+   *
+   * @param sealedSize how many bytes `sealed` has, from a source as trustworthy as they are
+   */
+  unsealStream(sealed: AsyncGenerator<Uint8Array, void, void>, sealedSize: number, context: string): Promise<OpenFile>;
+}
+
+/** Texts that stand for ids (UUIDs) in addresses: derived from them by a key, and not stored. */
+export interface SignedIds {
+  hashOf(id: string): string;
+  /** @returns the id; null: the hash was not made here. The caller judges whose it is. */
+  idOf(hash: string): string | null;
+}
+
+/** What stands for a message. */
+export type MessageHashes = SignedIds;
+
+/**
+ * The hash in the link of the application that an offer began. A key derives it from the offer's id and it is not
+ * stored, so that accepting again leads to the same link.
+ */
+export interface ApplicationHashes {
+  /** one for each key, the current one first */
+  hashesOf(offerId: string): readonly string[];
+}
+
+/** argon2id, in the PHC string format. */
+export interface PasswordHasher {
+  /** @throws Refusal `busy` when too many wait already */
+  hash(password: string): Promise<string>;
+  /** @param hash null: compares with nobody's hash, which takes as long and is false. @throws Refusal `busy` */
+  verify(password: string, hash: string | null): Promise<boolean>;
+  /** made with lower parameters than the current ones */
+  isOutdated(hash: string): boolean;
+}
+
+/** A sealed value was changed, belongs elsewhere, or was sealed with a key that is not in the ring. */
+export class Unsealable extends Error {
+  constructor(why: string) {
+    super(`the sealed value cannot be opened: ${why}`);
+    this.name = "Unsealable";
+  }
+}
