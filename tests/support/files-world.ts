@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "#domain/accounts/identity.ts";
-import { messageHashes } from "#server/adapters/message-hashes.ts";
+import { messageHashes } from "#server/adapters/signed-ids.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";

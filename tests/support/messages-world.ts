@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { messageHashes } from "#server/adapters/message-hashes.ts";
-import { signedIds } from "#server/adapters/signed-ids.ts";
+import { messageHashes, signedIds } from "#server/adapters/signed-ids.ts";
 import type { MessageServices } from "#server/contract/messages.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Connection } from "#server/database/connect.ts";

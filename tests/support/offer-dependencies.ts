@@ -1,4 +1,4 @@
-import { applicationHashes } from "#server/adapters/application-hashes.ts";
+import { applicationHashes } from "#server/adapters/signed-ids.ts";
 import type { OfferDependencies } from "#server/use-cases/offers/dependencies.ts";
 import type { AccountsWorld } from "./accounts-world.ts";
 

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import type { Role } from "#domain/accounts/identity.ts";
-import { applicationHashes } from "#server/adapters/application-hashes.ts";
-import { messageHashes } from "#server/adapters/message-hashes.ts";
+import { applicationHashes, messageHashes } from "#server/adapters/signed-ids.ts";
 import { portalRoutes } from "#server/api/portal/routes.ts";
 import { requestRoutes } from "#server/api/requests.ts";
 import type { PortalServices } from "#server/contract/portal.ts";

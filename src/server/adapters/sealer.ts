@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, type KeyObject, randomByt
 import type { OpenFile } from "#server/ports/file-store.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Unsealable } from "#server/ports/secrets.ts";
-import { derivedKey } from "#server/shared/derived-key.ts";
+import { derivedKey } from "#server/shared/digests.ts";
 import { gather } from "#server/streams/gather.ts";
 import { splitHead } from "#server/streams/split-head.ts";
 import { whenEnded } from "#server/streams/when-ended.ts";

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
-import type { SignedIds } from "#server/ports/secrets.ts";
-import { derivedKey } from "#server/shared/derived-key.ts";
+import type { ApplicationHashes, MessageHashes, SignedIds } from "#server/ports/secrets.ts";
+import { derivedKey, keyedDigest } from "#server/shared/digests.ts";
 
 const idLength = 16;
 
@@ -33,4 +33,15 @@ export function signedIds(secrets: readonly string[], purpose: "messages" | "uns
 
 function macOf(key: KeyObject, id: Buffer): Buffer {
   return createHmac("sha256", key).update(id).digest();
+}
+
+/** Makes the hashes of messages in addresses. @param secrets as in `signedIds` */
+export function messageHashes(secrets: readonly string[]): MessageHashes {
+  return signedIds(secrets, "messages");
+}
+
+/** @param secrets the first one makes hashes; the others still lead to applications that were begun under them */
+export function applicationHashes(secrets: readonly string[]): ApplicationHashes {
+  const digests = secrets.map((secret) => keyedDigest(secret, "applications of offers"));
+  return { hashesOf: (offerId) => digests.map((digest) => digest(offerId)) };
 }

@@ -11,9 +11,8 @@ import { type TakeTurn, turnsOf } from "#server/http/turns.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { answerInvalid } from "./answer-invalid.ts";
-import { honoPath } from "./hono-path.ts";
 import { readCall } from "./read-call.ts";
-import type { ApiAnswer, ApiCall, ApiRoute } from "./route.ts";
+import { type ApiAnswer, type ApiCall, type ApiRoute, honoPath } from "./route.ts";
 
 interface ApiParts {
   readonly routes: readonly ApiRoute[];

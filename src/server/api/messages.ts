@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { MessageServices } from "#server/contract/messages.ts";
-import { done } from "./accounts/answers.ts";
+import { done } from "./answers.ts";
 import { type ApiRoute, type JsonCall, jsonRoute } from "./route.ts";
 
 const notFound = { 404: { description: "Unknown, somebody else's, or deleted" } };

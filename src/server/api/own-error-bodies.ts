@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { Environment } from "#server/http/environment.ts";
-import { honoPath } from "./hono-path.ts";
-import type { ApiRoute } from "./route.ts";
+import { type ApiRoute, honoPath } from "./route.ts";
 
 /**
  * Calls whose errors have a body of their own are known by their paths before anything can refuse them, so that a limit

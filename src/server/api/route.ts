@@ -194,3 +194,8 @@ export function uploadRoute<Body, Query, const Answers extends AnswerTable>(
 ): ApiRoute {
   return { ...route, kind: "upload" };
 }
+
+/** `/api/things/{id}` as Hono spells it. */
+export function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ":$1");
+}

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { contractSignatureSchema, declineSignatureSchema, signingCodeSchema } from "#forms/portal/signing-schemas.ts";
 import type { SigningRouteServices } from "#server/use-cases/signing/services.ts";
-import { done } from "./accounts/answers.ts";
+import { done, stepUpRequired } from "./answers.ts";
 import { fileAnswers } from "./files/answers.ts";
 import { fileAnswer } from "./files/file-answer.ts";
-import { stepUpRequired } from "./profile/answers.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "./route.ts";
 
 const notFound = { 404: { description: "Unknown, or somebody else's: then nothing is done for any of them" } };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { staffLoginSchema } from "#forms/accounts/session-schemas.ts";
-import { done } from "#server/api/accounts/answers.ts";
+import { done } from "#server/api/answers.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
 import { assertStaff } from "#server/policies/staff.ts";

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { countries, isCountry } from "#domain/countries/codes.ts";
 import { mostLinkHours, usualLinkHours } from "#forms/portal/sign-link-schema.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
-import { keyedDigest } from "#server/shared/derived-key.ts";
+import { keyedDigest } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { createPersonalLink } from "#server/use-cases/offers/create-personal-link.ts";
 import { liveLinks } from "#server/use-cases/offers/live-links.ts";

@@ -1,13 +1,11 @@
-import { applicationHashes } from "#server/adapters/application-hashes.ts";
 import { companyRegistries } from "#server/adapters/company-registry/company-registries.ts";
-import { messageHashes } from "#server/adapters/message-hashes.ts";
 import { passwordHasher } from "#server/adapters/password-hasher.ts";
 import { scannerFor } from "#server/adapters/scanner/scanner.ts";
-import { signedIds } from "#server/adapters/signed-ids.ts";
+import { applicationHashes, messageHashes, signedIds } from "#server/adapters/signed-ids.ts";
 import { httpSigningRoom } from "#server/adapters/signing-room-http.ts";
 import { uploadTurns } from "#server/adapters/turns.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
-import { keyedDigest } from "#server/shared/derived-key.ts";
+import { keyedDigest } from "#server/shared/digests.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
 import type { Adapters } from "./adapters.ts";
 

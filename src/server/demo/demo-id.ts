@@ -1,4 +1,4 @@
-import { sha256Of } from "#server/shared/sha256-of.ts";
+import { sha256Of } from "#server/shared/digests.ts";
 
 /** A UUID of version 8 (RFC 9562) that is the same on every machine. */
 export function demoId(name: string): string {

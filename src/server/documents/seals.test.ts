@@ -202,13 +202,13 @@ function write(bytes: Uint8Array): string {
 function chainOf(type: string): readonly [certificate: string, key: string] {
   const at = (name: string) => join(folder, `${type}-${name}`);
   const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "ignore" });
-  const newKey = type === "ec" ? ["ec", "-pkeyopt", "ec_paramgen_curve:P-256"] : ["rsa:2048"];
+  const randomId = type === "ec" ? ["ec", "-pkeyopt", "ec_paramgen_curve:P-256"] : ["rsa:2048"];
   const common = ["-nodes", "-days", "30"];
   openssl(
     "req",
     "-x509",
     "-newkey",
-    ...newKey,
+    ...randomId,
     ...common,
     "-subj",
     "/CN=Root",
@@ -221,7 +221,7 @@ function chainOf(type: string): readonly [certificate: string, key: string] {
     "req",
     "-new",
     "-newkey",
-    ...newKey,
+    ...randomId,
     "-nodes",
     "-subj",
     "/CN=Sealing service",

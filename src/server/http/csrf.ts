@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
-import { derivedKey } from "#server/shared/derived-key.ts";
+import { derivedKey } from "#server/shared/digests.ts";
 
 /**
  * Signed double submit: a token is `random.HMAC(key, visitor.random)`. So a token that was made for somebody else, or

@@ -1,11 +1,10 @@
-import { useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
 import type { ErrorPages } from "#texts/error-pages.ts";
 import { keepTogether } from "#texts/keep-together.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { errorNotice } from "./error-notice.ts";
 import styles from "./error-page.module.css";
 import { useLoadWhenBack } from "./use-load-when-back.ts";
 
@@ -79,4 +78,11 @@ export function ErrorPageIn({ error, companyInfo, texts, askedFor = null }: Erro
       ) : null}
     </div>
   );
+}
+
+/** The operator's words for a maintenance pause, instead of the usual ones; null: none. */
+function errorNotice(error: unknown): string | null {
+  const said: unknown = isRouteErrorResponse(error) ? error.data : null;
+  if (typeof said !== "object" || said === null || !("notice" in said)) return null;
+  return typeof said.notice === "string" ? said.notice : null;
 }

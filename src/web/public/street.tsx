@@ -1,9 +1,6 @@
 import { classNames } from "#web/ui/class-names.ts";
 import { VehicleDrawing } from "#web/ui/vehicles/drawing.tsx";
-import { hatchback } from "#web/ui/vehicles/hatchback.ts";
-import { saloon } from "#web/ui/vehicles/saloon.ts";
-import { suv } from "#web/ui/vehicles/suv.ts";
-import { van } from "#web/ui/vehicles/van.ts";
+import { hatchback, saloon, suv, van } from "#web/ui/vehicles/drawings.ts";
 import styles from "./street.module.css";
 
 /** Vehicles by body type in a row on one line. An ornament. */

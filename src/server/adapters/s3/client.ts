@@ -1,7 +1,7 @@
 import { AwsClient } from "aws4fetch";
 import type { Clock } from "#server/ports/clock.ts";
 import type { S3Settings } from "#server/settings/s3-settings.ts";
-import { sha256Of } from "#server/shared/sha256-of.ts";
+import { sha256Of } from "#server/shared/digests.ts";
 import { askPatiently } from "./ask-patiently.ts";
 import { keysOf } from "./keys.ts";
 

@@ -3,8 +3,6 @@ import { roles } from "#domain/accounts/identity.ts";
 import { countries } from "#domain/countries/codes.ts";
 import { locales } from "#domain/shared/locale.ts";
 
-export const done = z.object({ status: z.literal("ok") });
-
 const identity = z.object({
   idam: z.string(),
   name: z.string(),

@@ -5,11 +5,11 @@ import {
   judgePasswordSchema,
   recoverPasswordSchema,
 } from "#forms/accounts/password-schemas.ts";
+import { done } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { done } from "./answers.ts";
 
 export const createRecoveryRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({

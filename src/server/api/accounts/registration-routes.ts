@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { registrationSchema } from "#forms/accounts/registration-schema.ts";
 import { createVerificationSchema, proveEmailSchema, verifyCodeSchema } from "#forms/accounts/verification-schemas.ts";
+import { done } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
-import { done, startedLink } from "./answers.ts";
+import { startedLink } from "./answers.ts";
 
 export const createVerificationRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { beginTotpSchema, confirmTotpSchema, removeTotpSchema } from "#forms/accounts/session-schemas.ts";
+import { done } from "#server/api/answers.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
-import { done, startedTotp } from "./answers.ts";
+import { startedTotp } from "./answers.ts";
 
 export const beginTotpRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({

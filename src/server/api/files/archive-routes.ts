@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { archiveContents, archiveStates } from "#domain/portal/archive.ts";
 import { archiveSchema } from "#forms/portal/archive-schemas.ts";
-import { done } from "#server/api/accounts/answers.ts";
+import { done } from "#server/api/answers.ts";
 import { fileRoute, jsonRoute } from "#server/api/route.ts";
 import type { FileServices } from "#server/use-cases/files/services.ts";
 import { fileAnswers, orderedArchive } from "./answers.ts";

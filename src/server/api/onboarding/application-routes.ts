@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
+import { done } from "#server/api/answers.ts";
 import { fileRoute, jsonRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { getConsentDocument } from "#server/use-cases/onboarding/get-consent-document.ts";
 import { removeApplication } from "#server/use-cases/onboarding/remove-application.ts";
-import { done } from "./answers.ts";
 
 export const removeRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({

@@ -1,11 +1,11 @@
 import { z } from "zod/mini";
 import { countries } from "#domain/countries/codes.ts";
+import { dataOf } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { jsonRoute } from "#server/api/route.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { lookUpCompany } from "#server/use-cases/onboarding/look-up-company.ts";
-import { dataOf } from "./answers.ts";
 
 const text = z.optional(z.string());
 

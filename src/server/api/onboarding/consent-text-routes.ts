@@ -1,10 +1,10 @@
 import { z } from "zod/mini";
 import { formSchema, templateSchema } from "#forms/onboarding/consent-schemas.ts";
+import { dataOf } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { jsonRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { getConsentForm, getConsentTemplate } from "#server/use-cases/onboarding/get-consent-form.ts";
-import { dataOf } from "./answers.ts";
 
 const template = z.object({
   consentTextIdentifier: z.string(),

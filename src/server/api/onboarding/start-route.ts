@@ -1,11 +1,11 @@
 import { z } from "zod/mini";
 import { factsOf } from "#domain/countries/facts.ts";
 import { startSchema } from "#forms/onboarding/start-schema.ts";
+import { dataOf } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { jsonRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { startApplication } from "#server/use-cases/onboarding/start-application.ts";
-import { dataOf } from "./answers.ts";
 
 export const startRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({

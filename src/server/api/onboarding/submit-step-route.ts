@@ -4,12 +4,12 @@ import { countryOfLanguage } from "#domain/countries/facts.ts";
 import { steps } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { submitStepSchema } from "#forms/onboarding/step-schemas.ts";
+import { dataOf } from "#server/api/answers.ts";
 import { type JsonAnswer, jsonRoute } from "#server/api/route.ts";
 import { countryOfApplication } from "#server/use-cases/onboarding/country-of-application.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { submitStep } from "#server/use-cases/onboarding/submit-step.ts";
 import { lawMessage } from "#texts/law.ts";
-import { dataOf } from "./answers.ts";
 import { documentedSubmission } from "./documented-submission.ts";
 import { idIn, perApplication } from "./per-application.ts";
 

@@ -5,11 +5,10 @@ import {
   undoContactChangeSchema,
   verifyContactChangeSchema,
 } from "#forms/accounts/profile-schemas.ts";
-import { done } from "#server/api/accounts/answers.ts";
+import { done, stepUpRequired } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import type { ProfileServices } from "#server/contract/profile.ts";
-import { stepUpRequired } from "./answers.ts";
 
 export const stepUpRoute = (profile: ProfileServices): ApiRoute =>
   jsonRoute({

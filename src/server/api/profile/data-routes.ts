@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { dataCopySchema, withdrawConsentSchema } from "#forms/accounts/profile-schemas.ts";
-import { done } from "#server/api/accounts/answers.ts";
+import { done, stepUpRequired } from "#server/api/answers.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "#server/api/route.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { ProfileServices } from "#server/contract/profile.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { contentDisposition } from "#server/http/content-disposition.ts";
-import { stepUpRequired } from "./answers.ts";
 
 /** What the routes need beyond what screens call. */
 export interface CopyOpener {

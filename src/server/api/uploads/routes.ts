@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mostUploads } from "#domain/portal/upload.ts";
 import { beginUploadSchema } from "#forms/portal/upload-schemas.ts";
-import { done } from "#server/api/accounts/answers.ts";
+import { done } from "#server/api/answers.ts";
 import { type ApiRoute, jsonRoute, uploadRoute } from "#server/api/route.ts";
 import type { UploadServices } from "#server/contract/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { type AuditActor, type AuditEventName, auditAddresses, auditEvents } from "#server/database/tables.ts";
-import { sha256Of } from "#server/shared/sha256-of.ts";
+import { sha256Of } from "#server/shared/digests.ts";
 
 export type AuditRow = typeof auditEvents.$inferSelect;
 

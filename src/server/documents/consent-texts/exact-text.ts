@@ -1,5 +1,5 @@
 import type { ConsentForm } from "#server/contract/onboarding.ts";
-import { sha256Of } from "#server/shared/sha256-of.ts";
+import { sha256Of } from "#server/shared/digests.ts";
 
 /**
  * The text of a form in one piece, as it is kept for evidence: title, paragraphs and consents, a blank line between them.

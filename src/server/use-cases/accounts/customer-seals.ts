@@ -1,3 +1,6 @@
+import type { UserRow } from "#server/database/repositories/users.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+
 /** Where a customer's sealed values belong: sealed with them, so that they open nowhere else. */
 export const identifierContext = (customerId: string) => `customer-identifier:${customerId}`;
 export const emailContext = (customerId: string) => `customer-email:${customerId}`;
@@ -5,3 +8,12 @@ export const phoneContext = (customerId: string) => `customer-phone:${customerId
 
 /** A user's own phone. */
 export const userPhoneContext = (userId: string) => `user-phone:${userId}`;
+
+/** Where sealed contacts belong: sealed with them, so that they open nowhere else. */
+export const changeContext = (hashDigest: string) => `contact-change:${hashDigest}`;
+export const undoContext = (hashDigest: string) => `contact-undo:${hashDigest}`;
+
+/** The phone of an account, E.164; null: it has none. */
+export function phoneOf(sealer: Sealer, { id, sealedPhone }: Pick<UserRow, "id" | "sealedPhone">): string | null {
+  return sealedPhone === null ? null : sealer.unseal(sealedPhone, userPhoneContext(id));
+}

@@ -5,8 +5,8 @@ import { type AttachmentFileRow, findAttachmentFiles } from "#server/database/re
 import { Refusal } from "#server/shared/refusal.ts";
 import { oneByOne } from "#server/streams/one-by-one.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
+import { messageIdOf } from "#server/use-cases/messages/find-message.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { messageIdOf } from "../messages/message-id-of.ts";
 import { auditDownload } from "./audit-download.ts";
 import { auditedFile } from "./audited-file.ts";
 import type { FileDependencies } from "./dependencies.ts";

@@ -5,7 +5,7 @@ import { markDeleted } from "#server/database/repositories/messages.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { ActingDependencies } from "./dependencies.ts";
-import { messageIdOf } from "./message-id-of.ts";
+import { messageIdOf } from "./find-message.ts";
 
 /**
  * Takes a message out of the customer's sight; `restoreMessage` brings it back for some time. Of several calls at once

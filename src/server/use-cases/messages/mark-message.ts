@@ -3,7 +3,7 @@ import { markRead, markUnread } from "#server/database/repositories/messages.ts"
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { ActingDependencies } from "./dependencies.ts";
-import { messageIdOf } from "./message-id-of.ts";
+import { messageIdOf } from "./find-message.ts";
 
 /** One that was read before keeps the moment. @throws Refusal unauthenticated; not-found */
 export async function markMessageRead(

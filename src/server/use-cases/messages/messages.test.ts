@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lists } from "#domain/portal/lists.ts";
-import { applicationHashes } from "#server/adapters/application-hashes.ts";
+import { applicationHashes } from "#server/adapters/signed-ids.ts";
 import { markRead } from "#server/database/repositories/messages.ts";
 import { auditEvents, messageAttachments, messages } from "#server/database/tables.ts";
 import { eachDatabase } from "#tests/support/database.ts";

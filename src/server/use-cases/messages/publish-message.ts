@@ -6,7 +6,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { isCustomer } from "#server/database/repositories/identities.ts";
 import { insertMessage, isMessageStored } from "#server/database/repositories/messages.ts";
 import type { FileSource } from "#server/database/tables.ts";
-import { sha256Of } from "#server/shared/sha256-of.ts";
+import { sha256Of } from "#server/shared/digests.ts";
 import type { MessageDependencies } from "./dependencies.ts";
 
 export interface NewMessage {

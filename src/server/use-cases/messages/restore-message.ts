@@ -7,7 +7,7 @@ import { unmarkDeleted } from "#server/database/repositories/messages.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { ActingDependencies } from "./dependencies.ts";
-import { messageIdOf } from "./message-id-of.ts";
+import { messageIdOf } from "./find-message.ts";
 
 /**
  * Restores a deleted message as it was. One that is not deleted stays as it is.

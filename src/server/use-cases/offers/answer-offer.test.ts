@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { messageHashes } from "#server/adapters/message-hashes.ts";
+import { messageHashes } from "#server/adapters/signed-ids.ts";
 import type { OfferServices } from "#server/contract/offers.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";

@@ -7,7 +7,6 @@ import { findOffer, findOffersOf } from "#server/database/repositories/offers.ts
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import type { LinkDependencies } from "./dependencies.ts";
-import { type LinkMaker, makerOf } from "./link-maker.ts";
 import { signLink } from "./signed-link.ts";
 
 /**
@@ -52,4 +51,14 @@ async function isThere(
 ): Promise<boolean> {
   if ("idam" in shared) return (await findOffersOf(database, shared)) !== null;
   return isUuid(shared.offerId) && (await findOffer(database, shared)) !== undefined;
+}
+
+/** Who makes a signed link, or takes one back. */
+export type LinkMaker = { readonly staffId: string } | "operator";
+
+/** The same for the table of links and for the audit log. */
+export function makerOf(maker: LinkMaker) {
+  return maker === "operator"
+    ? ({ staffId: null, actor: "operator", subject: null } as const)
+    : ({ staffId: maker.staffId, actor: "staff", subject: maker.staffId } as const);
 }

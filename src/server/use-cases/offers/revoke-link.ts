@@ -4,7 +4,7 @@ import { revokeOfferLink } from "#server/database/repositories/offer-links.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import type { LinkDependencies } from "./dependencies.ts";
-import { type LinkMaker, makerOf } from "./link-maker.ts";
+import { type LinkMaker, makerOf } from "./make-link.ts";
 
 /** Revokes a signed link: it opens nothing from now on. @throws Refusal not-found when it did not work any more */
 export async function revokeLink(

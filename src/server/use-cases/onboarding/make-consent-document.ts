@@ -3,7 +3,7 @@ import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { findById } from "#server/database/repositories/applications.ts";
 import { findConsent, lockConsent, recordDocument } from "#server/database/repositories/consents.ts";
 import type { ConsentDocuments } from "#server/ports/documents.ts";
-import { sha256Of } from "#server/shared/sha256-of.ts";
+import { sha256Of } from "#server/shared/digests.ts";
 import { consentDocumentContent } from "./consent-document-content.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { openEvidence } from "./evidence.ts";

@@ -1,8 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { invoiceStatuses, remainingOf } from "#domain/portal/invoice.ts";
-import { applicationHashes } from "#server/adapters/application-hashes.ts";
-import { messageHashes } from "#server/adapters/message-hashes.ts";
+import { applicationHashes, messageHashes } from "#server/adapters/signed-ids.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { remaining } from "#server/database/repositories/lists/invoice-list.ts";
 import { contracts, invoices } from "#server/database/tables.ts";

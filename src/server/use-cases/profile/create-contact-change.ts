@@ -8,13 +8,13 @@ import { findUser } from "#server/database/repositories/users.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { resendAfterSeconds } from "#server/shared/sent-codes.ts";
+import { changeContext, phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
 import { assertWithinLimit } from "../accounts/account-limits.ts";
 import { type TypedContact, usualContact } from "../accounts/contact.ts";
 import { assertMaySendCode } from "../accounts/count-sent-code.ts";
 import { requireRight } from "../accounts/require-right.ts";
 import { freshVerification } from "../accounts/verification-code.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import { changeContext, phoneOf } from "./contact-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 
 /**

@@ -4,7 +4,7 @@ import { findUserByEmail } from "#server/database/repositories/users.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { contactCodeMail, contactCodeMessage } from "#server/mails/contact-mails.ts";
 import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
-import { changeContext } from "./contact-seals.ts";
+import { changeContext } from "#server/use-cases/accounts/customer-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 import { sendEmailTaken } from "./send-contact-notices.ts";
 

@@ -5,7 +5,7 @@ import type { UserRow } from "#server/database/repositories/users.ts";
 import { contactChangedMail, contactChangedMessage, emailTakenMail } from "#server/mails/contact-mails.ts";
 import { maskEmail, maskPhone } from "#server/shared/mask-contact.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
-import { phoneOf, undoContext } from "./contact-seals.ts";
+import { phoneOf, undoContext } from "#server/use-cases/accounts/customer-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 
 /** How long the old contact can take a change back, in hours. */

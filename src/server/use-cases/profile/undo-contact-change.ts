@@ -20,10 +20,10 @@ import {
 } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
+import { undoContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { userPhoneContext } from "../accounts/customer-seals.ts";
 import { sendRecovery } from "../accounts/send-to-user.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import { undoContext } from "./contact-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 import { tellProvider } from "./tell-provider.ts";
 

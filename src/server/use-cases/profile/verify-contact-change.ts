@@ -6,11 +6,11 @@ import { sqlState } from "#server/database/transact.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { triesACode } from "#server/shared/sent-codes.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
+import { changeContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { codeMac } from "../accounts/verification-code.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { changeContact } from "./change-contact.ts";
-import { changeContext } from "./contact-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 
 export interface ContactCode {

@@ -14,13 +14,13 @@ import {
   lockRequest,
 } from "#server/database/repositories/requests.ts";
 import { requestEntryNotice } from "#server/mails/request-mails.ts";
+import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { sha256Of } from "#server/shared/sha256-of.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { takeUploads } from "../uploads/take-uploads.ts";
 import type { RequestDependencies } from "./dependencies.ts";
-import { entryContext } from "./entry-body.ts";
 import { requireCustomer } from "./own-contract.ts";
+import { entryContext } from "./request-values.ts";
 
 /**
  * Adds what the customer writes or sends to the thread of a request, and tells the provider. A request that waited for the

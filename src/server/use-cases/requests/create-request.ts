@@ -14,9 +14,9 @@ import {
   isRequestReferenceTaken,
 } from "#server/database/repositories/requests.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { sha256Of } from "#server/shared/digests.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { sha256Of } from "#server/shared/sha256-of.ts";
 import { takeUploads } from "../uploads/take-uploads.ts";
 import { announceRequest } from "./announce-request.ts";
 import type { RequestDependencies } from "./dependencies.ts";

@@ -9,8 +9,8 @@ import { lockDemand, markMet } from "#server/database/repositories/document-dema
 import { insertDocuments } from "#server/database/repositories/document-files.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import { documentNotice, documentReceipt } from "#server/mails/document-mails.ts";
+import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { sha256Of } from "#server/shared/sha256-of.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { takeUploads } from "../uploads/take-uploads.ts";
 import type { RequestDependencies } from "./dependencies.ts";

@@ -8,8 +8,7 @@ import type {
   RequestRow,
 } from "#server/database/repositories/requests.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { openEntryBody } from "./entry-body.ts";
-import { openValues } from "./request-values.ts";
+import { openEntryBody, openValues } from "./request-values.ts";
 
 /** What belongs to one request. */
 export interface RequestParts {

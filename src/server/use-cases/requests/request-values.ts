@@ -12,3 +12,11 @@ export function openValues(
   if (typeof values !== "object" || values === null) throw new Error("the values of a request are no object");
   return { ...values };
 }
+
+/** What the body of an entry is sealed with. */
+export const entryContext = (entryId: string) => `request entry ${entryId}`;
+
+/** The body as it was written. */
+export function openEntryBody(sealer: Sealer, entry: { readonly id: string; readonly sealedBody: string }): string {
+  return sealer.unseal(entry.sealedBody, entryContext(entry.id));
+}

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { SignatureRow } from "#server/database/repositories/signatures.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { SealKey } from "#server/ports/signing.ts";
-import { sha256Of } from "#server/shared/sha256-of.ts";
+import { sha256Of } from "#server/shared/digests.ts";
 
 /** What proves a signature, complete in itself: it can be verified with the certificate and without the database. */
 export interface EvidenceRecord {

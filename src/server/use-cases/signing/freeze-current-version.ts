@@ -10,8 +10,8 @@ import {
 } from "#server/database/repositories/signings.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
 import type { DrawnDocument } from "#server/ports/documents.ts";
+import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { sha256Of } from "#server/shared/sha256-of.ts";
 import { ThreadLost } from "#server/threads/thread-lost.ts";
 import { contentOfDocument } from "../files/contract-documents.ts";
 import { announceTurn } from "./announce-turn.ts";

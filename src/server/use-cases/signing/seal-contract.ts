@@ -17,7 +17,7 @@ import { usersOfCustomers } from "#server/database/repositories/users.ts";
 import type { JobRun } from "#server/jobs/payloads.ts";
 import { signedMail, signedNotice, signingMailTexts } from "#server/mails/signing-mails.ts";
 import type { SignaturePage } from "#server/ports/book-documents.ts";
-import { sha256Of } from "#server/shared/sha256-of.ts";
+import { sha256Of } from "#server/shared/digests.ts";
 import { format } from "#texts/format.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 import { openRecord } from "./evidence.ts";

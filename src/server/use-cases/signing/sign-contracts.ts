@@ -11,8 +11,8 @@ import {
 } from "#server/database/repositories/signatures.ts";
 import { lockContracts, markSigned, type SigningBook } from "#server/database/repositories/signings.ts";
 import type { SealKey } from "#server/ports/signing.ts";
+import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { sha256Of } from "#server/shared/sha256-of.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { assertRight } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";

@@ -6,8 +6,10 @@ import { pageOfSignatures, type SignatureRow } from "#server/database/repositori
 import { findSigningBooks } from "#server/database/repositories/signings.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
+
+import { sha256Of } from "#server/shared/digests.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
-import { sha256Of } from "#server/shared/sha256-of.ts";
+
 import { type EvidenceRecord, noRecord, openRecord, recordText } from "./evidence.ts";
 import { findMissingSignatures } from "./find-missing-signatures.ts";
 

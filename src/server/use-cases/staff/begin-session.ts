@@ -11,7 +11,7 @@ import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { type Attempt, forgiveFailures } from "../accounts/login-attempts.ts";
 import { sendNewLogin } from "../accounts/send-new-login.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import { staffDigestOf } from "./session-of.ts";
+import { staffDigestOf } from "./read-session.ts";
 
 interface Passed {
   readonly person: StaffRow;

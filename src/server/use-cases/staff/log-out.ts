@@ -4,8 +4,7 @@ import { deleteStaffSession, deleteStaffSessionsOf } from "#server/database/repo
 import { assertStaff } from "#server/policies/staff.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import { readStaffSession } from "./read-session.ts";
-import { staffDigestOf } from "./session-of.ts";
+import { readStaffSession, staffDigestOf } from "./read-session.ts";
 
 /** Ends the browser's staff session on the server; without one there is nothing to do. */
 export async function logOutStaff(

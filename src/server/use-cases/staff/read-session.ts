@@ -1,10 +1,10 @@
 import type { StaffSession, StaffVisitor } from "#server/contract/staff.ts";
 import { countRecoveryCodes, findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { findLiveStaffSession, moveStaffExpiry } from "#server/database/repositories/staff-sessions.ts";
+import { isToken, tokenDigest } from "#server/shared/tokens.ts";
 import { noteWhoAsked } from "#server/shared/who-asked.ts";
-import { idleEnd } from "../accounts/begin-session.ts";
-import type { AccountDependencies } from "../accounts/dependencies.ts";
-import { staffDigestOf } from "./session-of.ts";
+import { idleEnd } from "#server/use-cases/accounts/begin-session.ts";
+import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
 
 /** Not every page writes: an end that is later by less than this is not moved. */
 const stepMs = 60_000;
@@ -30,4 +30,9 @@ export async function readStaffSession(
     expires: expires.toISOString(),
     endsAt: session.endsAt.toISOString(),
   };
+}
+
+/** What the browser's staff session is found by; null: it has none. */
+export function staffDigestOf({ staffToken }: StaffVisitor): string | null {
+  return isToken(staffToken) ? tokenDigest(staffToken) : null;
 }

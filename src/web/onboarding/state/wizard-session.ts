@@ -1,6 +1,7 @@
 import { type DocumentForm, noDocumentForm } from "#domain/onboarding/document-form.ts";
 import type { Step } from "#domain/onboarding/types.ts";
 import type { ConsentForm } from "#server/contract/onboarding.ts";
+import { randomId } from "#web/http/random-id.ts";
 import type { StoredElsewhere } from "../conflict/stored-elsewhere.ts";
 import { DraftQueue } from "../draft/draft-queue.ts";
 import { sendDraft } from "../draft/send-draft.ts";
@@ -56,10 +57,4 @@ export function sessionFor(applicationId: string): WizardSession {
   const made = new WizardSession(applicationId);
   sessions.set(applicationId, made);
   return made;
-}
-
-/** `crypto.randomUUID` exists on https only, and the demo may be looked at over plain http. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -4,7 +4,7 @@ import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { LiveFields } from "#web/fields/live-fields.tsx";
 import { request } from "#web/http/client.ts";
-import { newKey } from "#web/http/new-key.ts";
+import { randomId } from "#web/http/random-id.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -25,7 +25,7 @@ export function DemandUpload({ demand: { documentId }, words, onMet }: DemandUpl
   /** at the field, or about the whole */
   const [problem, setProblem] = useState<{ field?: string; whole?: string }>({});
   // The same for every sending, so that an answer that was lost hands nothing in twice.
-  const [key] = useState(newKey);
+  const [key] = useState(randomId);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

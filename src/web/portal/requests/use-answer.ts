@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
-import { newKey } from "#web/http/new-key.ts";
+import { randomId } from "#web/http/random-id.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 import { useInBrowser } from "#web/ui/use-in-browser.ts";
 import { keepAnswer, keptAnswer } from "./kept-answer.ts";
@@ -20,7 +20,7 @@ export function useAnswer(requestId: string) {
   const body = typed ?? kept;
   const [state, setState] = useState<AnswerState>({ at: "typing" });
   // The same for every sending of this answer, so that one whose acknowledgement was lost is not added twice.
-  const [key, setKey] = useState(() => newKey());
+  const [key, setKey] = useState(() => randomId());
   const { revalidate } = useRevalidator();
 
   function type(next: string): void {
@@ -37,7 +37,7 @@ export function useAnswer(requestId: string) {
     });
     if (answer.status !== 201) {
       // A refused call gets a new key, since the next one will differ.
-      if (answer.status === 422) setKey(newKey());
+      if (answer.status === 422) setKey(randomId());
       return setState({ at: "refused", ...refusalIn(answer.data) });
     }
     keepAnswer(requestId, "");

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { RequestType } from "#domain/portal/request.ts";
 import type { FiledRequest, RequestTerms } from "#server/contract/requests.ts";
 import { request } from "#web/http/client.ts";
-import { newKey } from "#web/http/new-key.ts";
+import { randomId } from "#web/http/random-id.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 import { hasNote, isOffered, requestFields } from "./request-fields.ts";
 
@@ -20,7 +20,7 @@ export function useRequestForm(type: RequestType, contracts: RequestTerms["contr
   const [state, setState] = useState<FormState>({ at: "typing" });
   const { revalidate } = useRevalidator();
   // The same for every sending of this form, so that an answer that was lost files nothing twice.
-  const [key, setKey] = useState(() => newKey());
+  const [key, setKey] = useState(() => randomId());
 
   const product = contracts.find((contract) => contract.contractNumber === contractNumber)?.product;
   /** A choice for one contract may not exist for the next one. */
@@ -53,7 +53,7 @@ export function useRequestForm(type: RequestType, contracts: RequestTerms["contr
       Object.entries(paths).map(([path, problem]) => [path.replace(/^values\./, ""), problem]),
     );
     // A refused call gets a new key, since the next one will differ.
-    if (answer.status === 422) setKey(newKey());
+    if (answer.status === 422) setKey(randomId());
     return setState({ at: "refused", fields, message, attempt: Date.now() });
   }
 

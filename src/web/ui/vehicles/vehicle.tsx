@@ -1,11 +1,6 @@
 import type { BodyType } from "#domain/portal/contract.ts";
 import { type Drawing, VehicleDrawing } from "./drawing.tsx";
-import { estate } from "./estate.ts";
-import { hatchback } from "./hatchback.ts";
-import { lorry } from "./lorry.ts";
-import { saloon } from "./saloon.ts";
-import { suv } from "./suv.ts";
-import { van } from "./van.ts";
+import { estate, hatchback, lorry, saloon, suv, van } from "./drawings.ts";
 
 const drawings: Readonly<Record<BodyType, Drawing>> = { hatchback, estate, saloon, suv, van, lorry };
 

@@ -9,8 +9,8 @@ import {
 } from "#server/database/repositories/copied-rows.ts";
 import { pick } from "#server/shared/pick.ts";
 import { presentContract } from "#server/use-cases/books/present.ts";
+import { openEntryBody } from "#server/use-cases/requests/request-values.ts";
 import { declineNoteContext } from "../../offers/decline-offer.ts";
-import { openEntryBody } from "../../requests/entry-body.ts";
 import { openValues } from "../../requests/request-values.ts";
 import { fileFacts } from "./file-facts.ts";
 import { ofEachCustomer } from "./pages-of.ts";

@@ -14,6 +14,7 @@ import {
   uploads,
   users,
 } from "#server/database/tables.ts";
+import { entryContext } from "#server/use-cases/requests/request-values.ts";
 import { password } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { archiveRow, uploadRow } from "#tests/support/file-rows.ts";
@@ -23,7 +24,6 @@ import { readCopy } from "#tests/support/read-copy.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
 import { addIdentity } from "../../accounts/add-identity.ts";
 import { offerServices } from "../../offers/services.ts";
-import { entryContext } from "../../requests/entry-body.ts";
 import { valuesContext } from "../../requests/request-values.ts";
 import { withdrawalServices } from "../../withdrawals/services.ts";
 

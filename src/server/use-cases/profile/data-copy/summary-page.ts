@@ -1,9 +1,9 @@
 import { printedPhone } from "#domain/countries/phone.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
-import { phoneOf } from "../contact-seals.ts";
 import type { ProfileDependencies } from "../dependencies.ts";
 import { partName } from "./part-name.ts";
 import type { Subject } from "./section.ts";

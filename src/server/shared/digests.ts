@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
+import { createHmac, createSecretKey, hash, hkdfSync, type KeyObject } from "node:crypto";
 
 /** Derives a key of 256 bits for one purpose (HKDF-SHA-256, RFC 5869), so that no key serves two. */
 export function derivedKey(secret: string, purpose: string): KeyObject {
@@ -9,4 +9,9 @@ export function derivedKey(secret: string, purpose: string): KeyObject {
 export function keyedDigest(secret: string, purpose: string): (text: string) => string {
   const key = derivedKey(secret, purpose);
   return (text) => createHmac("sha256", key).update(text).digest("base64url");
+}
+
+/** SHA-256 of bytes, or of a text's UTF-8, as 64 hexadecimal digits. */
+export function sha256Of(data: Uint8Array | string): string {
+  return hash("sha256", data, "hex");
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { messageHashes } from "./message-hashes.ts";
+import { messageHashes } from "./signed-ids.ts";
 
 const [older, newer] = ["an older secret of the tests, long", "a newer secret of the tests, long"];
 
