@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { fileTypeFromBuffer } from "file-type";
 import { findCustomerByText } from "#server/database/repositories/identities.ts";
+import { attachmentType } from "#server/file-checks/attachment-type.ts";
 import { openQueue } from "#server/jobs/queue.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { publishMessage } from "#server/use-cases/messages/publish-message.ts";
@@ -56,6 +56,5 @@ async function publish(storage: Storage, { customer, subject, bodyFile, attach }
 
 async function readAttachment(path: string) {
   const bytes = await readFile(path);
-  const found = await fileTypeFromBuffer(bytes);
-  return { name: basename(path), mime: found?.mime ?? "application/octet-stream", bytes };
+  return { name: basename(path), mime: attachmentType(bytes), bytes };
 }

@@ -1,10 +1,11 @@
 import type { UploadMime, UploadProblem } from "#domain/portal/upload.ts";
 import { isRenamed } from "#domain/portal/upload-name.ts";
-import { heicFormat, isHeic } from "./heic.ts";
+import { heicFormat } from "./heic.ts";
 import { jpegFormat } from "./jpeg.ts";
 import { judgePdfEnd } from "./pdf/pdf-end.ts";
 import { pngFormat } from "./png.ts";
 import { type Reading, readingOf } from "./reader.ts";
+import { typeOf } from "./type-of.ts";
 import { endsAsZip, zipTailLength } from "./zip-tail.ts";
 
 /** The type of a file by its bytes alone, or why it is refused. */
@@ -84,12 +85,3 @@ const readings: Readonly<Record<UploadMime, () => Reading<UploadProblem | null>>
   "image/png": () => readingOf(pngFormat()),
   "image/heic": () => readingOf(heicFormat()),
 };
-
-const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
-function typeOf(head: Buffer): UploadMime | null {
-  if (head.subarray(0, 5).toString("latin1") === "%PDF-") return "application/pdf";
-  if (head.subarray(0, 8).equals(pngSignature)) return "image/png";
-  if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "image/jpeg";
-  return isHeic(head) ? "image/heic" : null;
-}
