@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { prepared } from "#server/database/prepared.ts";
 import { sessions, users } from "#server/database/tables.ts";
 import type { UserRow } from "./users.ts";
 
@@ -11,12 +12,9 @@ const live = (tokenDigest: string, now: Date) =>
 /** Nobody is logged in to an account that is disabled, or whose e-mail nobody has proved. */
 const isOpen = and(isNull(users.disabledAt), isNotNull(users.emailProvenAt));
 
-type LiveQuery = ReturnType<typeof prepareLive>;
-const liveQueries = new WeakMap<Database, LiveQuery>();
-
-/** Prepared once a database: every page may run it, and building the statement took longer than the answer. */
-function prepareLive(db: Database) {
-  return db
+/** Every page may run it, and building the statement took longer than the answer. */
+const liveSession = prepared((db) =>
+  db
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -27,13 +25,11 @@ function prepareLive(db: Database) {
         isOpen,
       ),
     )
-    .prepare("live_session");
-}
+    .prepare("live_session"),
+);
 
 export async function isSessionLive(db: Database, tokenDigest: string, now: Date): Promise<boolean> {
-  const query = liveQueries.get(db) ?? prepareLive(db);
-  liveQueries.set(db, query);
-  return (await query.execute({ tokenDigest, now })).length > 0;
+  return (await liveSession(db).execute({ tokenDigest, now })).length > 0;
 }
 
 export async function findLiveSession(
