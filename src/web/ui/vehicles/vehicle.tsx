@@ -1,6 +1,8 @@
 import type { BodyType } from "#domain/portal/contract.ts";
 import { type Drawing, VehicleDrawing } from "./drawing.tsx";
-import { estate, hatchback, lorry, saloon, suv, van } from "./drawings.ts";
+import { hatchback, saloon, suv, van } from "./drawings.ts";
+import { estate } from "./estate.ts";
+import { lorry } from "./lorry.ts";
 
 const drawings: Readonly<Record<BodyType, Drawing>> = { hatchback, estate, saloon, suv, van, lorry };
 

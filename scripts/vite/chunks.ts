@@ -1,0 +1,175 @@
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+
+interface Chunk {
+  readonly name: string;
+  /** folders and names of `src`, by how they begin */
+  readonly in?: readonly string[];
+  /** of these, what does not belong to it */
+  readonly but?: readonly string[];
+  /** folders whose style sheets belong to it all the same, or the beginnings of their names */
+  readonly styles?: readonly string[];
+}
+
+/** What many pages share, in few files: the first chunk that fits takes a module, and what none takes stays with its pages. */
+const chunks: readonly Chunk[] = [
+  // Pages of strangers and of members have it, without the rest that either has.
+  {
+    name: "countries",
+    in: [
+      ...["facts", "since", "cz/facts", "sk/facts", "hu/facts"].map((path) => `domain/countries/${path}`),
+      "domain/portal/requests/rules",
+    ],
+  },
+  // What every page has: the frame, its leaves and their words, and the styles of short forms. One style sheet holds up the
+  // first paint for a shorter time than six.
+  {
+    name: "frame",
+    in: [
+      "styles/global",
+      "page-frame/",
+      "organization-data",
+      "texts/",
+      "http/is-reachable",
+      "http/unloaded",
+      "ui/",
+      "account/account-menu",
+      "account/session/session-guard",
+      "account/session/stranger",
+      "account/session/stored",
+      "analytics/cookie",
+      "analytics/crossing",
+      "analytics/page-tag",
+      "public/cookies/choose",
+      "public/cookies/cookie-banner",
+      "fields/field-settings",
+      "account/account-page.module",
+    ].map((path) => `web/${path}`),
+    but: [
+      "page-frame/error-page-anywhere",
+      "texts/money",
+      "texts/days",
+      "ui/badge",
+      "ui/card",
+      "ui/definition",
+      "ui/dialog",
+      "ui/disclosure",
+      "ui/error-summary",
+      "ui/skeleton",
+      "ui/step-bar",
+      "ui/number-plate",
+      "ui/vehicle",
+      "ui/use-details",
+      "ui/use-seconds",
+      "ui/copy-button.tsx",
+    ].map((path) => `web/${path}`),
+    styles: ["web/fields/", "web/account/forms/", "web/ui/"],
+  },
+  {
+    name: "frame",
+    in: [
+      "texts/format",
+      "domain/countries/codes",
+      "domain/shared/locale",
+      "domain/portal/cookie-consent",
+      "domain/portal/third-party",
+    ],
+  },
+  // The styles of the home page, which strangers and members have at one address.
+  {
+    name: "home",
+    styles: [
+      "account/home-page",
+      "portal/home/home",
+      "portal/parts/bar",
+      "portal/parts/contact-cards",
+      "portal/parts/figures",
+      "portal/parts/file-button",
+      "portal/parts/portal-page",
+    ].map((path) => `web/${path}`),
+  },
+  // What a short form has.
+  {
+    name: "form",
+    in: [
+      "fields/control",
+      "fields/email",
+      "fields/field-",
+      "fields/password",
+      "fields/text-field",
+      "http/csrf",
+      "account/account-page",
+      "ui/error-summary",
+    ].map((path) => `web/${path}`),
+    but: ["web/fields/field-settings"],
+    styles: ["web/account/forms/account-form"],
+  },
+  // What lists share with pages that have none, which are to fetch no more than they need.
+  {
+    name: "drawings",
+    in: ["web/ui/vehicles/drawing"],
+  },
+  {
+    name: "calls",
+    in: [
+      ...["client", "download", "file-name-in", "is-ios", "request-error"].map((path) => `web/http/${path}`),
+      "forms/error-codes",
+    ],
+  },
+  // Of this nearly every page of the portal has nearly everything, in a dozen files of a few hundred bytes.
+  {
+    name: "parts",
+    in: [
+      ...[
+        "texts/money",
+        "texts/days",
+        "ui/number-plate",
+        "ui/vehicles/estate",
+        "ui/vehicles/lorry",
+        "ui/vehicles/vehicle.",
+      ].map((path) => `web/${path}`),
+      ...["fields/select-field", "portal/parts/country.ts", "portal/parts/day.ts", "portal/parts/money.ts"].map(
+        (path) => `web/${path}`,
+      ),
+      "web/portal/parts/portal-page.ts",
+      "domain/shared/money",
+      ...["contract", "document", "invoice", "lists", "message", "offer", "request"].map(
+        (path) => `domain/portal/${path}.ts`,
+      ),
+    ],
+  },
+  // The lists of the portal: two dozen files of a few hundred bytes would hold up the first paint.
+  { name: "lists", in: ["web/portal/lists/", "web/portal/parts/export-button", "web/portal/contracts/vehicle-cell"] },
+];
+
+const root = `${resolve(import.meta.dirname, "../../src").replaceAll("\\", "/")}/`;
+
+function isIn(chunk: Chunk, module: string): boolean {
+  if (!module.startsWith(root)) return false;
+  const path = module.slice(root.length);
+  const begins = (beginning: string) => path.startsWith(beginning);
+  if (chunk.styles?.some(begins) && path.endsWith(".module.css")) return true;
+  return (chunk.in?.some(begins) ?? false) && !(chunk.but?.some(begins) ?? false);
+}
+
+/** @throws Error naming what a chunk is said to hold and no file has: it was renamed */
+function assertAllThere(): void {
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
+  const named = chunks.flatMap((chunk) => [...(chunk.in ?? []), ...(chunk.but ?? []), ...(chunk.styles ?? [])]);
+  const lost = named.filter((beginning) => !files.some((path) => path.startsWith(beginning)));
+  if (lost.length > 0) throw new Error(`chunks name what is not there: ${lost.join(", ")}`);
+}
+
+/** The groups that the browser's files are made of. */
+export function codeGroups() {
+  assertAllThere();
+  // One file that changes only with the framework's version, and a few kilobytes less than five of them.
+  const framework = { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// };
+  return [
+    framework,
+    ...chunks.map((chunk) => ({
+      name: chunk.name,
+      test: (module: string) => isIn(chunk, module.replace(/\?.*$/, "")),
+    })),
+  ];
+}
