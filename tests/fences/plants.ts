@@ -108,7 +108,7 @@ export const plants: readonly Plant[] = [
   {
     name: "a regular expression lists the languages",
     check: "check:fences",
-    file: "src/server/http/third-parties.ts",
+    file: "src/server/http/pages/third-parties.ts",
     spoil: append("export const planted = /^\\/(?:cs|sk|hu|en)$/;"),
     says: /screens-ask-the-rules: src\/server\/http\/third-parties\.ts/,
   },

@@ -8,7 +8,7 @@ import type { AccountServices } from "#server/contract/accounts.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
-import type { RenderPage } from "#server/http/pages.ts";
+import type { RenderPage } from "#server/http/pages/page-renderer.ts";
 import { parseConfig } from "#server/settings/config.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { filesInMemory } from "./files-in-memory.ts";

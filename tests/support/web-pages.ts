@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { WebBuild } from "#server/http/pages.ts";
-import { isWebBuild } from "#server/http/vite-pages.ts";
+import type { WebBuild } from "#server/http/pages/page-renderer.ts";
+import { isWebBuild } from "#server/http/pages/vite-pages.ts";
 
 /** One page of the router. */
 export interface WebPage {

@@ -9,7 +9,7 @@ import type { ApiRoute } from "#server/api/route.ts";
 import { compose } from "#server/composition/compose.ts";
 import type { Services } from "#server/contract/services.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
-import { pageRenderer } from "#server/http/pages.ts";
+import { pageRenderer } from "#server/http/pages/page-renderer.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { demoFolder } from "./demo-folder.ts";
 import { reachableDemo } from "./reachable-demo.ts";

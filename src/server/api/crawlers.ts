@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { locales } from "#domain/shared/locale.ts";
 import { pageUrl } from "#domain/shared/paths.ts";
-import { publicPaths } from "#server/http/public-paths.ts";
+import { publicPaths } from "#server/http/pages/public-paths.ts";
 
 /** What search engines may see (RFC 9309, sitemaps.org): the public pages in every language, no applicant's. */
 export function crawlersApp(publicUrl: string): Hono {

@@ -4,7 +4,7 @@ import { localePath } from "#domain/shared/paths.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isApiPath } from "./caller.ts";
 import type { Environment } from "./environment.ts";
-import { answerPage, type PageParts } from "./page-routes.ts";
+import { answerPage, type PageParts } from "./pages/page-routes.ts";
 
 const retryAfterSeconds = 600;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pagePolicy } from "./security-headers.ts";
+import { pagePolicy } from "#server/http/security-headers.ts";
 import { thirdPartiesOn, thirdPartyHosts } from "./third-parties.ts";
 
 const urls = { tagUrl: "https://tag.example/gtag.js?id=1", surveyUrl: "https://survey.example/s.js" };

@@ -1,6 +1,6 @@
 import { consentCookieName, consentCookieValue } from "#domain/portal/cookie-consent.ts";
 import { locales } from "#domain/shared/locale.ts";
-import { cookie } from "./cookies.ts";
+import { cookie } from "#server/http/cookies.ts";
 import { gaps, type OwnParts, pageTemplate } from "./page-template.ts";
 import { publicPaths } from "./public-paths.ts";
 

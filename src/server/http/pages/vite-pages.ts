@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from "node:http";
-import type { WebBuild } from "./pages.ts";
+import type { WebBuild } from "./page-renderer.ts";
 
 export interface DevelopmentPages {
   readonly load: () => Promise<WebBuild>;

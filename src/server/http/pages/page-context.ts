@@ -2,15 +2,15 @@ import type { PageRefusal, Session } from "#server/contract/accounts.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
+import type { Caller } from "#server/http/caller.ts";
+import type { CookieJar } from "#server/http/cookies.ts";
+import type { Csrf } from "#server/http/csrf.ts";
+import { csrfSubject, sessionCookies } from "#server/http/csrf-session.ts";
+import { pathLocale } from "#server/http/locale.ts";
+import { asRefusal, refusalOf } from "#server/http/report-error.ts";
 import type { Config } from "#server/settings/config.ts";
 import type { Logger } from "#server/shared/log.ts";
-import type { Caller } from "./caller.ts";
-import type { CookieJar } from "./cookies.ts";
-import type { Csrf } from "./csrf.ts";
-import { csrfSubject, sessionCookies } from "./csrf-session.ts";
-import { pathLocale } from "./locale.ts";
 import type { OwnParts } from "./page-template.ts";
-import { asRefusal, refusalOf } from "./report-error.ts";
 import { thirdPartiesOn } from "./third-parties.ts";
 
 /** The settings that pages show or depend on. */
