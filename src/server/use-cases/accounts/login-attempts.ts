@@ -48,7 +48,7 @@ export async function beginAttempt(dependencies: Needed, attempted: Attempted): 
   if (!settings.areLimitsOn) return unlimited;
   const now = clock.now();
   const judged = await transact(database, async (tx) => {
-    const { first, network } = await lockRows(dependencies, tx, attempted);
+    const { first, network } = await lockRows(dependencies, tx, attempted, now);
     if (network === undefined) {
       const { ifFailed, ...rest } = judgeAttempt(first, now);
       if (rest.waitSeconds === 0) await putLoginFailures(tx, [{ ...first, ...ifFailed }]);
@@ -74,7 +74,7 @@ export async function beginAttempt(dependencies: Needed, attempted: Attempted): 
  */
 export async function takeBackFailure(dependencies: Needed, tx: Transaction, attempt: Attempt): Promise<void> {
   if (!dependencies.settings.areLimitsOn) return;
-  const { first, network } = await lockRows(dependencies, tx, attempt);
+  const { first, network } = await lockRows(dependencies, tx, attempt, dependencies.clock.now());
   if (network === undefined) return await putLoginFailures(tx, [{ ...first, ...withoutLast(first) }]);
   const left = withoutLastFrom({ network, everywhere: first }, attempt.isShared);
   await putLoginFailures(tx, [
@@ -93,9 +93,13 @@ export async function forgiveAllFailures(dependencies: Needed, tx: Transaction, 
   await deleteLoginFailuresOfEmail(tx, emailKey(dependencies, owner));
 }
 
-/** The row of a known browser, or those of the e-mail and of the network, always in this order. */
-async function lockRows(dependencies: Needed, tx: Transaction, attempted: Attempted) {
-  const fresh = { ...noFailures(dependencies.clock.now()), emailKey: emailKey(dependencies, attempted) };
+/**
+ * The row of a known browser, or those of the e-mail and of the network, always in this order.
+ *
+ * @param now the moment by which the rows are judged: a row that is made a moment later would seem to make it wait
+ */
+async function lockRows(dependencies: Needed, tx: Transaction, attempted: Attempted, now: Date) {
+  const fresh = { ...noFailures(now), emailKey: emailKey(dependencies, attempted) };
   const keys = keysOf(dependencies, attempted);
   const rows = keys.map((key) => ({ ...fresh, key, shared: 0, sharedSince: null }));
   const [first, network] = await lockLoginFailures(tx, rows);

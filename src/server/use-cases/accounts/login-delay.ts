@@ -22,8 +22,11 @@ const mostInARow = 100;
  */
 const mostShared = 2;
 
+/** A moment before every other: nobody waits for it. */
+const never = new Date(0);
+
 export function noFailures(now: Date): LoginFailures {
-  return { streak: 0, streakStartedAt: now, total: 0, lastAt: now, blockedUntil: now };
+  return { streak: 0, streakStartedAt: now, total: 0, lastAt: now, blockedUntil: never };
 }
 
 /**
@@ -33,7 +36,7 @@ export function noFailures(now: Date): LoginFailures {
 export function withoutLast(failures: LoginFailures): LoginFailures {
   const streak = Math.max(0, failures.streak - 1);
   const total = Math.max(0, failures.total - 1);
-  return { ...failures, streak, total, blockedUntil: failures.lastAt };
+  return { ...failures, streak, total, blockedUntil: never };
 }
 
 export interface JudgedAttempt {
@@ -63,7 +66,8 @@ export function judgeAttempt(failures: LoginFailures, now: Date): JudgedAttempt 
       streakStartedAt: isNew ? now : failures.streakStartedAt,
       total: failures.total + 1,
       lastAt: now,
-      blockedUntil: new Date(now.getTime() + wait),
+      // An attempt that began a moment before, at the same time as this one, is not to wait for a failure that is free.
+      blockedUntil: wait === 0 ? failures.blockedUntil : new Date(now.getTime() + wait),
     },
   };
 }

@@ -12,6 +12,7 @@ import {
 import { codeOf } from "#tests/support/authenticator.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { beginAttempt } from "./login-attempts.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -43,6 +44,26 @@ eachDatabase((_kind, connection) => {
     const { deviceToken } = await world.accounts.changePasswordByRecovery(chosen, visitor);
     return { ...visitor, deviceToken };
   }
+
+  describe("a failure that is free", () => {
+    const attempted = () => ({ email: newEmail(), address: newVisitor().address, knownDeviceDigest: null });
+    const startingAt = (first: number) => {
+      const base = world.dependencies.clock.now().getTime();
+      let ticks = first;
+      const now = () => new Date(base + ticks++);
+      return { ...world.dependencies, clock: { now } };
+    };
+
+    test("makes nobody wait while the clock goes on", async () => {
+      expect(await beginAttempt(startingAt(0), attempted())).toMatchObject({ failuresBefore: 0, isSpent: false });
+    });
+
+    test("does not make an attempt wait that began a moment before", async () => {
+      const same = attempted();
+      await beginAttempt(startingAt(10), same);
+      expect(await beginAttempt(startingAt(0), same)).toMatchObject({ failuresBefore: 1, isSpent: false });
+    });
+  });
 
   describe("failed logins from one network", () => {
     test("make it wait, and nobody elsewhere, however long it goes on", async () => {
