@@ -15,8 +15,8 @@ it("says everything that is wrong with its settings, in one go and without a sta
   expect(stderr.trim().split("\n")).toEqual([
     "settings that cannot be used:",
     "  PORT: must be a whole number from 1 to 65535",
-    "  FILES_URL: must begin with file: or s3://",
     "  LIMITS: must be one of on, off",
+    "  FILES_URL: must begin with file: or s3://",
   ]);
 });
 

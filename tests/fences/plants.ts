@@ -110,7 +110,7 @@ export const plants: readonly Plant[] = [
     check: "check:fences",
     file: "src/server/http/pages/third-parties.ts",
     spoil: append("export const planted = /^\\/(?:cs|sk|hu|en)$/;"),
-    says: /screens-ask-the-rules: src\/server\/http\/third-parties\.ts/,
+    says: /screens-ask-the-rules: src\/server\/http\/pages\/third-parties\.ts/,
   },
   {
     name: "another country takes what Czech and Slovak law share",

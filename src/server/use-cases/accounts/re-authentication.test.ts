@@ -127,7 +127,9 @@ eachDatabase((_kind, connection) => {
         expect(await refusalOf(change("000000"))).toMatchObject({ code: "totp-wrong" });
       }
       expect(await refusalOf(change("000000"))).toMatchObject({ code: "too-many-requests" });
-      expect(await refusalOf(limited.accounts.logIn({ email, password }, newVisitor()))).toMatchObject({
+      expect(
+        await refusalOf(limited.accounts.logIn({ email, password }, { ...newVisitor(), address: visitor.address })),
+      ).toMatchObject({
         code: "too-many-requests",
       });
     });
