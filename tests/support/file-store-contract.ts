@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import type { FileStore } from "#server/ports/file-store.ts";
-import { gather } from "#server/streams/gather.ts";
+import { gather } from "#server/streams/pieces.ts";
 
 async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, void> {
   for (let at = 0; at < bytes.length; at += 100_000) yield bytes.subarray(at, at + 100_000);

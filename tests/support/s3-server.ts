@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { gather } from "#server/streams/gather.ts";
+import { gather } from "#server/streams/pieces.ts";
 
 export interface S3Server {
   readonly endpoint: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { gather } from "#server/streams/gather.ts";
+import { gather } from "#server/streams/pieces.ts";
 import type { S3Server } from "./s3-server.ts";
 
 export interface StsServer {

@@ -4,9 +4,7 @@ import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, s
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { FileStore, OpenFile } from "#server/ports/file-store.ts";
-import { gather } from "#server/streams/gather.ts";
-import { giveBack } from "#server/streams/give-back.ts";
-import { inChunks } from "#server/streams/in-chunks.ts";
+import { gather, giveBack, inChunks } from "#server/streams/pieces.ts";
 import { assertFileKey, type FileSealer, fileContext } from "./file-keys.ts";
 import { sealedPieceSize, streamHeadLength } from "./sealed-pieces.ts";
 

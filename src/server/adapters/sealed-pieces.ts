@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import { Unsealable } from "#server/ports/secrets.ts";
-import { inPieces, inUnjoinedPieces } from "#server/streams/in-pieces.ts";
+import { inPieces, inUnjoinedPieces } from "#server/streams/pieces.ts";
 
 /**
  * AES-256-GCM in pieces of 64 KiB, so that a file of any size needs little memory (the STREAM construction of Hoang,

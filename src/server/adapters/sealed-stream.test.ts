@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import { Unsealable } from "#server/ports/secrets.ts";
-import { gather } from "#server/streams/gather.ts";
+import { gather } from "#server/streams/pieces.ts";
 import { makeSealer } from "./sealer.ts";
 
 const sealer = makeSealer(["a secret of at least thirty-two letters"]);

@@ -3,9 +3,8 @@ import type { OpenFile } from "#server/ports/file-store.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Unsealable } from "#server/ports/secrets.ts";
 import { derivedKey } from "#server/shared/digests.ts";
-import { gather } from "#server/streams/gather.ts";
-import { splitHead } from "#server/streams/split-head.ts";
-import { whenEnded } from "#server/streams/when-ended.ts";
+import { whenEnded } from "#server/streams/closing.ts";
+import { gather, splitHead } from "#server/streams/pieces.ts";
 import { nonceSource } from "./nonces.ts";
 import { plainSizeOf, saltLength, sealPieces, streamHeadLength, unsealPieces } from "./sealed-pieces.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#domain/shared/locale.ts";
 import { expectWellFormed, sender } from "#tests/support/mails.ts";
-import { accountMailTexts } from "./account-mail-texts.ts";
 import {
   accountExistsMail,
+  accountMailTexts,
   emailProofMail,
   linkMail,
   linkMessage,

@@ -1,7 +1,11 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail, TextMessage } from "#server/ports/messages.ts";
+import { accountMail as cs } from "#texts/cs/account-mail.ts";
+import { accountMail as en } from "#texts/en/account-mail.ts";
 import { format, plural } from "#texts/format.ts";
-import { accountMailTexts as texts } from "./account-mail-texts.ts";
+import { accountMail as hu } from "#texts/hu/account-mail.ts";
+import { accountMail as sk } from "#texts/sk/account-mail.ts";
+import { translations } from "#texts/translations.ts";
 import { contactOf, letter, type Sender } from "./mail-texts.ts";
 
 interface ToSomebody {
@@ -18,7 +22,7 @@ interface WithCode extends ToSomebody {
 
 /** The subject leaves the code out, since lock screens show that. */
 export function verificationMail({ locale, to, sender, code, minutes }: WithCode): Mail {
-  const { greeting, closing, verification: text } = texts[locale];
+  const { greeting, closing, verification: text } = accountMailTexts[locale];
   const use = format(plural(locale, text.use, minutes), { minutes });
   return {
     to,
@@ -28,19 +32,22 @@ export function verificationMail({ locale, to, sender, code, minutes }: WithCode
 }
 
 export function verificationMessage({ locale, to, sender, code, minutes }: WithCode): TextMessage {
-  return { to, text: format(texts[locale].verification.textMessage, { sender: sender.siteName, code, minutes }) };
+  return {
+    to,
+    text: format(accountMailTexts[locale].verification.textMessage, { sender: sender.siteName, code, minutes }),
+  };
 }
 
 /** @param message `account`: the masked e-mail of the one who asks, so that a customer who did not can tell */
 export function linkMail({ locale, to, sender, code, minutes, account }: WithCode & { account: string }): Mail {
-  const { greeting, closing, link: text } = texts[locale];
+  const { greeting, closing, link: text } = accountMailTexts[locale];
   const use = format(plural(locale, text.use, minutes), { minutes });
   const paragraphs = [greeting, format(text.who, { account, code }), use, text.warning];
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
 }
 
 export function linkMessage({ locale, to, sender, code, account }: WithCode & { account: string }): TextMessage {
-  return { to, text: format(texts[locale].link.textMessage, { sender: sender.siteName, code, account }) };
+  return { to, text: format(accountMailTexts[locale].link.textMessage, { sender: sender.siteName, code, account }) };
 }
 
 export function recoveryMail({
@@ -50,7 +57,7 @@ export function recoveryMail({
   url,
   minutes,
 }: ToSomebody & { readonly url: string; readonly minutes: number }): Mail {
-  const { greeting, closing, recovery: text } = texts[locale];
+  const { greeting, closing, recovery: text } = accountMailTexts[locale];
   const use = format(plural(locale, text.use, minutes), { minutes });
   const paragraphs = [greeting, format(text.asked, { url }), use, text.warning];
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
@@ -58,7 +65,7 @@ export function recoveryMail({
 
 /** @param mail `url`: where the password can be recovered by the one whose account it is */
 export function passwordChangedMail({ locale, to, sender, url }: ToSomebody & { readonly url: string }): Mail {
-  const { greeting, closing, passwordChanged: text } = texts[locale];
+  const { greeting, closing, passwordChanged: text } = accountMailTexts[locale];
   const paragraphs = [greeting, text.done, format(text.warning, { url })];
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
@@ -70,7 +77,7 @@ export function accountExistsMail({
   loginUrl,
   recoveryUrl,
 }: ToSomebody & { readonly loginUrl: string; readonly recoveryUrl: string }): Mail {
-  const { greeting, closing, accountExists: text } = texts[locale];
+  const { greeting, closing, accountExists: text } = accountMailTexts[locale];
   const paragraphs = [greeting, text.told, format(text.how, { loginUrl, recoveryUrl }), text.otherwise];
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
 }
@@ -82,7 +89,7 @@ export function emailProofMail({
   url,
   hours,
 }: ToSomebody & { readonly url: string; readonly hours: number }): Mail {
-  const { greeting, closing, emailProof: text } = texts[locale];
+  const { greeting, closing, emailProof: text } = accountMailTexts[locale];
   const use = format(plural(locale, text.use, hours), { hours });
   const paragraphs = [greeting, format(text.asked, { url }), use, text.warning];
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
@@ -95,10 +102,12 @@ export function linkRequestMail({
   contractNumber,
   account,
 }: Omit<ToSomebody, "sender"> & { readonly contractNumber: string; readonly account: string }): Mail {
-  const text = texts[locale].linkRequest;
+  const text = accountMailTexts[locale].linkRequest;
   return {
     to,
     subject: format(text.subject, { contractNumber }),
     text: `${[format(text.told, { account, contractNumber }), text.wanted].join("\n\n")}\n`,
   };
 }
+
+export const accountMailTexts = translations({ cs, sk, hu, en });

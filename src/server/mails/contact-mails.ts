@@ -2,7 +2,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail, TextMessage } from "#server/ports/messages.ts";
 import { format, plural } from "#texts/format.ts";
 import { contactOf, letter, type Sender } from "./mail-texts.ts";
-import { profileMailTexts as texts } from "./profile-mail-texts.ts";
+import { profileMailTexts as texts } from "./profile-mails.ts";
 
 interface ToSomebody {
   readonly locale: Locale;

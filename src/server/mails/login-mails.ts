@@ -2,7 +2,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format, plural } from "#texts/format.ts";
-import { accountMailTexts } from "./account-mail-texts.ts";
+import { accountMailTexts } from "./account-mails.ts";
 import { contactOf, letter, type Sender } from "./mail-texts.ts";
 
 interface NewLogin {

@@ -1,9 +1,13 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports/messages.ts";
+import { profileMail as cs } from "#texts/cs/profile-mail.ts";
 import { dateTag } from "#texts/date-tag.ts";
+import { profileMail as en } from "#texts/en/profile-mail.ts";
 import { format } from "#texts/format.ts";
+import { profileMail as hu } from "#texts/hu/profile-mail.ts";
+import { profileMail as sk } from "#texts/sk/profile-mail.ts";
+import { translations } from "#texts/translations.ts";
 import { contactOf, letter, type Sender } from "./mail-texts.ts";
-import { profileMailTexts as texts } from "./profile-mail-texts.ts";
 
 interface ToSomebody {
   readonly locale: Locale;
@@ -20,7 +24,7 @@ export function consentWithdrawnMail({
   version,
   at,
 }: ToSomebody & { readonly text: string; readonly version: string; readonly at: Date }): Mail {
-  const { greeting, closing, consentWithdrawn: words } = texts[locale];
+  const { greeting, closing, consentWithdrawn: words } = profileMailTexts[locale];
   const time = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: "long",
     timeStyle: "short",
@@ -42,7 +46,7 @@ export function accountClosedMail({
   sender,
   isDeleted,
 }: ToSomebody & { readonly isDeleted: boolean }): Mail {
-  const { greeting, closing, closed: words } = texts[locale];
+  const { greeting, closing, closed: words } = profileMailTexts[locale];
   const paragraphs = [greeting, words.done, isDeleted ? words.deleted : words.kept, words.ifNot];
   return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
@@ -61,7 +65,7 @@ export type ProfileEvent = { readonly locale: Locale; readonly subject: string }
 
 /** Names nobody: what it is about stands in the books under the ids. */
 export function profileNotice(event: ProfileEvent & { readonly to: string }): Mail {
-  const { provider: words } = texts[event.locale];
+  const { provider: words } = profileMailTexts[event.locale];
   const facts = event.what === "consent-withdrawn" ? { consent: event.consent, version: event.version } : {};
   const reference = event.what === "consent-withdrawn" ? event.reference : null;
   const paragraphs = [
@@ -71,3 +75,5 @@ export function profileNotice(event: ProfileEvent & { readonly to: string }): Ma
   ];
   return { to: event.to, subject: words.subject[event.what], text: `${paragraphs.join("\n\n")}\n` };
 }
+
+export const profileMailTexts = translations({ cs, sk, hu, en });

@@ -1,4 +1,4 @@
-import { inPieces } from "./in-pieces.ts";
+import { inPieces } from "./pieces.ts";
 
 /** Divisible by three, so that no piece but the last one is padded. */
 const pieceSize = 192 * 1024;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { gather } from "./gather.ts";
 import { BrokenMultipart, multipart } from "./multipart.ts";
-import { oneByOne } from "./one-by-one.ts";
+import { gather, oneByOne } from "./pieces.ts";
 
 async function* inPiecesOf(bytes: Buffer, size: number): AsyncGenerator<Buffer, void, void> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

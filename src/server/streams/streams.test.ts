@@ -1,12 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { base64Json, base64JsonSize } from "./base64-json.ts";
-import { gather } from "./gather.ts";
-import { inChunks } from "./in-chunks.ts";
-import { inPieces, inPiecesOfOwn } from "./in-pieces.ts";
-import { oneByOne } from "./one-by-one.ts";
-import { readAhead } from "./read-ahead.ts";
-import { whenEnded } from "./when-ended.ts";
+import { readAhead, whenEnded } from "./closing.ts";
+import { gather, inChunks, inPieces, inPiecesOfOwn, oneByOne } from "./pieces.ts";
 
 describe("bytes cut anew", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
+import { isRouteErrorResponse } from "react-router";
 import { isReachable } from "#web/http/is-reachable.ts";
 import { isUnloaded } from "#web/http/unloaded.ts";
-import { errorStatus } from "./error-status.ts";
 
 /** How long it takes until the server is asked again, in milliseconds. */
 const interval = 5_000;
@@ -48,4 +48,11 @@ export function useLoadWhenBack(error: unknown): LoadWhenBack {
   }, [tryAgain, isWaiting, isMissing]);
   const isUnreachable = unanswered === error;
   return { status, isUnsettled: isMissing && !isUnreachable, isUnreachable, tryAgain };
+}
+
+/** What an error boundary caught: the status of a thrown answer, a fault (500), or a browser without a connection. */
+function errorStatus(error: unknown): number | "offline" {
+  if (isRouteErrorResponse(error)) return error.status;
+  // The server has a `navigator` too, which knows nothing of connections.
+  return typeof document !== "undefined" && !navigator.onLine ? "offline" : 500;
 }

@@ -1,9 +1,7 @@
 import type { Clock } from "#server/ports/clock.ts";
 import type { FileStore, OpenFile } from "#server/ports/file-store.ts";
 import type { S3Settings } from "#server/settings/s3-settings.ts";
-import { gather } from "#server/streams/gather.ts";
-import { inChunks } from "#server/streams/in-chunks.ts";
-import { inPieces } from "#server/streams/in-pieces.ts";
+import { gather, inChunks, inPieces } from "#server/streams/pieces.ts";
 import { systemClock } from "../clock.ts";
 import { assertFileKey, type FileSealer, fileContext } from "../file-keys.ts";
 import { s3Client } from "./client.ts";

@@ -3,7 +3,7 @@ import type { FileAnswer, FileCall } from "#server/api/route.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import { contentDisposition } from "#server/http/content-disposition.ts";
 import { base64Json, base64JsonSize } from "#server/streams/base64-json.ts";
-import { whenEnded } from "#server/streams/when-ended.ts";
+import { whenEnded } from "#server/streams/closing.ts";
 
 /** What a file answer looks like; with `Accept: application/octet-stream` the bytes themselves come instead. */
 export const fileBody = z.object({

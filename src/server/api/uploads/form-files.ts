@@ -2,8 +2,8 @@ import { largestUpload, mebibyte, mostUploads } from "#domain/portal/upload.ts";
 import type { RawBody } from "#server/api/route.ts";
 import type { IncomingFile } from "#server/contract/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { gather } from "#server/streams/gather.ts";
 import { BrokenMultipart, multipart, type Part } from "#server/streams/multipart.ts";
+import { gather } from "#server/streams/pieces.ts";
 
 /** Files that are each too large are told so by name; a form far beyond all limits is not read at all. */
 const largestForm = (mostUploads + 1) * (largestUpload + mebibyte);

@@ -1,7 +1,7 @@
 import { customsOf, type Locale } from "#domain/shared/locale.ts";
 import { type Currency, minorDigits, toMajor } from "#domain/shared/money.ts";
+import { languageTags } from "#server/documents/sheet/letterhead-of.ts";
 import { dateTag } from "#texts/date-tag.ts";
-import { languageTags } from "../sheet/language-tags.ts";
 
 /** Numbers and dates as people write them in the language of the document. */
 export interface Formats {

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
+import { languageTags } from "#server/documents/sheet/letterhead-of.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
 import type { DrawnDocument } from "#server/ports/documents.ts";
 import { format } from "#texts/format.ts";
-import { languageTags } from "../sheet/language-tags.ts";
 import { drawLetterhead, type Letterhead } from "../sheet/letterhead.ts";
 import { drawPageEdges } from "../sheet/page-edges.ts";
 import { openSheet, write } from "../sheet/sheet.ts";

@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { languageTags } from "#server/documents/sheet/letterhead-of.ts";
 import type { ConsentDocumentContent } from "#server/ports/documents.ts";
 import { consentDocument as cs } from "#texts/cs/consent-document.ts";
 import { consentDocument as en } from "#texts/en/consent-document.ts";
@@ -6,7 +7,6 @@ import { consentDocument as hu } from "#texts/hu/consent-document.ts";
 import { consentDocument as sk } from "#texts/sk/consent-document.ts";
 import { translations } from "#texts/translations.ts";
 import { openSection } from "../sheet/heading.ts";
-import { languageTags } from "../sheet/language-tags.ts";
 import { drawLetterhead, type Letterhead } from "../sheet/letterhead.ts";
 import { drawPageEdges } from "../sheet/page-edges.ts";
 import { drawParagraphs } from "../sheet/paragraphs.ts";

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import { type Locale, locales } from "#domain/shared/locale.ts";
-import { gather } from "#server/streams/gather.ts";
+import { gather } from "#server/streams/pieces.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 import { writeSheet } from "./write-sheet.ts";

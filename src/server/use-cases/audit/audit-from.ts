@@ -2,7 +2,6 @@ import type { Transaction } from "#server/database/connect.ts";
 import { insertAuditAddress } from "#server/database/repositories/audit-addresses.ts";
 import { type AuditEvent, appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { auditAddressContext } from "./address-context.ts";
 
 /**
  * Appends an event to the audit log, like `appendAudit`, and keeps the network address that it came from apart from the
@@ -20,3 +19,6 @@ export async function auditFrom(
   const sealedAddress = sealer.seal(address, auditAddressContext(sequence));
   await insertAuditAddress(tx, { sequence, at: event.at, sealedAddress });
 }
+
+/** Where the sealed address of an event belongs. */
+export const auditAddressContext = (sequence: number) => `audit-address:${sequence}`;

@@ -2,7 +2,7 @@ import type { Database } from "#server/database/connect.ts";
 import { type AuditRow, type AuditRowFrom, pageOfAuditFrom } from "#server/database/repositories/audit-events.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
-import { auditAddressContext } from "./address-context.ts";
+import { auditAddressContext } from "./audit-from.ts";
 
 /** An event as a person reads it. */
 export type ShownEvent = Pick<AuditRow, "sequence" | "at" | "actor" | "event" | "subject" | "details"> & {

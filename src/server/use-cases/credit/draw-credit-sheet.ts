@@ -3,7 +3,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { CreditSheet } from "#server/contract/credit.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { BookDocuments } from "#server/ports/documents.ts";
-import { inChunks } from "#server/streams/in-chunks.ts";
+import { inChunks } from "#server/streams/pieces.ts";
 import { catalogue } from "#texts/catalogue.ts";
 
 interface Drawn {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { gather } from "#server/streams/gather.ts";
+import { gather } from "#server/streams/pieces.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";

@@ -5,7 +5,7 @@ import type { RowsByCurrency } from "#server/database/repositories/exported-rows
 import { takeFromLimit } from "#server/database/repositories/limits.ts";
 import type { SheetColumn, SheetRow } from "#server/documents/spreadsheet/sheet.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { whenEnded } from "#server/streams/when-ended.ts";
+import { whenEnded } from "#server/streams/closing.ts";
 import type { Holder } from "#server/use-cases/identities/holder.ts";
 import type { ExportDependencies } from "./dependencies.ts";
 

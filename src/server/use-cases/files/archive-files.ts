@@ -1,8 +1,8 @@
 import { distinctNames } from "#domain/portal/file-name.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ZipFile } from "#server/documents/zip/zip.ts";
-import { gatherParts } from "#server/streams/gather.ts";
-import { readAhead } from "#server/streams/read-ahead.ts";
+import { readAhead } from "#server/streams/closing.ts";
+import { gatherParts } from "#server/streams/pieces.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { FileUnavailable, unreadable, type WantedFile } from "./wanted-file.ts";

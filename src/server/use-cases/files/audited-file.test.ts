@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { gather } from "#server/streams/gather.ts";
-import { started } from "#server/streams/started.ts";
+import { started } from "#server/streams/closing.ts";
+import { gather } from "#server/streams/pieces.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { type Fate, failingDatabase } from "#tests/support/failing-database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";

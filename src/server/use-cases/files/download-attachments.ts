@@ -3,7 +3,7 @@ import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type AttachmentFileRow, findAttachmentFiles } from "#server/database/repositories/attachment-files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { oneByOne } from "#server/streams/one-by-one.ts";
+import { oneByOne } from "#server/streams/pieces.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { messageIdOf } from "#server/use-cases/messages/find-message.ts";
 import { catalogue } from "#texts/catalogue.ts";

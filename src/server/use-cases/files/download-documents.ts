@@ -6,7 +6,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findContractBook } from "#server/database/repositories/contract-books.ts";
 import { type DocumentFileRow, findDocumentFiles } from "#server/database/repositories/document-files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { oneByOne } from "#server/streams/one-by-one.ts";
+import { oneByOne } from "#server/streams/pieces.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { auditDownload } from "./audit-download.ts";

@@ -7,7 +7,7 @@ import { findInvoiceFiles, type InvoiceFileRow } from "#server/database/reposito
 import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { oneByOne } from "#server/streams/one-by-one.ts";
+import { oneByOne } from "#server/streams/pieces.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { auditDownload } from "./audit-download.ts";

@@ -1,7 +1,7 @@
 import { archiveSchema } from "#forms/portal/archive-schemas.ts";
 import { type ArchiveRow, findArchive, updateUnfinished } from "#server/database/repositories/archives.ts";
 import { zip } from "#server/documents/zip/zip.ts";
-import { inPieces } from "#server/streams/in-pieces.ts";
+import { inPieces } from "#server/streams/pieces.ts";
 import { contentsOf } from "./archive-contents.ts";
 import { archiveFiles } from "./archive-files.ts";
 import type { FileDependencies } from "./dependencies.ts";

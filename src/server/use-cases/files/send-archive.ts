@@ -1,8 +1,8 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import { zip } from "#server/documents/zip/zip.ts";
-import { inPiecesOfOwn } from "#server/streams/in-pieces.ts";
-import { whenEnded } from "#server/streams/when-ended.ts";
+import { whenEnded } from "#server/streams/closing.ts";
+import { inPiecesOfOwn } from "#server/streams/pieces.ts";
 import type { Holder } from "#server/use-cases/identities/holder.ts";
 import { archiveFiles } from "./archive-files.ts";
 import { countArchive } from "./count-archive.ts";

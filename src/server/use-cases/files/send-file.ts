@@ -1,6 +1,6 @@
 import type { OutgoingFile } from "#server/contract/files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { started } from "#server/streams/started.ts";
+import { started } from "#server/streams/closing.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { FileUnavailable, unreadable, type WantedFile } from "./wanted-file.ts";
 

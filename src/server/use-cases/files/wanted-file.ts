@@ -3,7 +3,7 @@ import type { FileSource } from "#server/database/tables.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
 import type { OpenFile } from "#server/ports/file-store.ts";
 import { Unsealable } from "#server/ports/secrets.ts";
-import { inChunks } from "#server/streams/in-chunks.ts";
+import { inChunks } from "#server/streams/pieces.ts";
 import { ThreadLost } from "#server/threads/thread-lost.ts";
 import type { FileDependencies } from "./dependencies.ts";
 

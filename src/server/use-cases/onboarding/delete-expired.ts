@@ -12,7 +12,7 @@ import {
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { isExpired } from "#server/policies/application.ts";
-import { yearsBefore } from "#server/shared/years-before.ts";
+import { yearsBefore } from "#server/shared/calendar-date-in-prague.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { format } from "#texts/format.ts";
+import { answersId } from "#web/onboarding/form/place-of.ts";
 import { Card } from "#web/ui/card.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { pathOfStep } from "../state/step-path.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { answerGroups } from "./answer-groups.ts";
 import styles from "./answers.module.css";
-import { answersId } from "./answers-id.ts";
 
 /** Everything entered, in groups, each with a way to change it that comes back here. */
 export function Answers() {

@@ -1,6 +1,5 @@
 import type { Step } from "#domain/onboarding/types.ts";
 import { fieldId } from "#web/fields/field-id.ts";
-import { answersId } from "../answers/answers-id.ts";
 
 const groups: readonly (readonly [prefix: string, group: string])[] = [
   ["companyData.accounts", "accounts"],
@@ -19,4 +18,9 @@ export function placeOf(path: string, step: Step): string {
   if (step !== "onedoc" || path.startsWith("docData")) return fieldId(path);
   const group = groups.find(([prefix]) => path.startsWith(prefix));
   return answersId(group?.[1] ?? "0");
+}
+
+/** The element that shows a group of answers. @param group its section in its step, or the step where it has none */
+export function answersId(group: string): string {
+  return `answers-${group}`;
 }

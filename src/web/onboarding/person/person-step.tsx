@@ -1,11 +1,10 @@
 import { rulesFor } from "#domain/countries/index.ts";
 import { addressings, customerLegals } from "#domain/onboarding/types.ts";
-import { Email, Select, Text } from "../form/fields.tsx";
-import { Row, Section } from "../form/section.tsx";
-import { StepForm } from "../form/step-form.tsx";
-import { Day, Phone } from "../form/typed-fields.tsx";
-import { pick } from "../state/pick.ts";
-import { useWizard } from "../state/wizard-context.ts";
+import { Email, Select, Text } from "#web/onboarding/form/fields.tsx";
+import { Row, Section } from "#web/onboarding/form/section.tsx";
+import { StepForm } from "#web/onboarding/form/step-form.tsx";
+import { Day, Phone } from "#web/onboarding/form/typed-fields.tsx";
+import { useWizard } from "#web/onboarding/state/wizard-context.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { ControlFields } from "./control-fields.tsx";
 import { CreditRegister } from "./credit-register.tsx";
@@ -69,4 +68,9 @@ export function PersonStep() {
       </Section>
     </StepForm>
   );
+}
+
+/** The labels of some values, in the order of the values. */
+function pick<K extends string>(labels: Readonly<Record<K, string>>, values: readonly K[]): Record<string, string> {
+  return Object.fromEntries(values.map((value) => [value, labels[value]]));
 }

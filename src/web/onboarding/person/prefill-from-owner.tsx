@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { BeneficialOwner } from "#domain/onboarding/types.ts";
+import type { OpenApplication } from "#server/contract/onboarding.ts";
 import { format } from "#texts/format.ts";
 import { SelectField } from "#web/fields/select-field.tsx";
+import { useWizard } from "#web/onboarding/state/wizard-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { useWizard } from "../state/wizard-context.ts";
 import { personName } from "./person-name.ts";
 import styles from "./prefill-from-owner.module.css";
 import { prefilledValues } from "./prefilled-values.ts";
-import { storedOwners } from "./stored-owners.ts";
 
 /** Carries an owner's details over, when the person who acts for the company is one. */
 export function PrefillFromOwner() {
@@ -50,4 +50,11 @@ export function PrefillFromOwner() {
       </p>
     </Card>
   );
+}
+
+/** The beneficial owners of a company's stored step 1; nobody else has any. */
+function storedOwners({ customerType, steps }: OpenApplication): readonly BeneficialOwner[] {
+  const values = steps.find(({ step }) => step === 1)?.values;
+  if (customerType !== "company" || values === undefined || !("uboData" in values)) return [];
+  return values.uboData?.owners ?? [];
 }

@@ -6,7 +6,7 @@ import { type Column, DataTable } from "./data-table.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ListFailed, NoMatch } from "./list-state.tsx";
 import type { LoadedList } from "./load-list.ts";
-import { useSelection } from "./use-selection.ts";
+import { useSelection } from "./selection.ts";
 
 type ListResultProps<Item> = {
   words: Catalogue["portalLists"];

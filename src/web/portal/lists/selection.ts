@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { mostIds, type SelectionType } from "#domain/portal/lists.ts";
 
 /** Which rows of a list are picked: some, or all that match its filters. */
@@ -46,4 +47,15 @@ export function pageState(selection: Selection, pageIds: readonly string[]): "al
 export function selectionTypeOf({ isAll, ids }: Selection, pageIds: readonly string[]): SelectionType {
   if (isAll) return "all";
   return ids.size === pageIds.length && pageIds.every((id) => ids.has(id)) ? "page" : "selected";
+}
+
+/**
+ * The selected rows of a list. They stay selected from page to page and under another order. Another search or filter
+ * deselects them, since nobody should act on rows that they do not see.
+ *
+ * @param about what the list is filtered by
+ */
+export function useSelection(about: string): [Selection, (selection: Selection) => void] {
+  const [kept, setKept] = useState({ about, selection: nothing });
+  return [kept.about === about ? kept.selection : nothing, (selection) => setKept({ about, selection })];
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ZipFile } from "#server/documents/zip/zip.ts";
 import type { ProfileDependencies } from "../dependencies.ts";
-import { partName } from "./part-name.ts";
+import { partName } from "./kept-copy.ts";
 import type { Subject } from "./section.ts";
 import { sections } from "./sections.ts";
 import { type CopiedSection, summaryPage } from "./summary-page.ts";

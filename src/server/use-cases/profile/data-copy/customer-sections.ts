@@ -12,7 +12,7 @@ import { presentContract } from "#server/use-cases/books/present.ts";
 import { openEntryBody } from "#server/use-cases/requests/request-values.ts";
 import { declineNoteContext } from "../../offers/decline-offer.ts";
 import { openValues } from "../../requests/request-values.ts";
-import { fileFacts } from "./file-facts.ts";
+import { fileFacts } from "./kept-copy.ts";
 import { ofEachCustomer } from "./pages-of.ts";
 import { section } from "./section.ts";
 

@@ -1,5 +1,19 @@
+import type { FileSource } from "#server/database/tables.ts";
+
 /** How long a copy is kept after it was ordered, and again after it was made. */
 export const copyLifeMs = 86_400_000;
 
 /** Where it is in the file store. */
 export const copyKey = (copyId: string) => `data-copies/${copyId}.zip`;
+
+/** `invoices.json`, `invoices-2.json`, … */
+export function partName(name: string, part: number): string {
+  return part === 1 ? `${name}.json` : `${name}-${part}.json`;
+}
+
+/** What a file is, without its bytes, which the portal's downloads give. */
+export function fileFacts(file: FileSource) {
+  return file.from === "store"
+    ? { name: file.name, mime: file.mime, size: file.size, sha256: file.sha256 }
+    : { name: file.name, mime: file.mime };
+}

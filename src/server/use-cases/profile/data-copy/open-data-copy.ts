@@ -4,7 +4,7 @@ import { transact } from "#server/database/connect.ts";
 import { type DataCopyRow, findDataCopyOf } from "#server/database/repositories/data-copies.ts";
 import { zip } from "#server/documents/zip/zip.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { inPieces } from "#server/streams/in-pieces.ts";
+import { inPieces } from "#server/streams/pieces.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { assertWithinLimit } from "../../accounts/account-limits.ts";
 import { requireRight } from "../../accounts/require-right.ts";

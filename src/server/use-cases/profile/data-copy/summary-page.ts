@@ -5,7 +5,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import type { ProfileDependencies } from "../dependencies.ts";
-import { partName } from "./part-name.ts";
+import { partName } from "./kept-copy.ts";
 import type { Subject } from "./section.ts";
 
 /** What became of a section in the archive. */

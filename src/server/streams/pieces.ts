@@ -1,5 +1,3 @@
-import { giveBack } from "./give-back.ts";
-
 /**
  * Cuts a stream anew: every piece has `size` bytes, and the last one what is left. Yields at least one piece, an empty
  * one when there is nothing.
@@ -66,4 +64,65 @@ function cut(chunks: readonly Uint8Array[], size: number): { taken: Uint8Array[]
 function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const [only] = chunks;
   return chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks);
+}
+
+/**
+ * Reads the first `length` bytes, fewer when there are no more.
+ *
+ * @returns them and what follows; ending `rest` does not end `chunks`
+ */
+export async function splitHead(
+  chunks: AsyncGenerator<Uint8Array, void, void>,
+  length: number,
+): Promise<{ readonly head: Buffer; readonly rest: AsyncGenerator<Uint8Array, void, void> }> {
+  const read: Uint8Array[] = [];
+  let size = 0;
+  while (size < length) {
+    const next = await chunks.next();
+    if (next.done) break;
+    read.push(next.value);
+    size += next.value.byteLength;
+  }
+  const bytes = Buffer.concat(read);
+  return { head: bytes.subarray(0, length), rest: continued(bytes.subarray(length), chunks) };
+}
+
+async function* continued(
+  first: Uint8Array,
+  chunks: AsyncGenerator<Uint8Array, void, void>,
+): AsyncGenerator<Uint8Array, void, void> {
+  if (first.byteLength > 0) yield first;
+  yield* chunks;
+}
+
+/** Gives bytes that are all there as a stream of one chunk. */
+export async function* inChunks(bytes: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+  if (bytes instanceof Uint8Array) yield bytes;
+  else yield* bytes;
+}
+
+/** A list as a stream. */
+export async function* oneByOne<Item>(items: Iterable<Item>): AsyncGenerator<Item, void, void> {
+  yield* items;
+}
+
+/** Joins all bytes: for streams that are known to be small. */
+export async function gather(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  return Buffer.concat(await gatherParts(chunks));
+}
+
+/** The same as a list of parts: for callers that need not join them. */
+export async function gatherParts(chunks: AsyncIterable<Uint8Array>): Promise<readonly Uint8Array[]> {
+  const gathered: Uint8Array[] = [];
+  for await (const chunk of chunks) gathered.push(chunk);
+  return gathered;
+}
+
+/**
+ * Frees the memory of bytes that nobody needs any more. The garbage collector marks the whole heap to find that out,
+ * which would cost an upload or an archive more time than its sealing. Only buffers that share their memory with nobody
+ * are freed.
+ */
+export function giveBack({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

@@ -1,3 +1,28 @@
+/** The same stream; `after` runs once, when it has ended, failed or been returned, even if nobody read from it. */
+export async function whenEnded(
+  stream: AsyncIterable<Uint8Array>,
+  after: () => Promise<unknown> | void,
+): Promise<AsyncGenerator<Uint8Array, void, void>> {
+  async function* held(): AsyncGenerator<Uint8Array, void, void> {
+    try {
+      yield new Uint8Array();
+      yield* stream;
+    } finally {
+      await after();
+    }
+  }
+  return await started(held());
+}
+
+/**
+ * Runs a generator up to its first `yield`, whose value is dropped. A generator that was never started skips its
+ * `finally` when it is returned, and what it holds would stay open.
+ */
+export async function started<T>(generator: AsyncGenerator<T, void, void>): Promise<AsyncGenerator<T, void, void>> {
+  await generator.next();
+  return generator;
+}
+
 /**
  * Works on a number of next items while the first one is used, and gives the results in the order of the items.
  *
