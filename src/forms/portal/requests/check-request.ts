@@ -26,7 +26,7 @@ export type CheckedRequest =
 const greenCardDays = 366;
 
 /**
- * Reads and judges the values of a request. The same in the browser and on the server.
+ * Reads and judges the values of a request.
  *
  * @param today `YYYY-MM-DD` in Europe/Prague
  * @returns problems with paths from the root of the values: `newLesseeEmail`
