@@ -1,19 +1,15 @@
 import type { Database, Transaction } from "./connection.ts";
 
 /**
- * The one way to prepare a statement: for the few that nearly every call runs, since the database plans them once a
- * connection. It names the columns it reads: the plan of a `select *` breaks when another process adds a column.
+ * A statement that each connection prepares once. It is for the few that run so often that building and planning them
+ * each time would cost more than the answer. It names the columns it reads: the plan of a `select *` breaks when
+ * another process adds a column.
  *
- * @param prepare builds the statement and ends with `.prepare(name)`; the name is nobody else's
- * @returns gives the statement of a database or of a transaction, built once for each
+ * @param name used by no other statement
+ * @param text with `$1`, `$2` … for its values
+ * @returns a function that runs it; `rowsOf` reads its answer
  */
-export function prepared<Statement extends object>(
-  prepare: (db: Database | Transaction) => Statement,
-): (db: Database | Transaction) => Statement {
-  const statements = new WeakMap<Database | Transaction, Statement>();
-  return (db) => {
-    const statement = statements.get(db) ?? prepare(db);
-    statements.set(db, statement);
-    return statement;
-  };
+export function prepared(name: string, text: string) {
+  return async (db: Database | Transaction, ...values: readonly unknown[]): Promise<unknown> =>
+    await db._.session.prepareQuery({ sql: text, params: [...values] }, undefined, name, false).execute();
 }

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { prepared } from "#server/database/prepared.ts";
 import { sessions, users } from "#server/database/tables.ts";
 import type { UserRow } from "./users.ts";
 
@@ -12,9 +11,12 @@ const live = (tokenDigest: string, now: Date) =>
 /** Nobody is logged in to an account that is disabled, or whose e-mail nobody has proved. */
 const isOpen = and(isNull(users.disabledAt), isNotNull(users.emailProvenAt));
 
-/** Every page may run it, and building the statement took longer than the answer. */
-const liveSession = prepared((db) =>
-  db
+type LiveQuery = ReturnType<typeof prepareLive>;
+const liveQueries = new WeakMap<Database, LiveQuery>();
+
+/** Prepared once a database: every page may run it, and building the statement took longer than the answer. */
+function prepareLive(db: Database) {
+  return db
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -25,11 +27,13 @@ const liveSession = prepared((db) =>
         isOpen,
       ),
     )
-    .prepare("live_session"),
-);
+    .prepare("live_session");
+}
 
 export async function isSessionLive(db: Database, tokenDigest: string, now: Date): Promise<boolean> {
-  return (await liveSession(db).execute({ tokenDigest, now })).length > 0;
+  const query = liveQueries.get(db) ?? prepareLive(db);
+  liveQueries.set(db, query);
+  return (await query.execute({ tokenDigest, now })).length > 0;
 }
 
 export async function findLiveSession(
