@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { openPglite } from "#server/database/pglite.ts";
 import { sessions } from "#server/database/tables.ts";
 import { demoFolder } from "#tests/support/demo-folder.ts";
@@ -35,13 +35,20 @@ export async function serverWithLapsingProofs(
   return {
     origin: `http://127.0.0.1:${port}`,
     async letProofsPass(page) {
-      // What the page shown still loads would find no server either.
-      await page.waitForLoadState("networkidle");
+      // What the page still loads waits for the server as well: without one the load would fail.
+      const isBack = Promise.withResolvers<void>();
+      const hold = async (route: Route) => {
+        await isBack.promise;
+        await route.continue();
+      };
+      await page.route("**/*", hold);
       await server?.stop();
       const { db, close } = await openPglite(dataDir);
       await db.update(sessions).set({ provedAt: new Date(Date.now() - 5 * 60_000) });
       await close();
       server = await start();
+      isBack.resolve();
+      await page.unrouteAll({ behavior: "wait" });
     },
   };
 }
