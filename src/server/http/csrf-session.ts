@@ -4,8 +4,8 @@ import { type CookieJar, cookie, csrfCookieName } from "./cookies.ts";
 import type { Csrf } from "./csrf.ts";
 
 export interface CsrfSession {
-  /** a new token that is valid for this browser */
-  readonly token: string;
+  /** what tokens for this browser are bound to */
+  readonly subject: string;
   /** values of `Set-Cookie` for what is missing or invalid */
   readonly setCookies: readonly string[];
 }
@@ -19,10 +19,9 @@ export function csrfSubject({ visitor, visitorId }: Caller): string | null {
 export function csrfSession(caller: Caller, cookieHeader: string | null, csrf: Csrf, cookies: CookieJar): CsrfSession {
   const known = csrfSubject(caller);
   const subject = known ?? newVisitorId();
-  const token = csrf.issue(subject);
   const setCookies = known === null ? [cookies.visitor(subject)] : [];
-  if (!csrf.isValid(cookie(cookieHeader, csrfCookieName), subject)) setCookies.push(cookies.csrf(token));
-  return { token, setCookies };
+  if (!csrf.isValid(cookie(cookieHeader, csrfCookieName), subject)) setCookies.push(cookies.csrf(csrf.issue(subject)));
+  return { subject, setCookies };
 }
 
 /** New tokens of the customer's or the staff session; null ends one. A session that is not named stays as it is. */

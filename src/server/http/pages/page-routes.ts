@@ -58,8 +58,8 @@ function isReadable(url: string): boolean {
 /** @param path of the page to show instead of the requested one */
 export async function answerPage(c: RequestContext, parts: PageParts, path?: string): Promise<Response> {
   const { csrf, cookies, isDevelopment } = parts;
-  const { token: csrfToken, setCookies } = csrfSession(c.var.caller, c.req.header("cookie") ?? null, csrf, cookies);
-  const own = { nonce: newNonce(), csrfToken };
+  const { subject, setCookies } = csrfSession(c.var.caller, c.req.header("cookie") ?? null, csrf, cookies);
+  const own = { nonce: newNonce(), csrfToken: csrf.issue(subject) };
   const { session, staff } = await sessionsOf(c, parts);
   const response =
     (session === null && path === undefined ? await publicPage(c, parts, own) : null) ??
