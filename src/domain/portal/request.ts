@@ -20,6 +20,23 @@ export function isRequestOver(status: RequestStatus): boolean {
   return status === "done" || status === "rejected";
 }
 
+/** What a request becomes after it was received. */
+export type LaterStatus = Exclude<RequestStatus, "received">;
+
+/** Where the provider may move a request to from each status; one that is over stays as it is. */
+const moves: Readonly<Record<RequestStatus, readonly LaterStatus[]>> = {
+  received: ["in-progress", "rejected"],
+  "in-progress": ["waiting-for-customer", "done", "rejected"],
+  "waiting-for-customer": ["in-progress", "done", "rejected"],
+  done: [],
+  rejected: [],
+};
+
+/** The statuses that the provider may move a request to. */
+export function movesFrom(status: RequestStatus): readonly LaterStatus[] {
+  return moves[status];
+}
+
 /** An item of the list. */
 export interface PortalRequest {
   readonly requestId: string;

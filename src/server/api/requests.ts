@@ -33,6 +33,7 @@ const request = z.object({
       attachments,
     }),
   ),
+  expected: z.nullable(z.iso.date()),
   isWithdrawn: z.boolean(),
   canBeWithdrawn: z.boolean(),
 });
@@ -70,7 +71,7 @@ const openRoute = (requests: RequestServices) =>
   jsonRoute({
     method: "GET",
     path: "/api/requests/{requestId}",
-    summary: "One of the customer's requests, with what was filled in and its timeline",
+    summary: "One of the customer's requests, with what was filled in, its timeline and its thread",
     needsSession: true,
     answers: {
       200: {

@@ -75,6 +75,8 @@ export interface RequestDetail extends PortalRequest {
   readonly attachments: readonly RequestAttachment[];
   /** the oldest first */
   readonly entries: readonly RequestEntry[];
+  /** the day by which it is settled as a rule, `YYYY-MM-DD`; null: it is over */
+  readonly expected: string | null;
   readonly isWithdrawn: boolean;
   /** nobody has begun to settle it */
   readonly canBeWithdrawn: boolean;

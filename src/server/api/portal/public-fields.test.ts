@@ -218,6 +218,8 @@ eachDatabase((_kind, connection) => {
             timeline: [{ status: "received", at: at.toISOString(), note: "přijato" }],
             attachments: [{ attachmentId, name: "a.pdf", mime: "application/pdf", size: 9 }],
             entries: [],
+            // Filed on a Friday; three working days.
+            expected: "2026-11-25",
             isWithdrawn: false,
             canBeWithdrawn: true,
           },

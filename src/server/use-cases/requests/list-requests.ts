@@ -3,6 +3,7 @@ import type { PortalRequest } from "#domain/portal/request.ts";
 import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
+import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { countRequests, requestRows } from "#server/database/repositories/lists/request-list.ts";
 import { findRequests } from "#server/database/repositories/requests.ts";
 import type { Clock } from "#server/ports/clock.ts";
@@ -30,18 +31,20 @@ export async function listDetails(
   query: ListQuery<"requests">,
   visitor: Visitor,
 ): Promise<Page<RequestDetail>> {
-  const holder = await findHolder(database, visitor, clock.now());
-  if (holder === null) return emptyPage(query);
-  const page = await requestsOf({ database }, query, holder.customerId);
+  const now = clock.now();
+  const holder = await findHolder(database, visitor, now);
+  const customer = holder && (await findCustomerById(database, holder.customerId));
+  if (!customer) return emptyPage(query);
+  const page = await requestsOf({ database }, query, customer.id);
   const ids = page.items.map(({ requestId }) => requestId);
-  const rows = new Map((await findRequests(database, holder.customerId, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await findRequests(database, customer.id, ids)).map((row) => [row.id, row]));
   const partsOf = await partsOfRequests(database, ids);
   return {
     ...page,
     // What was deleted since the page was read is left out.
     items: ids.flatMap((id) => {
       const row = rows.get(id);
-      return row ? [presentDetail(row, partsOf(id), sealer)] : [];
+      return row ? [presentDetail(row, partsOf(id), { sealer, country: customer.country, now })] : [];
     }),
   };
 }

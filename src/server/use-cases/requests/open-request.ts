@@ -3,8 +3,8 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findRequest } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { RequestDependencies } from "./dependencies.ts";
+import { requireCustomer } from "./own-contract.ts";
 import { partsOfRequests } from "./parts-of-requests.ts";
 import { presentDetail } from "./present-request.ts";
 
@@ -14,9 +14,10 @@ export async function openRequest(
   requestId: string,
   visitor: Visitor,
 ): Promise<RequestDetail> {
-  const { customerId } = await requireHolder(database, visitor, clock.now());
-  const row = isUuid(requestId) ? await findRequest(database, customerId, requestId) : undefined;
+  const now = clock.now();
+  const { customer } = await requireCustomer(database, visitor, now);
+  const row = isUuid(requestId) ? await findRequest(database, customer.id, requestId) : undefined;
   if (!row) throw new Refusal("not-found");
   const partsOf = await partsOfRequests(database, [row.id]);
-  return presentDetail(row, partsOf(row.id), sealer);
+  return presentDetail(row, partsOf(row.id), { sealer, country: customer.country, now });
 }

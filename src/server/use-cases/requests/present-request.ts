@@ -1,4 +1,6 @@
+import type { Country } from "#domain/countries/codes.ts";
 import type { PortalRequest } from "#domain/portal/request.ts";
+import { expectedDay } from "#domain/portal/requests/expected-day.ts";
 import type { RequestAttachment, RequestDetail } from "#server/contract/requests.ts";
 import type { ListedRequestRow } from "#server/database/repositories/lists/request-list.ts";
 import type {
@@ -8,6 +10,7 @@ import type {
   RequestRow,
 } from "#server/database/repositories/requests.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { openEntryBody, openValues } from "./request-values.ts";
 
 /** What belongs to one request. */
@@ -23,9 +26,19 @@ export function presentRequest(row: ListedRequestRow): PortalRequest {
   return { requestId: id, reference, type, contractNumber, status, created: createdAt.toISOString() };
 }
 
+/** What a request is presented by, beside its own rows. */
+interface Presenting {
+  readonly sealer: Sealer;
+  /** of the customer */
+  readonly country: Country;
+  readonly now: Date;
+}
+
 /** A request as its customer sees it, with all that belongs to it. */
-export function presentDetail(row: RequestRow, parts: RequestParts, sealer: Sealer): RequestDetail {
-  const { status, withdrawnAt } = row;
+export function presentDetail(row: RequestRow, parts: RequestParts, presenting: Presenting): RequestDetail {
+  const { type, status, withdrawnAt } = row;
+  const { sealer, country, now } = presenting;
+  const reached = parts.events.map((event) => ({ status: event.status, day: calendarDateInPrague(event.at) }));
   const attachmentsOf = (entryId: string | null) =>
     parts.attachments.filter((attachment) => attachment.entryId === entryId).map(presentAttachment);
   return {
@@ -40,6 +53,7 @@ export function presentDetail(row: RequestRow, parts: RequestParts, sealer: Seal
       at: entry.at.toISOString(),
       attachments: attachmentsOf(entry.id),
     })),
+    expected: expectedDay({ country, type, reached }, calendarDateInPrague(now)),
     isWithdrawn: withdrawnAt !== null,
     canBeWithdrawn: withdrawnAt === null && status === "received",
   };

@@ -1,0 +1,43 @@
+import type { Country } from "#domain/countries/codes.ts";
+import { workingCalendar as cz } from "#domain/countries/cz/working-calendar.ts";
+import { workingCalendar as hu } from "#domain/countries/hu/working-calendar.ts";
+import { workingCalendar as sk } from "#domain/countries/sk/working-calendar.ts";
+import type { Holiday, WorkingCalendar } from "#domain/countries/working-calendar.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import { easterSunday } from "#domain/shared/easter.ts";
+
+const byCountry: Readonly<Record<Country, WorkingCalendar>> = { cz, sk, hu };
+
+/** Whether people work on an existing date, `YYYY-MM-DD`. */
+export function isWorkingDay(country: Country, date: string): boolean {
+  const { holidays, moved } = byCountry[country];
+  if (moved.worked.includes(date)) return true;
+  const weekday = new Date(date).getUTCDay();
+  if (weekday === 0 || weekday === 6 || moved.free.includes(date)) return false;
+  return !holidays.some((holiday) => fallsOn(holiday, date));
+}
+
+function fallsOn({ on, until, except }: Holiday, date: string): boolean {
+  const year = Number(date.slice(0, 4));
+  if (year > (until ?? year) || except?.includes(year)) return false;
+  return typeof on === "string" ? date.slice(5) === on : date === addDays(easterSunday(year), on);
+}
+
+/** The date on which so many working days have passed since another one, which itself is not counted. */
+export function addWorkingDays(country: Country, from: string, days: number): string {
+  let date = from;
+  for (let left = days; left > 0; ) {
+    date = addDays(date, 1);
+    if (isWorkingDay(country, date)) left -= 1;
+  }
+  return date;
+}
+
+/** How many working days come after a date, up to and including a later one. */
+export function workingDaysBetween(country: Country, from: string, to: string): number {
+  let days = 0;
+  for (let date = addDays(from, 1); date <= to; date = addDays(date, 1)) {
+    if (isWorkingDay(country, date)) days += 1;
+  }
+  return days;
+}

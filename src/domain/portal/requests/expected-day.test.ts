@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { expectedDay, type FollowedRequest } from "./expected-day.ts";
+
+const reached = (...steps: FollowedRequest["reached"]) =>
+  ({ country: "cz", type: "greenCard", reached: steps }) as const;
+const received = { status: "received", day: "2026-11-16" } as const;
+
+it("is so many working days after the day of filing as the country's price list says", () => {
+  // Three in the Czech Republic, where 17 November is a day of rest; in Slovakia it is none; five in Hungary.
+  expect(expectedDay(reached(received), "2026-11-16")).toBe("2026-11-20");
+  expect(expectedDay({ ...reached(received), country: "sk" }, "2026-11-16")).toBe("2026-11-19");
+  expect(expectedDay({ ...reached(received), country: "hu" }, "2026-11-16")).toBe("2026-11-23");
+});
+
+it("stands still while the customer is asked", () => {
+  const begun = { status: "in-progress", day: "2026-11-18" } as const;
+  const asked = { status: "waiting-for-customer", day: "2026-11-19" } as const;
+  expect(expectedDay(reached(received, begun, asked), "2026-11-19")).toBe("2026-11-20");
+  expect(expectedDay(reached(received, begun, asked), "2026-11-24")).toBe("2026-11-25");
+  const answered = { status: "in-progress", day: "2026-11-24" } as const;
+  expect(expectedDay(reached(received, begun, asked, answered), "2026-12-31")).toBe("2026-11-25");
+});
+
+it("is none when the request is over, or its type is not offered any more", () => {
+  for (const status of ["done", "rejected"] as const) {
+    expect(expectedDay(reached(received, { status, day: "2026-11-18" }), "2026-11-18")).toBeNull();
+  }
+  expect(expectedDay({ ...reached(received), country: "hu", type: "certificate" }, "2026-11-16")).toBeNull();
+});
