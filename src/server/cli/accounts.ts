@@ -1,10 +1,8 @@
 import { isLocale, locales } from "#domain/shared/locale.ts";
-import { openQueue } from "#server/jobs/queue.ts";
-import { makeLog } from "#server/shared/log.ts";
 import { governAccount, governings } from "#server/use-cases/accounts/govern-account.ts";
 import { endIdentityByOperator } from "#server/use-cases/identities/govern-identity.ts";
 import { addStaff, governStaff, makeStaffLink, staffGovernings } from "#server/use-cases/staff/govern-staff.ts";
-import { runCommand, type Storage, withStorage } from "./with-storage.ts";
+import { runCommand, type Storage, withJobs, withStorage } from "./with-storage.ts";
 
 const usage = `usage: npm run accounts -- ${governings.join("|")} EMAIL
        npm run accounts -- identity end EMAIL CUSTOMER|CONTRACT
@@ -30,17 +28,12 @@ function workOf(first: string | undefined, rest: string[]): Work {
 function ofIdentity([asked, email, customer]: string[]): Work {
   if (asked !== "end" || email === undefined || customer === undefined) return null;
   return async (storage) => {
-    const { connection, sealer, settings } = storage;
-    const jobs = await openQueue({ connection, sealer, log: makeLog(settings.logLevel) });
-    try {
-      const given = { ...storage, jobs, companyInfo: settings.companyInfo };
-      if (!(await endIdentityByOperator(given, { email, customer }))) {
-        throw new Error("nobody with this e-mail acts for a customer with this id or contract number");
-      }
-      return "ended; everybody who acts for the customer is told";
-    } finally {
-      await jobs.stop(1_000);
-    }
+    const { companyInfo } = storage.settings;
+    const hasEnded = await withJobs(storage, (jobs) =>
+      endIdentityByOperator({ ...storage, jobs, companyInfo }, { email, customer }),
+    );
+    if (!hasEnded) throw new Error("nobody with this e-mail acts for a customer with this id or contract number");
+    return "ended; everybody who acts for the customer is told";
   };
 }
 

@@ -1,12 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { findCustomerByText } from "#server/database/repositories/identities.ts";
-import { attachmentType } from "#server/file-checks/attachment-type.ts";
-import { openQueue } from "#server/jobs/queue.ts";
-import { makeLog } from "#server/shared/log.ts";
 import { publishMessage } from "#server/use-cases/messages/publish-message.ts";
-import { runCommand, type Storage, withStorage } from "./with-storage.ts";
+import { readAttachments, runCommand, type Storage, withJobs, withStorage } from "./with-storage.ts";
 
 const usage = `npm run messages -- publish --customer <id or contract number> --subject <text> --body-file <file> [--attach <file>]…
 
@@ -44,17 +40,8 @@ async function publish(storage: Storage, { customer, subject, bodyFile, attach }
   const customerId = await findCustomerByText(storage.database, customer);
   if (customerId === undefined) throw new Error(`no customer has the id or contract number ${customer}`);
   const body = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(bodyFile));
-  const attachments = await Promise.all(attach.map(readAttachment));
-  const { connection, sealer, settings } = storage;
-  const queue = await openQueue({ connection, sealer, log: makeLog(settings.logLevel) });
-  try {
-    return await publishMessage({ ...storage, jobs: queue }, { customerId, subject, body, attachments });
-  } finally {
-    await queue.stop(1_000);
-  }
-}
-
-async function readAttachment(path: string) {
-  const bytes = await readFile(path);
-  return { name: basename(path), mime: attachmentType(bytes), bytes };
+  const attachments = await readAttachments(attach);
+  return await withJobs(storage, (jobs) =>
+    publishMessage({ ...storage, jobs }, { customerId, subject, body, attachments }),
+  );
 }

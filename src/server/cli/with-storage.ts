@@ -1,12 +1,19 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { systemClock } from "#server/adapters/clock.ts";
 import { fileStore } from "#server/adapters/file-store.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { type Connection, connect, type Database } from "#server/database/connect.ts";
+import { attachmentType } from "#server/file-checks/attachment-type.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { openQueue } from "#server/jobs/queue.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { type Config, parseConfig } from "#server/settings/config.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
+import { makeLog } from "#server/shared/log.ts";
+import type { NewAttachment } from "#server/use-cases/uploads/keep-attachments.ts";
 
 export interface Storage {
   readonly connection: Connection;
@@ -31,6 +38,29 @@ export async function withStorage(work: (storage: Storage) => Promise<void>): Pr
   } finally {
     await connection.close();
   }
+}
+
+/** Does a work that sends jobs; the server runs them. */
+export async function withJobs<T>(
+  { connection, sealer, settings }: Storage,
+  work: (jobs: Jobs) => Promise<T>,
+): Promise<T> {
+  const queue = await openQueue({ connection, sealer, log: makeLog(settings.logLevel) });
+  try {
+    return await work(queue);
+  } finally {
+    await queue.stop(1_000);
+  }
+}
+
+/** Reads files that are sent to a customer; their types are told by their content. */
+export async function readAttachments(paths: readonly string[]): Promise<NewAttachment[]> {
+  return await Promise.all(
+    paths.map(async (path) => {
+      const bytes = await readFile(path);
+      return { name: basename(path), mime: attachmentType(bytes), bytes };
+    }),
+  );
 }
 
 /** Runs a command; an error goes to standard error, and the process ends with 1. */

@@ -6,8 +6,9 @@ import { eachDatabase } from "#tests/support/database.ts";
 import { type Fate, failingDatabase } from "#tests/support/failing-database.ts";
 import { type MessagesWorld, openMessagesWorld, type Reader } from "#tests/support/messages-world.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { largestAttachment } from "../uploads/keep-attachments.ts";
 import { announceMessage } from "./announce-message.ts";
-import { largestAttachment, publishMessage } from "./publish-message.ts";
+import { publishMessage } from "./publish-message.ts";
 
 const pdf = { name: "příloha/1.pdf", mime: "application/pdf", bytes: Buffer.from("%PDF-1.7") };
 
