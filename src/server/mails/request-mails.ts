@@ -1,6 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
-import type { RequestType } from "#domain/portal/request.ts";
+import type { LaterStatus, RequestType } from "#domain/portal/request.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import { requests as cs } from "#texts/cs/requests.ts";
@@ -54,6 +54,36 @@ export function requestReceipt({
   return {
     to,
     subject: format(mail.subject, { reference }),
+    text: letter(paragraphs, closing, sender) + contactOf(locale, sender),
+  };
+}
+
+export interface RequestNews {
+  readonly locale: Locale;
+  readonly to: string;
+  readonly sender: Sender;
+  readonly type: RequestType;
+  readonly reference: string;
+  /** the provider has answered, or moved the request to this status */
+  readonly what: "answered" | LaterStatus;
+  /** of the request's page */
+  readonly url: string;
+}
+
+/** Tells the customer what became of a request. What was written about it is read after logging in. */
+export function requestNews({ locale, to, sender, type, reference, what, url }: RequestNews): Mail {
+  const { mail, types } = texts[locale];
+  const { greeting, closing } = mailTexts[locale].confirmation.text;
+  const { subject, text } = mail.news[what];
+  const paragraphs = [
+    greeting,
+    format(text, { type: types[type].label }),
+    format(mail.reference, { reference }),
+    `${mail.read}\n${url}`,
+  ];
+  return {
+    to,
+    subject: format(subject, { reference }),
     text: letter(paragraphs, closing, sender) + contactOf(locale, sender),
   };
 }

@@ -185,6 +185,29 @@ export const requests = {
     reference: "Číslo jednací: {reference}",
     lead: "Obvykle ji vyřídíme {days}.",
     follow: "Průběh můžete sledovat zde:",
+    read: "Podrobnosti si po přihlášení přečtete zde:",
+    news: {
+      answered: {
+        subject: "Odpověď k žádosti {reference}",
+        text: "odpověděli jsme Vám k žádosti: {type}.",
+      },
+      "in-progress": {
+        subject: "Žádost {reference} vyřizujeme",
+        text: "Vaši žádost právě vyřizujeme: {type}.",
+      },
+      "waiting-for-customer": {
+        subject: "Žádost {reference} čeká na Vás",
+        text: "k vyřízení žádosti od Vás něco potřebujeme: {type}.",
+      },
+      done: {
+        subject: "Žádost {reference} je vyřízena",
+        text: "Vaši žádost jsme vyřídili: {type}.",
+      },
+      rejected: {
+        subject: "Žádosti {reference} nemůžeme vyhovět",
+        text: "Vaši žádost jsme museli zamítnout: {type}.",
+      },
+    },
     providerSubject: "Nová žádost {reference}: {type}",
     providerEntrySubject: "Doplnění žádosti {reference}: {type}",
   },

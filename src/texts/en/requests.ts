@@ -185,6 +185,29 @@ export const requests: Shape<typeof czech> = {
     reference: "Reference number: {reference}",
     lead: "We usually settle it {days}.",
     follow: "You can follow its progress here:",
+    read: "Log in to read more:",
+    news: {
+      answered: {
+        subject: "An answer to your request {reference}",
+        text: "We have answered your request: {type}.",
+      },
+      "in-progress": {
+        subject: "We are working on your request {reference}",
+        text: "We are working on your request: {type}.",
+      },
+      "waiting-for-customer": {
+        subject: "Your request {reference} is waiting for you",
+        text: "We need something from you to settle your request: {type}.",
+      },
+      done: {
+        subject: "Your request {reference} is settled",
+        text: "We have settled your request: {type}.",
+      },
+      rejected: {
+        subject: "We cannot grant your request {reference}",
+        text: "We had to reject your request: {type}.",
+      },
+    },
     providerSubject: "New request {reference}: {type}",
     providerEntrySubject: "Addition to request {reference}: {type}",
   },

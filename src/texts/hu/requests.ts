@@ -184,6 +184,29 @@ export const requests: Shape<typeof czech> = {
     reference: "Ügyszám: {reference}",
     lead: "Általában {days} elintézzük.",
     follow: "Az ügymenetet itt követheti:",
+    read: "A részleteket bejelentkezés után itt olvashatja:",
+    news: {
+      answered: {
+        subject: "Válasz a {reference} számú kérelmére",
+        text: "Válaszoltunk kérelmére: {type}.",
+      },
+      "in-progress": {
+        subject: "A {reference} számú kérelme folyamatban van",
+        text: "Kérelmének ügyintézése folyamatban van: {type}.",
+      },
+      "waiting-for-customer": {
+        subject: "A {reference} számú kérelme Önre vár",
+        text: "Kérelme elintézéséhez szükségünk van az Ön válaszára: {type}.",
+      },
+      done: {
+        subject: "A {reference} számú kérelmét elintéztük",
+        text: "Kérelmét elintéztük: {type}.",
+      },
+      rejected: {
+        subject: "A {reference} számú kérelmét nem áll módunkban teljesíteni",
+        text: "Kérelmét el kellett utasítanunk: {type}.",
+      },
+    },
     providerSubject: "Új kérelem {reference}: {type}",
     providerEntrySubject: "Kérelem kiegészítése {reference}: {type}",
   },

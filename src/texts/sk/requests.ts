@@ -185,6 +185,29 @@ export const requests: Shape<typeof czech> = {
     reference: "Referenčné číslo: {reference}",
     lead: "Zvyčajne ju vybavíme {days}.",
     follow: "Priebeh môžete sledovať tu:",
+    read: "Podrobnosti si po prihlásení prečítate tu:",
+    news: {
+      answered: {
+        subject: "Odpoveď k žiadosti {reference}",
+        text: "odpovedali sme Vám k žiadosti: {type}.",
+      },
+      "in-progress": {
+        subject: "Žiadosť {reference} vybavujeme",
+        text: "Vašu žiadosť práve vybavujeme: {type}.",
+      },
+      "waiting-for-customer": {
+        subject: "Žiadosť {reference} čaká na Vás",
+        text: "na vybavenie žiadosti od Vás niečo potrebujeme: {type}.",
+      },
+      done: {
+        subject: "Žiadosť {reference} je vybavená",
+        text: "Vašu žiadosť sme vybavili: {type}.",
+      },
+      rejected: {
+        subject: "Žiadosti {reference} nemôžeme vyhovieť",
+        text: "Vašu žiadosť sme museli zamietnuť: {type}.",
+      },
+    },
     providerSubject: "Nová žiadosť {reference}: {type}",
     providerEntrySubject: "Doplnenie žiadosti {reference}: {type}",
   },

@@ -5,7 +5,7 @@ import { codeOr } from "#forms/codes.ts";
 import { uploadIds } from "#forms/portal/upload-schemas.ts";
 
 /** In characters. */
-const longestEntry = 10_000;
+export const longestEntry = 10_000;
 
 /** Ids of uploads; absent: none. */
 const attachments = z.pipe(

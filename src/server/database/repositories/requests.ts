@@ -56,6 +56,12 @@ export async function lockRequest(tx: Transaction, customerId: string, id: strin
   return rows[0];
 }
 
+/** The request with this reference, whoever's it is; locks it until the transaction ends. */
+export async function lockRequestByReference(tx: Transaction, reference: string): Promise<RequestRow | undefined> {
+  const rows = await tx.select().from(requests).where(eq(requests.reference, reference)).for("update");
+  return rows[0];
+}
+
 export async function isRequestReferenceTaken(tx: Transaction, reference: string): Promise<boolean> {
   const rows = await tx.select({ id: requests.id }).from(requests).where(eq(requests.reference, reference));
   return rows.length > 0;
@@ -100,6 +106,12 @@ export type RequestEntryRow = typeof requestEntries.$inferSelect;
 
 export async function insertRequestEntry(tx: Transaction, row: RequestEntryRow): Promise<void> {
   await tx.insert(requestEntries).values(row);
+}
+
+/** Whether there is such an entry. Waits for a transaction that is adding one to the request. */
+export async function isRequestEntryStored(tx: Transaction, reference: string, id: string): Promise<boolean> {
+  await lockRequestByReference(tx, reference);
+  return (await tx.$count(requestEntries, eq(requestEntries.id, id))) > 0;
 }
 
 /** Of each in the order in which they were written. */

@@ -18,6 +18,7 @@ export type AuditEventName =
   | "request-filed"
   | "request-withdrawn"
   | "request-answered"
+  | "request-moved"
   | "upload-stored"
   | "upload-infected"
   | "upload-deleted"

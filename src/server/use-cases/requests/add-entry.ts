@@ -4,15 +4,7 @@ import type { EntryInput } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import {
-  appendRequestEvent,
-  attachmentsOfRequests,
-  entriesOfRequests,
-  eventsOfRequests,
-  insertRequestAttachments,
-  insertRequestEntry,
-  lockRequest,
-} from "#server/database/repositories/requests.ts";
+import { entriesOfRequests, lockRequest } from "#server/database/repositories/requests.ts";
 import { requestEntryNotice } from "#server/mails/request-mails.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -20,7 +12,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { takeUploads } from "../uploads/take-uploads.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { requireCustomer } from "./own-contract.ts";
-import { entryContext } from "./request-values.ts";
+import { reachStatus, writeEntry } from "./write-thread.ts";
 
 /**
  * Adds what the customer writes or sends to the thread of a request, and tells the provider. A request that waited for the
@@ -48,23 +40,19 @@ export async function addEntry(
     if (isRequestOver(request.status)) throw new Refusal("request-over");
     const files = await takeUploads(tx, { userId, customerId: customer.id }, attachments, now);
     const entryId = randomUUID();
-    await insertRequestEntry(tx, {
+    await writeEntry(tx, sealer, {
       id: entryId,
       requestId,
-      position: entries.length + 1,
       author: "customer",
       userId,
-      sealedBody: sealer.seal(body, entryContext(entryId)),
+      body,
+      files,
       contentDigest: idempotencyKey === null ? null : contentDigest,
       idempotencyKey,
       at: now,
     });
-    const taken = (await attachmentsOfRequests(tx, [requestId])).length;
-    const rows = files.map((file, at) => ({ id: randomUUID(), requestId, entryId, position: taken + at + 1, file }));
-    await insertRequestAttachments(tx, rows);
     if (request.status === "waiting-for-customer") {
-      const position = (await eventsOfRequests(tx, [requestId])).length + 1;
-      await appendRequestEvent(tx, { requestId, position, status: "in-progress", at: now, note: null });
+      await reachStatus(tx, { requestId, status: "in-progress", at: now, note: null });
     }
     const { reference, type, contractNumber } = request;
     if (settings.providerEmail !== null) {

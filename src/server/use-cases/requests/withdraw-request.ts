@@ -1,16 +1,12 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import {
-  appendRequestEvent,
-  eventsOfRequests,
-  lockRequest,
-  markWithdrawn,
-} from "#server/database/repositories/requests.ts";
+import { lockRequest, markWithdrawn } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { RequestDependencies } from "./dependencies.ts";
+import { reachStatus } from "./write-thread.ts";
 
 /**
  * Takes a request back that nobody has begun to settle. A second time changes nothing.
@@ -30,8 +26,7 @@ export async function withdrawRequest(
     if (!request) throw new Refusal("not-found");
     if (request.withdrawnAt !== null) return;
     if (request.status !== "received") throw new Refusal("request-in-progress");
-    const position = (await eventsOfRequests(tx, [requestId])).length + 1;
-    await appendRequestEvent(tx, { requestId, position, status: "rejected", at: now, note: null });
+    await reachStatus(tx, { requestId, status: "rejected", at: now, note: null });
     await markWithdrawn(tx, requestId, now);
     await appendAudit(tx, {
       at: now,

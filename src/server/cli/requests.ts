@@ -1,0 +1,43 @@
+import { parseArgs } from "node:util";
+import { requestStatuses } from "#domain/portal/request.ts";
+import { answerRequest } from "#server/use-cases/requests/answer-request.ts";
+import { moveRequest } from "#server/use-cases/requests/move-request.ts";
+import { readAttachments, runCommand, type Storage, withJobs, withStorage } from "./with-storage.ts";
+
+const statuses = requestStatuses.filter((status) => status !== "received");
+const usage = `npm run requests -- answer <reference> <text> [--attach <file>]…
+  writes to a request, which stays where it is; the files are PDF, JPEG, PNG, HEIC, XLSX or ZIP
+
+npm run requests -- move <reference> <${statuses.join("|")}> [<note>]
+  moves a request; the customer reads the note beside the new status
+
+The customer is told by e-mail each time. The audit log records it.`;
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { attach: { type: "string", multiple: true, default: [] } },
+  });
+  const [command, given = "", third = "", fourth = null, ...rest] = positionals;
+  const reference = given.toUpperCase();
+  if (reference === "" || third === "" || rest.length > 0) throw new Error(usage);
+  if (command === "answer" && fourth === null) {
+    const attachments = await readAttachments(values.attach);
+    await tell(`${reference}: answered`, (storage) => answerRequest(storage, { reference, body: third, attachments }));
+  } else if (command === "move" && values.attach.length === 0) {
+    const status = statuses.find((known) => known === third);
+    if (status === undefined) throw new Error(`${third} is no status to move to: ${statuses.join(", ")}`);
+    await tell(`${reference}: ${status}`, (storage) => moveRequest(storage, { reference, status, note: fourth }));
+  } else throw new Error(usage);
+});
+
+type Given = Parameters<typeof answerRequest>[0];
+
+/** @param act returns how many e-mails are sent */
+async function tell(done: string, act: (given: Given) => Promise<number>): Promise<void> {
+  await withStorage(async (storage: Storage) => {
+    const { companyInfo } = storage.settings;
+    const mails = await withJobs(storage, (jobs) => act({ ...storage, jobs, companyInfo }));
+    process.stdout.write(`${done}; e-mails to the customer: ${mails}\n`);
+  });
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { EntryAuthor, RequestStatus } from "#domain/portal/request.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import {
+  appendRequestEvent,
+  attachmentsOfRequests,
+  entriesOfRequests,
+  eventsOfRequests,
+  insertRequestAttachments,
+  insertRequestEntry,
+} from "#server/database/repositories/requests.ts";
+import type { FileSource } from "#server/database/tables.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { entryContext } from "./request-values.ts";
+
+export interface NewEntry {
+  readonly id: string;
+  readonly requestId: string;
+  readonly author: EntryAuthor;
+  /** who writes it for the customer; null: the provider does */
+  readonly userId: string | null;
+  /** plain text */
+  readonly body: string;
+  readonly files: readonly FileSource[];
+  /** null when it comes without a key */
+  readonly contentDigest: string | null;
+  readonly idempotencyKey: string | null;
+  readonly at: Date;
+}
+
+/** Adds an entry with its files to the thread of a request that the caller has locked. */
+export async function writeEntry(tx: Transaction, sealer: Sealer, { body, files, ...entry }: NewEntry): Promise<void> {
+  const { id: entryId, requestId } = entry;
+  const position = (await entriesOfRequests(tx, [requestId])).length + 1;
+  await insertRequestEntry(tx, { ...entry, position, sealedBody: sealer.seal(body, entryContext(entryId)) });
+  const taken = (await attachmentsOfRequests(tx, [requestId])).length;
+  const rows = files.map((file, at) => ({ id: randomUUID(), requestId, entryId, position: taken + at + 1, file }));
+  await insertRequestAttachments(tx, rows);
+}
+
+/** Moves a request that the caller has locked. @param step.note what the provider says about it; null: nothing */
+export async function reachStatus(
+  tx: Transaction,
+  step: {
+    readonly requestId: string;
+    readonly status: RequestStatus;
+    readonly at: Date;
+    readonly note: string | null;
+  },
+): Promise<void> {
+  const position = (await eventsOfRequests(tx, [step.requestId])).length + 1;
+  await appendRequestEvent(tx, { ...step, position });
+}
