@@ -10,6 +10,7 @@ import { benchLighthouse } from "./lighthouse.ts";
 import { benchLoginPage } from "./login-page.ts";
 import { benchLoginTiming } from "./login-timing.ts";
 import { benchPortalLists } from "./portal-lists.ts";
+import { benchSearch } from "./search.ts";
 import { benchSigning } from "./signing.ts";
 import { benchStart } from "./start.ts";
 import { benchSubmitStep } from "./submit-step.ts";
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]> | Figure[] | Asyn
   "login-timing": benchLoginTiming,
   export: benchExport,
   "portal-lists": benchPortalLists,
+  search: benchSearch,
   "login-page": benchLoginPage,
   lighthouse: benchLighthouse,
 };

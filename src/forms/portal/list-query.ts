@@ -31,6 +31,9 @@ const searchQuery = z.pipe(
   z.transform((search) => search ?? ""),
 );
 
+/** What stands behind the question mark of a search of everything. */
+export const searchSchema = z.object({ q: searchQuery });
+
 const statusOf = <Status extends string>({ statuses }: { readonly statuses: readonly Status[] }) =>
   orUsual(z.enum(statuses), null);
 

@@ -6,6 +6,7 @@ import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { Message } from "#domain/portal/message.ts";
 import type { Offer } from "#domain/portal/offer.ts";
 import type { PortalRequest } from "#domain/portal/request.ts";
+import type { FoundGroup } from "#domain/portal/search/kinds.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { Visitor } from "./visitor.ts";
 import type { WithdrawalState } from "./withdrawals.ts";
@@ -117,6 +118,8 @@ export interface PortalServices {
   contacts(visitor: Visitor): Promise<readonly Contact[]>;
   /** archives of many files that the user has ordered, the newest first, as long as they are kept */
   archives(visitor: Visitor): Promise<readonly Archive[]>;
+  /** Everything that a search means, at most eight of a kind; @param q as typed */
+  search(q: string, visitor: Visitor): Promise<{ readonly groups: readonly FoundGroup[] }>;
   /** how many messages are unread, for the menu */
   unreadMessages(visitor: Visitor): Promise<number>;
   /**

@@ -17,6 +17,7 @@ import { portalLists } from "#texts/cs/portal-lists.ts";
 import { profile } from "#texts/cs/profile.ts";
 import { publicPages } from "#texts/cs/public.ts";
 import { requests } from "#texts/cs/requests.ts";
+import { search } from "#texts/cs/search.ts";
 import { signingRoom } from "#texts/cs/signing-room.ts";
 import { spreadsheets } from "#texts/cs/spreadsheets.ts";
 import { totp } from "#texts/cs/totp.ts";
@@ -47,6 +48,7 @@ export const cs = {
   profile,
   publicPages,
   requests,
+  search,
   signingRoom,
   spreadsheets,
   totp,

@@ -17,6 +17,7 @@ import { portalLists } from "#texts/en/portal-lists.ts";
 import { profile } from "#texts/en/profile.ts";
 import { publicPages } from "#texts/en/public.ts";
 import { requests } from "#texts/en/requests.ts";
+import { search } from "#texts/en/search.ts";
 import { signingRoom } from "#texts/en/signing-room.ts";
 import { spreadsheets } from "#texts/en/spreadsheets.ts";
 import { totp } from "#texts/en/totp.ts";
@@ -47,6 +48,7 @@ export const en = {
   profile,
   publicPages,
   requests,
+  search,
   signingRoom,
   spreadsheets,
   totp,

@@ -17,6 +17,7 @@ import { portalLists } from "#texts/hu/portal-lists.ts";
 import { profile } from "#texts/hu/profile.ts";
 import { publicPages } from "#texts/hu/public.ts";
 import { requests } from "#texts/hu/requests.ts";
+import { search } from "#texts/hu/search.ts";
 import { signingRoom } from "#texts/hu/signing-room.ts";
 import { spreadsheets } from "#texts/hu/spreadsheets.ts";
 import { totp } from "#texts/hu/totp.ts";
@@ -47,6 +48,7 @@ export const hu = {
   profile,
   publicPages,
   requests,
+  search,
   signingRoom,
   spreadsheets,
   totp,

@@ -17,6 +17,7 @@ import { portalLists } from "#texts/sk/portal-lists.ts";
 import { profile } from "#texts/sk/profile.ts";
 import { publicPages } from "#texts/sk/public.ts";
 import { requests } from "#texts/sk/requests.ts";
+import { search } from "#texts/sk/search.ts";
 import { signingRoom } from "#texts/sk/signing-room.ts";
 import { spreadsheets } from "#texts/sk/spreadsheets.ts";
 import { totp } from "#texts/sk/totp.ts";
@@ -47,6 +48,7 @@ export const sk = {
   profile,
   publicPages,
   requests,
+  search,
   signingRoom,
   spreadsheets,
   totp,

@@ -63,4 +63,10 @@ export const listAccess = {
       ({ requestId }) => [requestId],
     ),
   ],
+  "GET /api/search": [
+    list(
+      ({ contractNumber }) => ({ path: `/api/search?q=${contractNumber}` }),
+      ({ contractNumber, invoiceId }) => [contractNumber, invoiceId],
+    ),
+  ],
 };

@@ -4,6 +4,7 @@ import { bodyTypes, contractStatuses } from "#domain/portal/contract.ts";
 import { documentKinds } from "#domain/portal/document.ts";
 import { invoiceKinds, invoiceStatuses } from "#domain/portal/invoice.ts";
 import { offerStatuses } from "#domain/portal/offer.ts";
+import { foundKinds } from "#domain/portal/search/kinds.ts";
 import { currencies } from "#domain/shared/money.ts";
 
 const day = z.iso.date();
@@ -128,3 +129,13 @@ export const offerPage = pageOf(
     ),
   }),
 );
+
+export const foundGroups = z.object({
+  groups: z.array(
+    z.object({
+      kind: z.enum(foundKinds),
+      total: z.int(),
+      items: z.array(z.object({ title: z.string(), detail: z.string(), href: z.string() })),
+    }),
+  ),
+});

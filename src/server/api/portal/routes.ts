@@ -1,7 +1,7 @@
-import { listQuerySchema } from "#forms/portal/list-query.ts";
+import { listQuerySchema, searchSchema } from "#forms/portal/list-query.ts";
 import type { PortalServices } from "#server/contract/portal.ts";
 import { type ApiRoute, jsonRoute } from "../route.ts";
-import { contractPage, documentPage, invoicePage, messagePage, offerPage } from "./answers.ts";
+import { contractPage, documentPage, foundGroups, invoicePage, messagePage, offerPage } from "./answers.ts";
 
 /** The lists of the portal, each of what the session's identity holds. */
 export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
@@ -53,6 +53,15 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       needsSession: true,
       answers: { 200: { description: "One page", schema: offerPage } },
       answer: async ({ query, visitor }) => ({ body: await portal.offers(query, visitor) }),
+    }),
+    jsonRoute({
+      method: "GET",
+      path: "/api/search",
+      summary: "Everything in the portal that a search means, eight of a kind",
+      query: searchSchema,
+      needsSession: true,
+      answers: { 200: { description: "Kinds of which something was found", schema: foundGroups } },
+      answer: async ({ query, visitor }) => ({ body: await portal.search(query.q, visitor) }),
     }),
   ];
 }

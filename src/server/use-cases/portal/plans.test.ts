@@ -88,6 +88,15 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, in books of 200 cus
     expect(await readWhole()).toEqual([]);
   });
 
+  it("so does the search of everything", async () => {
+    for (const q of ["octavia", "1ab 0001", "4400000001", "NA-1", "message", "skoda enyaq"]) {
+      const { groups } = await portal.search(q, visitor);
+      expect([q, groups.length > 0]).toEqual([q, true]);
+    }
+    expect(noted.length).toBeGreaterThan(50);
+    expect(await readWhole()).toEqual([]);
+  });
+
   it("notices a statement that reads a whole table", async () => {
     noted.push({ sql: "select * from contracts where outstanding = $1", params: [1] });
     expect(await readWhole()).toEqual([expect.stringMatching(/^contracts: /)]);

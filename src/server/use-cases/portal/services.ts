@@ -15,6 +15,7 @@ import { openContract } from "./open-contract.ts";
 import { openInvoice } from "./open-invoice.ts";
 import { openMessage } from "./open-message.ts";
 import { openOffer } from "./open-offer.ts";
+import { search } from "./search/search.ts";
 import { contractsAtAGlance } from "./sum-contracts.ts";
 import { sumDebt } from "./sum-debt.ts";
 
@@ -35,6 +36,7 @@ export const portalServices: (dependencies: PortalDependencies) => PortalService
   contractsAtAGlance,
   contacts: listContacts,
   archives: listArchives,
+  search,
   unreadMessages: countUnreadMessages,
   identityHolding,
 });

@@ -4,7 +4,7 @@ import type { Currency } from "#domain/shared/money.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { contracts } from "#server/database/tables.ts";
 import { orderBy } from "./order.ts";
-import { matches } from "./search.ts";
+import { matches, matchesOne } from "./search.ts";
 
 export type ContractRow = typeof contracts.$inferSelect;
 
@@ -45,6 +45,42 @@ export async function listContracts(
     .orderBy(...orderBy(query.sort, sorts, contracts.contractNumber))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
+}
+
+/** What of a contract a search means: the number it has, or the vehicle that it is about. */
+export type ContractPart = "number" | "vehicle";
+
+/** Contracts that a search finds, with at least one of its words in that part. `search` begins with the number. */
+function byPart(customerId: string, part: ContractPart, searchQuery: string): SQL | undefined {
+  const ofPart =
+    part === "number"
+      ? sql`split_part(${contracts.search}, ' ', 1)`
+      : sql`substr(${contracts.search}, strpos(${contracts.search}, ' '))`;
+  return and(contractsOf(customerId, { searchQuery, status: null }), matchesOne(ofPart, searchQuery));
+}
+
+export async function countByPart(
+  db: Database,
+  customerId: string,
+  part: ContractPart,
+  searchQuery: string,
+): Promise<number> {
+  return await db.$count(contracts, byPart(customerId, part, searchQuery));
+}
+
+/** The newest first. */
+export async function listByPart(
+  db: Database,
+  customerId: string,
+  part: ContractPart,
+  { searchQuery, pageSize }: Pick<ListQuery<"contracts">, "searchQuery" | "pageSize">,
+): Promise<ContractRow[]> {
+  return await db
+    .select()
+    .from(contracts)
+    .where(byPart(customerId, part, searchQuery))
+    .orderBy(...orderBy("-start", sorts, contracts.contractNumber))
+    .limit(pageSize);
 }
 
 export async function findOwnContract(

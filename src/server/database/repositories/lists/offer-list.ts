@@ -4,6 +4,9 @@ import type { Database } from "#server/database/connect.ts";
 import { offers } from "#server/database/tables.ts";
 import { matches } from "./search.ts";
 
+/** What an offer is searched by: its vehicle, and its reference as people type it. */
+const searched = sql`(${offers.search} || ' ' || lower(replace(${offers.reference}, '-', '')))`;
+
 export type OfferRow = typeof offers.$inferSelect;
 
 interface Filter extends Pick<ListQuery<"offers">, "searchQuery"> {
@@ -14,7 +17,7 @@ interface Filter extends Pick<ListQuery<"offers">, "searchQuery"> {
 }
 
 function filter(customerId: string, { searchQuery, status, today }: Filter): SQL | undefined {
-  return and(eq(offers.customerId, customerId), ofStatus(status, today), matches(offers.search, searchQuery));
+  return and(eq(offers.customerId, customerId), ofStatus(status, today), matches(searched, searchQuery));
 }
 
 function ofStatus(status: Filter["status"], today: string): SQL | undefined {

@@ -1,0 +1,33 @@
+/** What a search finds, in the order of the answer. A vehicle is found by its plate, VIN or make, a contract by its number. */
+export const foundKinds = [
+  "vehicles",
+  "contracts",
+  "invoices",
+  "documents",
+  "requests",
+  "offers",
+  "messages",
+  "pages",
+  "acts",
+] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+/** How many items of a kind an answer holds. */
+export const mostFound = 8;
+/** Letters and digits that a search needs. */
+export const shortestSearch = 2;
+
+export interface FoundItem {
+  readonly title: string;
+  /** what tells it from others of the same title */
+  readonly detail: string;
+  /** the address, from the host's root, in the language of the visitor */
+  readonly href: string;
+}
+
+export interface FoundGroup {
+  readonly kind: FoundKind;
+  /** of all that match */
+  readonly total: number;
+  readonly items: readonly FoundItem[];
+}

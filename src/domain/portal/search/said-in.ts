@@ -1,0 +1,26 @@
+import { searchKey } from "../lists.ts";
+
+/** The words of a text in the form in which they are compared. */
+export function wordsOf(text: string): string[] {
+  return text
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(searchKey)
+    .filter((word) => word !== "");
+}
+
+/** Whether each of the words begins a word of the text, or is another form of one: `fakturu` of `faktury`. */
+export function areSaidIn(words: readonly string[], text: string): boolean {
+  const said = wordsOf(text);
+  return words.every((word) => said.some((one) => one.startsWith(word) || areForms(word, one)));
+}
+
+/** The end of a word is what its forms differ in. */
+const shortestStem = 4;
+const longestEnding = 3;
+
+function areForms(one: string, other: string): boolean {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const needed = Math.max(shortestStem, Math.max(one.length, other.length) - longestEnding);
+  return same >= needed;
+}
