@@ -2,8 +2,8 @@ import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { saveFile } from "#web/http/download.ts";
-import type { BulkAction } from "../lists/bulk-action.ts";
-import { archiveOf, BulkFailure, downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
+import { type BulkAction, endOfFailed } from "../lists/bulk-action.ts";
+import { archiveOf, downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
 
 /** Actions for selected invoices: downloads their PDFs as one archive, or a spreadsheet. */
 export function invoiceActions(
@@ -51,8 +51,7 @@ export function invoiceActions(
               body: { invoiceIds: [...picked.ids] },
               signal,
             });
-        if (failure) throw new BulkFailure(failure);
-        return { done: 1, leftOut: [] };
+        return failure ? endOfFailed(signal, failure) : { at: "done", report: { done: 1, leftOut: [] } };
       },
     },
   ];

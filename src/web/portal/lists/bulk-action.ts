@@ -1,3 +1,4 @@
+import type { RequestError } from "#web/http/request-error.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import type { Selection } from "./selection.ts";
 
@@ -20,18 +21,37 @@ export type BulkProgress = {
   remainingMs?: number | null;
 };
 
+/** How a bulk action ended. */
+export type BulkEnd =
+  | { at: "done"; report: BulkReport }
+  | { at: "failed" /** what the server says about it */; said?: string | undefined }
+  | { at: "cancelled" }
+  /** The page was left: the job continues on the server. */
+  | { at: "left" }
+  /** There was nothing to resume. */
+  | { at: "none" };
+
+/** Carries out a bulk action, or resumes one. The signal stops it; the reason `left` only stops following it. */
+export type BulkRun = (signal: AbortSignal, onProgress: (progress: BulkProgress) => void) => Promise<BulkEnd>;
+
 export type BulkAction = {
   key: string;
   label: string;
   icon: IconName;
-  /** @throws when it fails; the signal stops it */
-  run: (picked: Selection, signal: AbortSignal, onProgress: (progress: BulkProgress) => void) => Promise<BulkReport>;
-  /** Resumes an action that was left behind with the page; null: there was none. */
-  resume?: (signal: AbortSignal, onProgress: (progress: BulkProgress) => void) => Promise<BulkReport | null>;
+  run: (picked: Selection, ...run: Parameters<BulkRun>) => ReturnType<BulkRun>;
+  /** Resumes an action that was left behind with the page. */
+  resume?: BulkRun;
 };
 
-export type BulkState =
-  | { at: "rest" | "cancelled" }
-  | { at: "failed" /** what the server says about it */; said?: string | undefined }
-  | { at: "work"; progress: BulkProgress }
-  | { at: "done"; report: BulkReport };
+/** The abort reason when the page was left, or another action began: the job continues without it. */
+export const left = "the page was left";
+
+/** How an action ended whose signal was aborted. */
+export function endOfAborted({ reason }: AbortSignal): BulkEnd {
+  return { at: reason === left ? "left" : "cancelled" };
+}
+
+/** How an action ended whose call failed: a call fails when its signal is aborted, too. */
+export function endOfFailed(signal: AbortSignal, { said }: RequestError): BulkEnd {
+  return signal.aborted ? endOfAborted(signal) : { at: "failed", said };
+}

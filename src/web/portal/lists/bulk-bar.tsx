@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { mostIds } from "#domain/portal/lists.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { countText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { BulkAction, BulkState } from "./bulk-action.ts";
+import type { BulkAction } from "./bulk-action.ts";
 import styles from "./bulk-bar.module.css";
-import { BulkFailure, left, NotStopped } from "./bulk-downloads.ts";
 import { BulkOutcome } from "./bulk-outcome.tsx";
 import { countOf, everything, nothing, type Selection } from "./selection.ts";
+import { useBulkRun } from "./use-bulk-run.ts";
 
 type BulkBarProps = {
   words: Catalogue["portalLists"];
@@ -23,40 +22,8 @@ type BulkBarProps = {
 /** At the foot of a list as soon as rows are selected: how many, all that match, what to do with them, how it goes. */
 export function BulkBar({ words, picked, onPick, total, actions }: BulkBarProps) {
   const locale = useLocale();
-  const [state, setState] = useState<BulkState>({ at: "rest" });
-  const work = useRef<AbortController>(null);
+  const { state, begin, stop, close } = useBulkRun(actions);
   const count = countOf(picked, total);
-  const resume = useEffectEvent(() => {
-    for (const action of actions) if (action.resume) void follow(action.resume);
-  });
-  useEffect(() => {
-    resume();
-    return () => work.current?.abort(left);
-  }, []);
-
-  async function begin(action: BulkAction) {
-    // The server continues a running job without this page.
-    work.current?.abort(left);
-    setState({ at: "work", progress: { done: 0, total: null, canLeave: false } });
-    await follow((signal, onProgress) => action.run(picked, signal, onProgress));
-  }
-
-  async function follow(run: Exclude<BulkAction["resume"], undefined>) {
-    const controller = new AbortController();
-    work.current = controller;
-    const show = (next: BulkState) => {
-      if (work.current === controller && controller.signal.reason !== left) setState(next);
-    };
-    try {
-      const report = await run(controller.signal, (progress) => show({ at: "work", progress }));
-      show(report === null ? { at: "rest" } : { at: "done", report });
-    } catch (error) {
-      // What went wrong on the server is in its log.
-      if (controller.signal.aborted && !(error instanceof NotStopped)) show({ at: "cancelled" });
-      else show({ at: "failed", said: error instanceof BulkFailure ? error.said : undefined });
-    }
-  }
-
   if (count === 0 && state.at === "rest") return null;
   const bar = (
     <section aria-label={words.select.label} className={styles.bar}>
@@ -82,7 +49,7 @@ export function BulkBar({ words, picked, onPick, total, actions }: BulkBarProps)
                 key={action.key}
                 variant={index === 0 ? "primary" : "secondary"}
                 icon={action.icon}
-                onClick={() => void begin(action)}
+                onClick={() => begin(action, picked)}
               >
                 {action.label}
               </Button>
@@ -90,16 +57,11 @@ export function BulkBar({ words, picked, onPick, total, actions }: BulkBarProps)
           </div>
         </>
       ) : (
-        <BulkOutcome
-          words={words}
-          state={state}
-          onCancel={() => work.current?.abort()}
-          onClose={() => setState({ at: "rest" })}
-        />
+        <BulkOutcome words={words} state={state} onCancel={stop} onClose={close} />
       )}
     </section>
   );
-  if (state.at !== "work" || !state.progress.canLeave) return bar;
+  if (!("progress" in state) || !state.progress.canLeave) return bar;
   return (
     <>
       {bar}

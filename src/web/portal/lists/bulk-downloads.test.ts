@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { BulkReport } from "./bulk-action.ts";
-import { archiveOf, downloadArchive, left, NotStopped, resumeArchive } from "./bulk-downloads.ts";
+import { type BulkEnd, left } from "./bulk-action.ts";
+import { archiveOf, downloadArchive, resumeArchive } from "./bulk-downloads.ts";
 import { keepArchive, keptArchive } from "./kept-archive.ts";
 import { everything } from "./selection.ts";
 
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const order = (signal: AbortSignal, onProgress: () => void = vi.fn()): Promise<BulkReport> =>
+const order = (signal: AbortSignal, onProgress: () => void = vi.fn()): Promise<BulkEnd> =>
   downloadArchive(
     {
       content: "documents",
@@ -63,7 +63,7 @@ test.each(hiccups)("%s does not end the wait for an ordered archive", async (_na
   await vi.advanceTimersByTimeAsync(1_000);
   expect([looked(), keptArchive("documents")]).toEqual([2, "a1"]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await report).toMatchObject({ done: 2, leftOut: [] });
+  expect(await report).toMatchObject({ at: "done", report: { done: 2, leftOut: [] } });
 });
 
 test.each(hiccups)("%s does not lose the archive that was left behind with the page", async (_name, hiccup) => {
@@ -73,19 +73,19 @@ test.each(hiccups)("%s does not lose the archive that was left behind with the p
   await vi.advanceTimersByTimeAsync(0);
   expect(keptArchive("documents")).toBe("a1");
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await report).toMatchObject({ done: 2 });
+  expect(await report).toMatchObject({ at: "done", report: { done: 2 } });
 });
 
 test.each(ends)("an archive that %s is forgotten", async (_name, end) => {
   answers.mockReturnValueOnce(json(200, running)).mockReturnValueOnce(json(200, running)).mockImplementationOnce(end);
-  const report = order(new AbortController().signal).catch((error: unknown) => error);
+  const report = order(new AbortController().signal);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await report).toBeInstanceOf(Error);
+  expect(await report).toEqual({ at: "failed" });
   expect(keptArchive("documents")).toBeNull();
 
   keepArchive("documents", "a1");
   answers.mockImplementationOnce(end);
-  expect(await resumeArchive("documents", new AbortController().signal, vi.fn())).toBeNull();
+  expect(await resumeArchive("documents", new AbortController().signal, vi.fn())).toEqual({ at: "none" });
   expect(keptArchive("documents")).toBeNull();
 });
 
@@ -93,10 +93,10 @@ test("nobody asks on when the page is left amid hiccups, and the archive stays k
   keepArchive("documents", "a1");
   answers.mockImplementation(() => json(503, {}));
   const controller = new AbortController();
-  const report = resumeArchive("documents", controller.signal, vi.fn()).catch((error: unknown) => error);
+  const report = resumeArchive("documents", controller.signal, vi.fn());
   await vi.advanceTimersByTimeAsync(0);
   controller.abort(left);
-  await report;
+  expect(await report).toEqual({ at: "none" });
   await vi.advanceTimersByTimeAsync(10_000);
   expect([looked(), keptArchive("documents")]).toEqual([1, "a1"]);
 });
@@ -104,11 +104,27 @@ test("nobody asks on when the page is left amid hiccups, and the archive stays k
 test("who stops amid hiccups is told when the server has not stopped", async () => {
   answers.mockReturnValueOnce(json(200, running)).mockImplementation(() => json(503, {}));
   const controller = new AbortController();
-  const report = order(controller.signal).catch((error: unknown) => error);
+  const report = order(controller.signal);
   await vi.advanceTimersByTimeAsync(0);
   controller.abort();
-  expect(await report).toBeInstanceOf(NotStopped);
+  expect(await report).toEqual({ at: "failed" });
   expect(keptArchive("documents")).toBe("a1");
+});
+
+test("whoever cancels has the job stopped; whoever leaves the page does not", async () => {
+  for (const [reason, end, methods] of [
+    [undefined, "cancelled", ["POST", "GET", "DELETE"]],
+    [left, "left", ["POST", "GET"]],
+  ] as const) {
+    answers.mockReset().mockImplementation(() => json(200, running));
+    const controller = new AbortController();
+    const report = order(controller.signal);
+    await vi.advanceTimersByTimeAsync(0);
+    controller.abort(reason);
+    expect(await report).toEqual({ at: end });
+    expect(answers.mock.calls.map(([, { method }]) => method)).toEqual(methods);
+    expect(keptArchive("documents")).toBe(reason === left ? "a1" : null);
+  }
 });
 
 test("an archive is forgotten when its file has come, not when fetching it fails", async () => {
@@ -116,7 +132,8 @@ test("an archive is forgotten when its file has come, not when fetching it fails
   const link = { click: vi.fn(), remove: vi.fn() };
   vi.stubGlobal("document", { ...document, createElement: () => link, body: { append: vi.fn() } });
   answers.mockReturnValueOnce(json(200, running)).mockReturnValueOnce(json(200, finished));
-  const { save } = await order(new AbortController().signal);
+  const end = await order(new AbortController().signal);
+  const save = end.at === "done" ? end.report.save : undefined;
   answers.mockReturnValueOnce(json(503, {}));
   save?.();
   await vi.advanceTimersByTimeAsync(0);

@@ -5,31 +5,15 @@ import { request } from "#web/http/client.ts";
 import { noFile, saveFile } from "#web/http/download.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 import type { RequestError } from "#web/http/request-error.ts";
-import type { BulkProgress, BulkReport } from "./bulk-action.ts";
+import { type BulkEnd, type BulkProgress, endOfAborted, endOfFailed, left } from "./bulk-action.ts";
 import { keepArchive, keptArchive } from "./kept-archive.ts";
 import { type Reading, remainingTime } from "./remaining-time.ts";
 import type { Selection } from "./selection.ts";
 
 type OnProgress = (progress: BulkProgress) => void;
 
-/** The abort reason when the page was left: the job continues without it. */
-export const left = "the page was left";
-
-/** A job that was to be stopped may still run: the server has not confirmed the stop. */
-export class NotStopped extends Error {}
-
 /** How often a job is asked how far it is, in milliseconds. */
 const lookEvery = 1_000;
-
-/** What the server says about a bulk action that failed; undefined when it says nothing. */
-export class BulkFailure extends Error {
-  readonly said: string | undefined;
-
-  constructor({ message, said }: RequestError) {
-    super(message);
-    this.said = said;
-  }
-}
 
 /** A call for an archive, and its body. */
 export interface ArchiveCall {
@@ -55,25 +39,23 @@ export function archiveOf(order: ArchiveOrder, lang: Locale): ArchiveCall {
 /**
  * Downloads the files of selected rows as one archive: named rows at once, all matching rows by a job that continues
  * when the page is left.
- *
- * @throws NotStopped; and BulkFailure when it fails or is stopped
  */
 export async function downloadArchive(
   { content, some, all, failure: explain = (error) => error }: Download,
   picked: Selection,
   signal: AbortSignal,
   onProgress: OnProgress,
-): Promise<BulkReport> {
+): Promise<BulkEnd> {
   if (picked.isAll) {
     const ordered = await orderArchive(all);
-    if (typeof ordered === "object") throw new BulkFailure(explain(ordered) ?? ordered);
+    if (typeof ordered === "object") return endOfFailed(signal, explain(ordered) ?? ordered);
     keepArchive(content, ordered);
     return await followArchive(content, ordered, signal, onProgress);
   }
   const { path, body } = some([...picked.ids]);
   const failure = await saveFile("POST", path, { body, signal });
-  if (failure) throw new BulkFailure(explain(failure) ?? failure);
-  return { done: picked.ids.size, leftOut: [] };
+  if (failure) return endOfFailed(signal, explain(failure) ?? failure);
+  return { at: "done", report: { done: picked.ids.size, leftOut: [] } };
 }
 
 /** Stopped or not, the answer is waited for: only its id can stop the job. @returns the id, or what went wrong */
@@ -85,15 +67,15 @@ async function orderArchive({ path, body }: ArchiveCall): Promise<string | Reque
   return error ? { ...error, said } : { code: "request-failed", message: noFile };
 }
 
-/** Takes up the archive that was left behind with the page. @returns null when there is none, or no longer */
+/** Resumes the archive that was left behind with the page, if there is one. */
 export async function resumeArchive(
   content: ArchiveContent,
   signal: AbortSignal,
   onProgress: OnProgress,
-): Promise<BulkReport | null> {
+): Promise<BulkEnd> {
   const id = keptArchive(content);
   const isThere = id !== null && (await askHowFar(content, id, signal)) !== null;
-  return isThere ? await followArchive(content, id, signal, onProgress) : null;
+  return isThere ? await followArchive(content, id, signal, onProgress) : { at: "none" };
 }
 
 /** Follows a job until it is done. Stopping this stops the job, leaving the page does not. */
@@ -102,25 +84,25 @@ async function followArchive(
   id: string,
   signal: AbortSignal,
   onProgress: OnProgress,
-): Promise<BulkReport> {
+): Promise<BulkEnd> {
   let first: Reading | null = null;
   while (!signal.aborted) {
     const data = await askHowFar(content, id, signal);
     if (signal.aborted) break;
-    if (data === null) throw new Error("over");
+    if (data === null) return { at: "failed" };
     const done = numberOf(data, "done");
     const now = { done, at: performance.now() };
     first ??= now;
     if (textOf(data, "state") === "done") {
       const leftOut = namesOf(data);
-      return { done: done - leftOut.length, leftOut, save: () => void fetchArchive(content, id) };
+      const save = () => void fetchArchive(content, id);
+      return { at: "done", report: { done: done - leftOut.length, leftOut, save } };
     }
     const total = numberOf(data, "total");
     onProgress({ done, total, canLeave: true, remainingMs: remainingTime(first, now, total) });
     await pause(signal);
   }
-  if (signal.reason !== left) await stopArchive(content, id);
-  throw new Error("stopped");
+  return signal.reason === left ? endOfAborted(signal) : await stopArchive(content, id);
 }
 
 /**
@@ -149,10 +131,12 @@ async function fetchArchive(content: ArchiveContent, id: string): Promise<void> 
   if (!failure) forgetArchive(content, id);
 }
 
-async function stopArchive(content: ArchiveContent, id: string): Promise<void> {
+/** A job that was to be stopped may still run: the action has failed when the server does not confirm the stop. */
+async function stopArchive(content: ArchiveContent, id: string): Promise<BulkEnd> {
   const { status } = await request("DELETE", pathOf(id), { body: {} });
-  if (status !== 200 && status !== 404) throw new NotStopped();
+  if (status !== 200 && status !== 404) return { at: "failed" };
   forgetArchive(content, id);
+  return { at: "cancelled" };
 }
 
 const pathOf = (id: string) => href("/api/archives/{id}", { id });

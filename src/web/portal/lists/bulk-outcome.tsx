@@ -2,8 +2,9 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { BulkReport, BulkState } from "./bulk-action.ts";
+import type { BulkReport } from "./bulk-action.ts";
 import styles from "./bulk-bar.module.css";
+import type { BulkState } from "./bulk-state.ts";
 
 type BulkOutcomeProps = {
   words: Catalogue["portalLists"];
@@ -14,7 +15,7 @@ type BulkOutcomeProps = {
 
 /** Shows the progress and the result of a bulk action. */
 export function BulkOutcome({ words: { bulk }, state, onCancel, onClose }: BulkOutcomeProps) {
-  if (state.at === "work") {
+  if (state.at === "work" || state.at === "stopping") {
     const { done, total, canLeave, remainingMs = null } = state.progress;
     return (
       <>
