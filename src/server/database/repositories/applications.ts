@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, lte, or, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { prepared } from "#server/database/prepared.ts";
-import { columnsOf, readerOf } from "#server/database/rows-of.ts";
 import { applicationAccess, applications } from "#server/database/tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
-
-const readApplications = readerOf(applications);
 
 export async function insertApplication(
   db: Database | Transaction,
@@ -39,11 +37,18 @@ export async function findHeld(
 
 const selectHeldLocked = prepared(
   "lock_held_application",
-  `select ${columnsOf(applications)}
-    from applications
-    join application_access on application_id = applications.id and device_digest = $2
-    where applications.id = $1
-    for no key update of applications`,
+  new QueryBuilder()
+    .select(getTableColumns(applications))
+    .from(applications)
+    .innerJoin(
+      applicationAccess,
+      and(
+        eq(applicationAccess.applicationId, applications.id),
+        eq(applicationAccess.deviceDigest, sql.placeholder("deviceDigest")),
+      ),
+    )
+    .where(eq(applications.id, sql.placeholder("id")))
+    .for("no key update", { of: applications }),
 );
 
 /**
@@ -52,7 +57,8 @@ const selectHeldLocked = prepared(
  * A second statement reads the steps: the one that waits for the lock would see them as they were when it began.
  */
 export async function lockHeld(tx: Transaction, id: string, deviceDigest: string): Promise<ApplicationRow | undefined> {
-  return readApplications(await selectHeldLocked(tx, id, deviceDigest))[0];
+  const rows = await selectHeldLocked(tx, { id, deviceDigest });
+  return rows[0];
 }
 
 export async function newestFinished(

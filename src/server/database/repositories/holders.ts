@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Role } from "#domain/accounts/identity.ts";
 import type { Database } from "#server/database/connect.ts";
+import { prepared } from "#server/database/prepared.ts";
 import { identities, sessions, users } from "#server/database/tables.ts";
 import { rolesOf } from "./roles-of.ts";
 
@@ -11,33 +13,26 @@ export interface HolderRow {
   readonly roles: readonly Role[] | null;
 }
 
-type HolderQuery = ReturnType<typeof prepare>;
-const queries = new WeakMap<Database, HolderQuery>();
-
-/** Prepared once a database, since every call of the portal runs it first. */
-function prepare(db: Database) {
-  return (
-    db
-      .select({ userId: users.id, customerId: identities.customerId, roles: rolesOf(identities.customerId) })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      // An identity that has moved to another user belongs to nobody in this session.
-      .leftJoin(identities, and(eq(identities.idam, sessions.idam), eq(identities.userId, users.id)))
-      .where(
-        and(
-          eq(sessions.tokenDigest, sql.placeholder("tokenDigest")),
-          gt(sessions.expiresAt, sql.placeholder("now")),
-          isNull(users.disabledAt),
-        ),
-      )
-      .prepare("session_holder")
-  );
-}
+/** Every call of the portal runs it first. */
+const selectHolder = prepared(
+  "session_holder",
+  new QueryBuilder()
+    .select({ userId: users.id, customerId: identities.customerId, roles: rolesOf(identities.customerId) })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    // An identity that has moved to another user belongs to nobody in this session.
+    .leftJoin(identities, and(eq(identities.idam, sessions.idam), eq(identities.userId, users.id)))
+    .where(
+      and(
+        eq(sessions.tokenDigest, sql.placeholder("tokenDigest")),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+        isNull(users.disabledAt),
+      ),
+    ),
+);
 
 /** Finds the user of a live session and the customer that the session acts for, in one statement. */
 export async function findSessionHolder(db: Database, tokenDigest: string, now: Date): Promise<HolderRow | undefined> {
-  const query = queries.get(db) ?? prepare(db);
-  queries.set(db, query);
-  const [row] = await query.execute({ tokenDigest, now });
+  const [row] = await selectHolder(db, { tokenDigest, now });
   return row;
 }

@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { prepared } from "#server/database/prepared.ts";
 import { sessions, users } from "#server/database/tables.ts";
 import type { UserRow } from "./users.ts";
 
@@ -11,12 +13,10 @@ const live = (tokenDigest: string, now: Date) =>
 /** Nobody is logged in to an account that is disabled, or whose e-mail nobody has proved. */
 const isOpen = and(isNull(users.disabledAt), isNotNull(users.emailProvenAt));
 
-type LiveQuery = ReturnType<typeof prepareLive>;
-const liveQueries = new WeakMap<Database, LiveQuery>();
-
-/** Prepared once a database: every page may run it, and building the statement took longer than the answer. */
-function prepareLive(db: Database) {
-  return db
+/** Nearly every page runs it. */
+const selectLive = prepared(
+  "live_session",
+  new QueryBuilder()
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -26,14 +26,11 @@ function prepareLive(db: Database) {
         gt(sessions.expiresAt, sql.placeholder("now")),
         isOpen,
       ),
-    )
-    .prepare("live_session");
-}
+    ),
+);
 
 export async function isSessionLive(db: Database, tokenDigest: string, now: Date): Promise<boolean> {
-  const query = liveQueries.get(db) ?? prepareLive(db);
-  liveQueries.set(db, query);
-  return (await query.execute({ tokenDigest, now })).length > 0;
+  return (await selectLive(db, { tokenDigest, now })).length > 0;
 }
 
 export async function findLiveSession(
