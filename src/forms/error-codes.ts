@@ -23,6 +23,7 @@ export const errorCodes = [
   "file-unavailable",
   "too-many-ids",
   "too-many-rows",
+  "too-many-views",
   "method-not-allowed",
   "unsupported-media-type",
   "invalid-credentials",

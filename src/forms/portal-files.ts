@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { longestPage, selectionTypes, usualPage } from "#domain/portal/lists.ts";
 import { identifier, optionalLocale } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
-import { contractOrder } from "#forms/portal/list-query.ts";
+import { contractOrder, inOrder } from "#forms/portal/list-query.ts";
 
 /** How many a list may hold is for the use case, which says the limit. */
 const identifiers = z.array(identifier, { error: codeOr("invalid-format") });
@@ -36,13 +36,15 @@ const counted = (otherwise: number, most: number) =>
     z.transform((number) => number ?? otherwise),
   );
 
-export const bulkSchedulesSchema = z.object({
-  /** for `selected` without `contractNumbers`: the numbers, separated by commas */
-  searchQuery: typed(5_000),
-  lang,
-  selectionType: z.enum(selectionTypes, { error: codeOr("invalid-value") }),
-  contractNumbers: z.optional(identifiers),
-  ...contractOrder,
-  pageSize: counted(usualPage, longestPage),
-  page: counted(1, 1_000_000),
-});
+export const bulkSchedulesSchema = inOrder(
+  z.object({
+    /** for `selected` without `contractNumbers`: the numbers, separated by commas */
+    searchQuery: typed(5_000),
+    lang,
+    selectionType: z.enum(selectionTypes, { error: codeOr("invalid-value") }),
+    contractNumbers: z.optional(identifiers),
+    ...contractOrder,
+    pageSize: counted(usualPage, longestPage),
+    page: counted(1, 1_000_000),
+  }),
+);

@@ -9,6 +9,7 @@ import {
   documents,
   type FileSource,
   invoices,
+  listViews,
   messageAttachments,
   messages,
   offers,
@@ -38,6 +39,8 @@ export interface Things {
   readonly offerId: string;
   readonly requestId: string;
   readonly archiveId: string;
+  /** a saved view of the owner's */
+  readonly viewId: string;
   readonly attachmentId: string;
   /** stored, used for nothing */
   readonly uploadId: string;
@@ -62,6 +65,7 @@ export function unknownThings(hashOf: (messageId: string) => string): Things {
     offerId: randomUUID(),
     requestId: randomUUID(),
     archiveId: randomUUID(),
+    viewId: randomUUID(),
     attachmentId: randomUUID(),
     uploadId: randomUUID(),
     pendingNumber: "4400000001",
@@ -118,6 +122,7 @@ export async function makeThings(
     ...(await makeRequest(db, makeSealer(secrets), common, file)),
     uploadId: await makeUpload(db, owner, file.size),
     archiveId: await makeArchive(db, owner, file),
+    viewId: await makeView(db, owner),
     ...(await makeSigning(db, owner)),
   };
 }
@@ -206,5 +211,16 @@ async function makeArchive(
     createdAt: new Date(now),
     expiresAt: new Date(now + 3_600_000),
   });
+  return id;
+}
+
+async function makeView(
+  db: Database,
+  owner: { readonly customerId: string; readonly userId: string },
+): Promise<string> {
+  const id = randomUUID();
+  const { userId, customerId } = owner;
+  const facts = { list: "invoices", name: "View", query: "status=open", savedAt: new Date() } as const;
+  await db.insert(listViews).values({ id, userId, customerId, ...facts });
   return id;
 }

@@ -26,11 +26,27 @@ export interface Payment {
   readonly amount: number;
 }
 
+/** What the contract of an invoice is for; the plate is null until the vehicle has one. */
+export interface InvoiceVehicle {
+  readonly plate: string | null;
+  readonly make: string;
+  readonly model: string;
+}
+
+/** What invoices in one currency come to, in minor units. */
+export interface InvoiceSum {
+  readonly currency: Currency;
+  readonly amount: number;
+  /** what remains to be paid of it */
+  readonly remaining: number;
+}
+
 /** Amounts are in minor units of `currency`, dates `YYYY-MM-DD`. */
 export interface Invoice {
   readonly invoiceId: string;
   readonly number: string;
   readonly contractNumber: string;
+  readonly vehicle: InvoiceVehicle;
   readonly kind: InvoiceKind;
   readonly issued: string;
   readonly due: string;

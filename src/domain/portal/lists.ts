@@ -1,6 +1,6 @@
 import { contractStatuses } from "./contract.ts";
 import { type DocumentCollection, documentKinds } from "./document.ts";
-import { invoiceStatuses } from "./invoice.ts";
+import { type InvoiceSum, invoiceStatuses } from "./invoice.ts";
 import { messageStatuses } from "./message.ts";
 import { offerStatuses } from "./offer.ts";
 import { type RequestType, requestStatuses } from "./request.ts";
@@ -10,6 +10,10 @@ export const longestPage = 100;
 export const usualPage = 25;
 /** The longest search, in characters. */
 export const longestSearch = 200;
+/** The most views that a user may save for one identity, and the longest name and query of one, in characters. */
+export const mostViews = 50;
+export const longestViewName = 100;
+export const longestViewQuery = 2_000;
 /** The most ids of a call. */
 export const mostIds = 100;
 
@@ -45,6 +49,14 @@ export const lists = {
 } as const satisfies Readonly<Record<string, ListRules>>;
 
 export type ListName = keyof typeof lists;
+export const listNames = [
+  "contracts",
+  "invoices",
+  "documents",
+  "messages",
+  "offers",
+  "requests",
+] as const satisfies readonly ListName[];
 export type StatusOf<Name extends ListName> = (typeof lists)[Name]["statuses"][number];
 type SortField<Name extends ListName> = (typeof lists)[Name]["sorts"][number];
 export type SortOf<Name extends ListName> = SortField<Name> | `-${SortField<Name>}`;
@@ -54,11 +66,24 @@ interface OfContract {
   readonly contractNumber?: string | undefined;
 }
 
+/** Days `YYYY-MM-DD` in Prague, both inclusive; undefined: without a bound. */
+export interface Period {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Which day of an invoice a period is about. */
+export const invoiceDateFields = ["issued", "due"] as const;
+export type InvoiceDateField = (typeof invoiceDateFields)[number];
+
 /** What a list is filtered by beside its words and its status. */
 interface OwnFilters {
-  readonly contracts: object;
-  readonly invoices: OfContract;
-  readonly documents: OfContract & { readonly collection: DocumentCollection };
+  /** by their start */
+  readonly contracts: Period;
+  /** by their day of issue unless `dateField` says otherwise */
+  readonly invoices: OfContract & Period & { readonly dateField?: InvoiceDateField | undefined };
+  /** by their creation */
+  readonly documents: OfContract & Period & { readonly collection: DocumentCollection };
   readonly messages: object;
   readonly offers: object;
   /** undefined: of any type */
@@ -93,6 +118,26 @@ export interface Page<Item> {
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
+}
+
+/** How many rows of one status match the rest of a filter: what a tab of the list says. */
+export interface StatusTally<Name extends ListName> {
+  readonly status: StatusOf<Name>;
+  readonly count: number;
+  /** one a currency; of invoices only, other lists have none */
+  readonly sums: readonly InvoiceSum[];
+}
+
+/** What a list is filtered by: as an address says it, without its question mark, or value by name. */
+export type ViewQuery = string | Readonly<Record<string, string | number>>;
+
+/** A filter that a user has saved under a name. */
+export interface SavedView {
+  readonly viewId: string;
+  readonly list: ListName;
+  readonly name: string;
+  /** as it was saved */
+  readonly query: ViewQuery;
 }
 
 /** What a search is compared by: letters and digits alone, small, without accents, so that `1AB 23-45` is `1ab2345`. */

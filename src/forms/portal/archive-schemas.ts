@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import type { ArchiveContent } from "#domain/portal/archive.ts";
 import { optionalLocale } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
-import { filterSchemas } from "./list-query.ts";
+import { documentFilter, filterSchemas, inOrder } from "./list-query.ts";
 
 /** The collection follows from what the archive is to hold. */
-const documents = z.omit(filterSchemas.documents, { collection: true });
+const documents = inOrder(documentFilter);
 /** absent: the language that the call asks for */
 const lang = optionalLocale;
 

@@ -4,7 +4,16 @@ import { type ListName, type ListQuery, lists, longestPage, longestSearch } from
 import { problemsOf } from "#forms/codes.ts";
 import { listQuerySchema, readListAddress } from "./list-query.ts";
 
-const usual = { searchQuery: "", status: null, contractNumber: undefined, sort: "-issued", page: 1, pageSize: 25 };
+const anytime = { from: undefined, to: undefined };
+const paging = { sort: "-issued", page: 1, pageSize: 25 };
+const usual = {
+  searchQuery: "",
+  status: null,
+  contractNumber: undefined,
+  ...anytime,
+  dateField: undefined,
+  ...paging,
+};
 const read = (raw: unknown) => listQuerySchema("invoices").parse(raw);
 
 function problems(schema: z.ZodMiniType, raw: unknown): string[] {
@@ -26,6 +35,9 @@ describe("the query of a list", () => {
       searchQuery: " 1AB 23-45 ",
       status: "overdue",
       contractNumber: " 2026000001 ",
+      from: "2026-01-01",
+      to: "2026-01-01",
+      dateField: "due",
       sort: "due",
       page: "999999",
       pageSize: "100",
@@ -34,6 +46,9 @@ describe("the query of a list", () => {
       searchQuery: "1AB 23-45",
       status: "overdue",
       contractNumber: "2026000001",
+      from: "2026-01-01",
+      to: "2026-01-01",
+      dateField: "due",
       sort: "due",
       page: 999_999,
       pageSize: longestPage,
@@ -45,6 +60,7 @@ describe("the query of a list", () => {
   it.each([
     ["page", ["0", "-1", "1.5", "1e3", "0x1", " 1", "1 ", "one", "1000000", "١"]],
     ["pageSize", ["0", "101", "1000", "1e9", "-5"]],
+    ["dateField", ["paid", "ISSUED", "constructor"]],
     ["status", ["late", "OPEN", "toString", "__proto__", "open,paid"]],
     ["sort", ["status", "--due", "+due", "due desc", "due;drop table invoices", "constructor"]],
   ])("refuses what is no %s, and says so there", (name, values) => {
@@ -53,6 +69,30 @@ describe("the query of a list", () => {
         value,
         [`${name} invalid-value`],
       ]);
+  });
+
+  it.each([
+    "2026-02-29",
+    "2026-1-1",
+    "1. 1. 2026",
+    "2026-13-01",
+    "20260101",
+    "0000-01-01",
+    "2026-01-01T00:00",
+    "today",
+  ])("refuses %j as an end of a period", (day) => {
+    for (const name of ["from", "to"]) {
+      expect(problems(listQuerySchema("documents"), { [name]: day })).toEqual([expect.stringMatching(`^${name} `)]);
+    }
+  });
+
+  it("refuses a period that ends before it begins, at both of its ends, and takes one without an end", () => {
+    for (const name of ["contracts", "invoices", "documents"] as const) {
+      const wrong = ["from invalid-value", "to invalid-value"];
+      expect(problems(listQuerySchema(name), { from: "2026-02-01", to: "2026-01-31" })).toEqual(wrong);
+      expect(problems(listQuerySchema(name), { from: "2026-02-01", to: "" })).toEqual([]);
+      expect(problems(listQuerySchema(name), { to: "2026-02-01" })).toEqual([]);
+    }
   });
 
   it("refuses a search that is too long and whatever is given twice", () => {
@@ -104,6 +144,9 @@ describe("the address of a list's page", () => {
     "status=lost&sort=colour&page=0&pageSize=101",
     "page=-1&pageSize=1e9&sort=--due",
     "page=1.5&status=&sort=&contractNumber=",
+    "from=2026-02-01&to=2026-01-31",
+    "from=2026-02-01&to=2026-01-31&status=lost",
+    "from=yesterday&dateField=paid",
     `contractNumber=${"1".repeat(65)}&utm_source=mail`,
   ])("asks the usual where it makes no sense: %s", (address) => {
     expect(open(address)).toEqual(usual);

@@ -1,8 +1,17 @@
 import * as z from "zod/mini";
 import { documentCollections } from "#domain/portal/document.ts";
-import { type ListName, type ListQuery, lists, longestPage, longestSearch, usualPage } from "#domain/portal/lists.ts";
+import {
+  invoiceDateFields,
+  type ListName,
+  type ListQuery,
+  lists,
+  longestPage,
+  longestSearch,
+  type Period,
+  usualPage,
+} from "#domain/portal/lists.ts";
 import { requestTypes } from "#domain/portal/request.ts";
-import { optionalText } from "#forms/atoms.ts";
+import { calendarDate, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
 const text = z.string({ error: codeOr("invalid-format") });
@@ -39,16 +48,35 @@ const statusOf = <Status extends string>({ statuses }: { readonly statuses: read
 
 const contractNumber = optionalText(64);
 
+/** The first and the last day of what is asked for. */
+export const period = { from: orUsual(calendarDate, undefined), to: orUsual(calendarDate, undefined) };
+
+const isInOrder = ({ from, to }: Period) => from === undefined || to === undefined || from <= to;
+
+/** A period that ends before it begins is a problem at both of its ends. */
+export function inOrder<Schema extends z.ZodMiniObject<typeof period>>(schema: Schema): Schema {
+  return schema.check(
+    z.refine(isInOrder, { path: ["from"], error: "invalid-value" }),
+    z.refine(isInOrder, { path: ["to"], error: "invalid-value" }),
+  );
+}
+
+/** What picks documents of one collection. */
+export const documentFilter = z.object({ searchQuery, status: statusOf(lists.documents), contractNumber, ...period });
+
 /** What picks the rows of each list: the parameters of its address, of its call, of its export and of its archive. */
 export const filterSchemas = {
-  contracts: z.object({ searchQuery, status: statusOf(lists.contracts) }),
-  invoices: z.object({ searchQuery, status: statusOf(lists.invoices), contractNumber }),
-  documents: z.object({
-    searchQuery,
-    status: statusOf(lists.documents),
-    contractNumber,
-    collection: orUsual(z.enum(documentCollections), "own" as const),
-  }),
+  contracts: inOrder(z.object({ searchQuery, status: statusOf(lists.contracts), ...period })),
+  invoices: inOrder(
+    z.object({
+      searchQuery,
+      status: statusOf(lists.invoices),
+      contractNumber,
+      ...period,
+      dateField: orUsual(z.enum(invoiceDateFields), undefined),
+    }),
+  ),
+  documents: inOrder(z.extend(documentFilter, { collection: orUsual(z.enum(documentCollections), "own" as const) })),
   messages: z.object({ searchQuery, status: statusOf(lists.messages) }),
   offers: z.object({ searchQuery, status: statusOf(lists.offers) }),
   requests: z.object({
@@ -68,7 +96,7 @@ function sortOf<Field extends string>({ sorts, usualSort }: Order<Field>) {
 }
 
 /** What decides, beside the search, which contracts a page of the list shows. */
-export const contractOrder = { status: statusOf(lists.contracts), sort: sortOf(lists.contracts) };
+export const contractOrder = { status: statusOf(lists.contracts), sort: sortOf(lists.contracts), ...period };
 
 /** Which page of them, and in which order. */
 function paging<Field extends string>(order: Order<Field>) {
@@ -79,7 +107,7 @@ function paging<Field extends string>(order: Order<Field>) {
   };
 }
 
-type ListSchemas = { readonly [Name in ListName]: z.ZodMiniType<ListQuery<Name>> };
+type ListSchemas = { readonly [Name in ListName]: z.ZodMiniType<ListQuery<Name>> & { readonly shape: object } };
 
 const schemas: ListSchemas = {
   contracts: z.extend(filterSchemas.contracts, paging(lists.contracts)),
@@ -95,6 +123,15 @@ export function listQuerySchema<Name extends ListName>(name: Name): ListSchemas[
   return schemas[name];
 }
 
+/** Whether an address says nothing but what the list knows, each once and with a value that makes sense. */
+export function isListAddress(name: ListName, address: URLSearchParams): boolean {
+  const names = [...address.keys()];
+  const isKnown = names.every((key) => Object.hasOwn(schemas[name].shape, key));
+  return (
+    isKnown && new Set(names).size === names.length && schemas[name].safeParse(Object.fromEntries(address)).success
+  );
+}
+
 /**
  * The same of a page's address, which people shorten, mistype and keep for years: what makes no sense there is as if it
  * were not there, and of a search that is too long the beginning counts.
@@ -104,8 +141,12 @@ export function readListAddress<Name extends ListName>(name: Name, address: URLS
   const search = asked.get("searchQuery")?.trim().slice(0, longestSearch);
   if (search !== undefined) asked.set("searchQuery", search);
   const schema: z.ZodMiniType<ListQuery<Name>> = schemas[name];
-  const read = schema.safeParse(Object.fromEntries(asked));
-  if (read.success) return read.data;
-  for (const { path } of read.error.issues) asked.delete(String(path[0]));
-  return schema.parse(Object.fromEntries(asked));
+  // What is wrong with two of them together only shows once each makes sense by itself.
+  for (;;) {
+    const read = schema.safeParse(Object.fromEntries(asked));
+    if (read.success) return read.data;
+    const known = asked.size;
+    for (const { path } of read.error.issues) asked.delete(String(path[0]));
+    if (asked.size === known) throw read.error;
+  }
 }

@@ -1,8 +1,8 @@
 import type { Archive } from "#domain/portal/archive.ts";
 import type { Contract, Instalment, Party } from "#domain/portal/contract.ts";
 import type { PortalDocument } from "#domain/portal/document.ts";
-import type { Invoice, Payment } from "#domain/portal/invoice.ts";
-import type { ListQuery, Page } from "#domain/portal/lists.ts";
+import type { Invoice, InvoiceSum, Payment } from "#domain/portal/invoice.ts";
+import type { ListFilter, ListName, ListQuery, Page, SavedView, StatusTally } from "#domain/portal/lists.ts";
 import type { Message } from "#domain/portal/message.ts";
 import type { Offer } from "#domain/portal/offer.ts";
 import type { PortalRequest } from "#domain/portal/request.ts";
@@ -19,6 +19,11 @@ export interface ContractDetail extends Contract {
   readonly documents: Page<PortalDocument>;
   readonly requests: Page<PortalRequest>;
   readonly withdrawal: WithdrawalState;
+}
+
+export interface InvoicePage extends Page<Invoice> {
+  /** of all that match, not of this page: one a currency, none when nothing matches */
+  readonly sums: readonly InvoiceSum[];
 }
 
 export interface InvoiceDetail extends Invoice {
@@ -100,7 +105,7 @@ export interface Contact {
 export interface PortalServices {
   contracts(query: ListQuery<"contracts">, visitor: Visitor): Promise<Page<Contract>>;
   contract(contractNumber: string, visitor: Visitor): Promise<ContractDetail>;
-  invoices(query: ListQuery<"invoices">, visitor: Visitor): Promise<Page<Invoice>>;
+  invoices(query: ListQuery<"invoices">, visitor: Visitor): Promise<InvoicePage>;
   invoice(invoiceId: string, visitor: Visitor): Promise<InvoiceDetail>;
   /** @throws not-found for a collection that the identity has no role for */
   documents(query: ListQuery<"documents">, visitor: Visitor): Promise<Page<PortalDocument>>;
@@ -111,6 +116,20 @@ export interface PortalServices {
   /** Marks it seen. */
   offer(offerId: string, visitor: Visitor): Promise<Offer>;
   requests(query: ListQuery<"requests">, visitor: Visitor): Promise<Page<PortalRequest>>;
+  /**
+   * Every status of a list in its order, with how many rows match the rest of the filter; what the filter says of the
+   * status does not count. @throws not-found for a collection of documents that the identity has no role for
+   */
+  tally<Name extends ListName>(
+    list: Name,
+    filter: ListFilter<Name>,
+    visitor: Visitor,
+  ): Promise<readonly StatusTally<Name>[]>;
+  /** what the user has saved for the session's customer, by name; list null: of all lists */
+  views(list: ListName | null, visitor: Visitor): Promise<readonly SavedView[]>;
+  /** @returns its id, which stays when the list has a view of this name already. @throws too-many-views */
+  saveView(view: Omit<SavedView, "viewId">, visitor: Visitor): Promise<{ readonly viewId: string }>;
+  deleteView(viewId: string, visitor: Visitor): Promise<void>;
   /** Home: each part is read by itself, so that one that fails leaves the others standing. */
   debt(visitor: Visitor): Promise<Debt | null>;
   tasks(visitor: Visitor): Promise<Tasks>;

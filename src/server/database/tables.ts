@@ -10,6 +10,7 @@ export * from "./tables/customers.ts";
 export * from "./tables/documents.ts";
 export * from "./tables/invoices.ts";
 export * from "./tables/limits.ts";
+export * from "./tables/list-views.ts";
 export * from "./tables/messages.ts";
 export * from "./tables/offers.ts";
 export * from "./tables/outbox.ts";

@@ -1,9 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Contract, Instalment } from "#domain/portal/contract.ts";
-import type { Invoice } from "#domain/portal/invoice.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
-import type { BookDocument } from "#server/ports/book-documents.ts";
+import type { BookDocument, InvoiceDocument } from "#server/ports/book-documents.ts";
 import { sampleProvider } from "#tests/support/consent-content.ts";
 import { readQrOnPage } from "#tests/support/read-qr.ts";
 import { creditSheet } from "../use-cases/credit/credit-sheet.ts";
@@ -50,7 +49,7 @@ const schedule: Instalment[] = Array.from({ length: 60 }, (_, at) => {
     paid: at < 30 ? due : null,
   };
 });
-const invoice: Invoice = {
+const invoice: InvoiceDocument["invoice"] = {
   invoiceId: "9c5b94b1-35ad-49bb-b118-8e8fc24abf80",
   number: "FV-2026-004711",
   contractNumber: "4400012345",

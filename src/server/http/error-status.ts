@@ -25,6 +25,7 @@ export const errorStatus = {
   "file-unavailable": 502,
   "too-many-ids": 422,
   "too-many-rows": 422,
+  "too-many-views": 422,
   "method-not-allowed": 405,
   "unsupported-media-type": 415,
   "invalid-credentials": 401,

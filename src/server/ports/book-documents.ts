@@ -25,7 +25,7 @@ interface Common {
 
 export interface InvoiceDocument extends Common {
   readonly kind: "invoice";
-  readonly invoice: Invoice;
+  readonly invoice: Omit<Invoice, "vehicle">;
   /** null: not to be paid, or not any more */
   readonly paymentCode: PaymentCode | null;
 }

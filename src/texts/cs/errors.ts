@@ -24,6 +24,7 @@ export const errors = {
   "file-unavailable": "Soubor teď není dostupný. Zkuste to prosím později.",
   "too-many-ids": "Najednou lze vybrat nejvýše 100 položek.",
   "too-many-rows": "Výběr má víc než 200 000 řádků. Zúžte ho prosím hledáním nebo filtrem.",
+  "too-many-views": "Uložit lze nejvýše 50 pohledů. Smažte prosím některý, který už nepotřebujete.",
   "method-not-allowed": "Tuto akci zde nelze provést.",
   "unsupported-media-type": "Data v tomto formátu nepřijímáme.",
   "invalid-credentials":

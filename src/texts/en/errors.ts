@@ -25,6 +25,7 @@ export const errors: Shape<typeof czech> = {
   "file-unavailable": "The file is not available at the moment. Please try again later.",
   "too-many-ids": "You can select at most 100 items at once.",
   "too-many-rows": "The selection has more than 200,000 rows. Please narrow it down by searching or filtering.",
+  "too-many-views": "You can save at most 50 views. Please delete one that you no longer need.",
   "method-not-allowed": "This cannot be done here.",
   "unsupported-media-type": "Data in this format cannot be accepted.",
   "invalid-credentials":

@@ -26,6 +26,7 @@ export const errors: Shape<typeof czech> = {
   "file-unavailable": "A fájl most nem érhető el. Kérjük, próbálja meg később.",
   "too-many-ids": "Egyszerre legfeljebb 100 tétel választható ki.",
   "too-many-rows": "A kijelölés több mint 200 000 sorból áll. Kérjük, szűkítse kereséssel vagy szűrővel.",
+  "too-many-views": "Legfeljebb 50 nézet menthető. Kérjük, töröljön egyet, amelyre már nincs szüksége.",
   "method-not-allowed": "Ez a művelet itt nem hajtható végre.",
   "unsupported-media-type": "Ilyen formátumú adatokat nem fogadunk.",
   "invalid-credentials":

@@ -25,6 +25,7 @@ export const errors: Shape<typeof czech> = {
   "file-unavailable": "Súbor teraz nie je dostupný. Skúste to, prosím, neskôr.",
   "too-many-ids": "Naraz možno vybrať najviac 100 položiek.",
   "too-many-rows": "Výber má viac ako 200 000 riadkov. Zúžte ho, prosím, hľadaním alebo filtrom.",
+  "too-many-views": "Uložiť možno najviac 50 pohľadov. Vymažte, prosím, niektorý, ktorý už nepotrebujete.",
   "method-not-allowed": "Túto akciu tu nemožno vykonať.",
   "unsupported-media-type": "Údaje v tomto formáte neprijímame.",
   "invalid-credentials":

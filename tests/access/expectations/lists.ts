@@ -1,6 +1,12 @@
-import { list } from "#tests/access/expectation.ts";
+import { list, loggedIn, thing } from "#tests/access/expectation.ts";
 
 export const listAccess = {
+  // A view is its user's alone, which `view-routes.test.ts` judges of the list of them.
+  "GET /api/views": loggedIn("/api/views"),
+  "POST /api/views": loggedIn("/api/views", { list: "invoices", name: "View", query: "" }),
+  "DELETE /api/views/{viewId}": [
+    thing(({ viewId }) => ({ path: `/api/views/${encodeURIComponent(viewId)}` }), { isPersonal: true }),
+  ],
   "GET /api/contracts": [
     list(
       () => ({ path: "/api/contracts" }),

@@ -43,26 +43,30 @@ export const contractPage = pageOf(
   }),
 );
 
-export const invoicePage = pageOf(
-  z.object({
-    invoiceId: z.string(),
-    number: z.string(),
-    contractNumber: z.string(),
-    kind: z.enum(invoiceKinds),
-    issued: day,
-    due: day,
-    paid: z.nullable(day),
-    amount,
-    remaining: amount,
-    vat: amount,
-    vatRate: z.int(),
-    currency,
-    status: z.enum(invoiceStatuses),
-    variableSymbol: z.string(),
-    account: z.object({ iban: z.string(), bic: z.string(), number: z.string(), name: z.string() }),
-    document: z.nullable(z.object({ name: z.string(), mime: z.string() })),
-  }),
-);
+const invoice = z.object({
+  invoiceId: z.string(),
+  number: z.string(),
+  contractNumber: z.string(),
+  vehicle: z.object({ plate: z.nullable(z.string()), make: z.string(), model: z.string() }),
+  kind: z.enum(invoiceKinds),
+  issued: day,
+  due: day,
+  paid: z.nullable(day),
+  amount,
+  remaining: amount,
+  vat: amount,
+  vatRate: z.int(),
+  currency,
+  status: z.enum(invoiceStatuses),
+  variableSymbol: z.string(),
+  account: z.object({ iban: z.string(), bic: z.string(), number: z.string(), name: z.string() }),
+  document: z.nullable(z.object({ name: z.string(), mime: z.string() })),
+});
+
+export const invoicePage = z.extend(pageOf(invoice), {
+  /** of all that match, the same on every page; one a currency */
+  sums: z.array(z.object({ currency, amount, remaining: amount })),
+});
 
 export const documentPage = pageOf(
   z.object({

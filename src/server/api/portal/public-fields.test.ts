@@ -122,6 +122,7 @@ eachDatabase((_kind, connection) => {
             invoiceId,
             number: `F${contractNumber}`,
             contractNumber,
+            vehicle: { plate, make, model },
             kind: "instalment",
             issued: "2026-11-01",
             due: "2026-12-01",
@@ -137,6 +138,7 @@ eachDatabase((_kind, connection) => {
             document: { name: "a.pdf", mime: "application/pdf" },
           },
         ],
+        sums: [{ currency: "CZK", amount: 1_245_050, remaining: 1_245_050 }],
       },
       documents: {
         ...page,

@@ -2,14 +2,16 @@ import { listQuerySchema, searchSchema } from "#forms/portal/list-query.ts";
 import type { PortalServices } from "#server/contract/portal.ts";
 import { type ApiRoute, jsonRoute } from "../route.ts";
 import { contractPage, documentPage, foundGroups, invoicePage, messagePage, offerPage } from "./answers.ts";
+import { viewRoutes } from "./view-routes.ts";
 
-/** The lists of the portal, each of what the session's identity holds. */
+/** The lists of the portal, each of what the session's identity holds, and how their users want them. */
 export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
   return [
+    ...viewRoutes(portal),
     jsonRoute({
       method: "GET",
       path: "/api/contracts",
-      summary: "The customer's contracts",
+      summary: "The customer's contracts; from and to are days of their start",
       query: listQuerySchema("contracts"),
       needsSession: true,
       answers: { 200: { description: "One page", schema: contractPage } },
@@ -18,7 +20,7 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
     jsonRoute({
       method: "GET",
       path: "/api/invoices",
-      summary: "The customer's invoices, perhaps of one contract",
+      summary: "The customer's invoices and what they come to; from and to are days of issue, or what dateField says",
       query: listQuerySchema("invoices"),
       needsSession: true,
       answers: { 200: { description: "One page", schema: invoicePage } },
@@ -27,7 +29,7 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
     jsonRoute({
       method: "GET",
       path: "/api/documents",
-      summary: "The customer's documents; status is their kind",
+      summary: "The customer's documents; status is their kind, from and to are days of their creation",
       query: listQuerySchema("documents"),
       needsSession: true,
       answers: {

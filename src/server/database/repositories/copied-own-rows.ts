@@ -3,6 +3,7 @@ import type { Database } from "#server/database/connect.ts";
 import {
   archives,
   contracts,
+  listViews,
   signatures,
   signers,
   signingDeclines,
@@ -27,6 +28,10 @@ export async function pageOfCopiedUploads(db: Database, page: OwnCopyPage) {
 
 export async function pageOfCopiedArchives(db: Database, page: OwnCopyPage) {
   return await pageOf(db.select().from(archives).$dynamic(), archives.id, eq(archives.userId, page.userId), page);
+}
+
+export async function pageOfCopiedViews(db: Database, page: OwnCopyPage) {
+  return await pageOf(db.select().from(listViews).$dynamic(), listViews.id, eq(listViews.userId, page.userId), page);
 }
 
 /** Each with the place in the contract that it was made for. */

@@ -7,6 +7,7 @@ import {
   dataCopies,
   identities,
   knownDevices,
+  listViews,
   secondFactors,
   sessions,
   users,
@@ -112,7 +113,16 @@ export async function closeUser(tx: Transaction, id: string, at: Date): Promise<
     .update(users)
     .set({ ...nothing, ...silent, email: `closed ${id}`, disabledAt: at, closedAt: at })
     .where(eq(users.id, id));
-  for (const table of [sessions, credentials, knownDevices, secondFactors, accountLinks, contactUndos, dataCopies]) {
+  for (const table of [
+    sessions,
+    credentials,
+    knownDevices,
+    secondFactors,
+    accountLinks,
+    contactUndos,
+    dataCopies,
+    listViews,
+  ]) {
     await tx.delete(table).where(eq(table.userId, id));
   }
 }

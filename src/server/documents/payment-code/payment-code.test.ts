@@ -25,6 +25,7 @@ function invoice(currency: Currency, values: Partial<Invoice> & { readonly name?
     invoiceId: "5f0c6f3e-0000-4000-8000-000000000001",
     number: "FV-2026-000123",
     contractNumber: "4400123456",
+    vehicle: { plate: "1AB 2345", make: "Škoda", model: "Octavia" },
     kind: "instalment",
     issued: "2026-11-01",
     due: "2026-12-01",

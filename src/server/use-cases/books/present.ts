@@ -1,7 +1,7 @@
 import type { Archive } from "#domain/portal/archive.ts";
 import type { Contract } from "#domain/portal/contract.ts";
 import type { PortalDocument } from "#domain/portal/document.ts";
-import { type Invoice, invoiceStatus, remainingOf } from "#domain/portal/invoice.ts";
+import { type Invoice, type InvoiceVehicle, invoiceStatus, remainingOf } from "#domain/portal/invoice.ts";
 import { type Message, previewOf } from "#domain/portal/message.ts";
 import { type Offer, type OfferApplication, offerStatus } from "#domain/portal/offer.ts";
 import type { ArchiveRow } from "#server/database/repositories/archives.ts";
@@ -32,13 +32,14 @@ export function presentContract(row: ContractRow): Contract {
   };
 }
 
-/** @param today in Europe/Prague */
-export function presentInvoice(row: InvoiceRow, today: string): Invoice {
+/** @param vehicle of its contract @param today in Europe/Prague */
+export function presentInvoice(row: InvoiceRow, vehicle: InvoiceVehicle, today: string): Invoice {
   const { number, contractNumber, kind, issued, due, paid, amount, vat, vatRate, currency } = row;
   return {
     invoiceId: row.id,
     number,
     contractNumber,
+    vehicle,
     kind,
     issued,
     due,

@@ -1,36 +1,54 @@
-import type { Invoice } from "#domain/portal/invoice.ts";
-import type { ListQuery, Page } from "#domain/portal/lists.ts";
+import type { InvoiceSum } from "#domain/portal/invoice.ts";
+import type { ListQuery } from "#domain/portal/lists.ts";
+import type { InvoicePage } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { countInvoices, listInvoices as rowsOf } from "#server/database/repositories/lists/invoice-list.ts";
+import { vehiclesOf } from "#server/database/repositories/lists/contract-list.ts";
+import { listInvoices as rowsOf, sumInvoices } from "#server/database/repositories/lists/invoice-list.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
-import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
+import { emptyPage } from "#server/use-cases/books/list-page.ts";
 import { presentInvoice } from "#server/use-cases/books/present.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listInvoices(
-  dependencies: PortalDependencies,
+  dependencies: Pick<PortalDependencies, "database" | "clock">,
   query: ListQuery<"invoices">,
   visitor: Visitor,
-): Promise<Page<Invoice>> {
+): Promise<InvoicePage> {
   const { database, clock } = dependencies;
   const holder = await findHolder(database, visitor, clock.now());
-  return holder === null ? emptyPage(query) : await invoicesOf(dependencies, query, holder.customerId);
+  return holder === null ? { ...emptyPage(query), sums: [] } : await invoicesOf(dependencies, query, holder.customerId);
 }
 
 export async function invoicesOf(
   { database, clock }: Pick<PortalDependencies, "database" | "clock">,
   query: ListQuery<"invoices">,
   customerId: string,
-): Promise<Page<Invoice>> {
+): Promise<InvoicePage> {
   const today = calendarDateInPrague(clock.now());
   const asked = { ...query, today };
   const rows = await rowsOf(database, customerId, asked);
-  return await listPage(
-    query,
-    rows,
-    (row) => presentInvoice(row, today),
-    () => countInvoices(database, customerId, asked),
+  const vehicles = await vehiclesOf(
+    database,
+    rows.map(({ contractNumber }) => contractNumber),
   );
+  const found = await sumInvoices(database, customerId, asked);
+  const { page, pageSize } = query;
+  return {
+    // Every invoice is of a contract in the books; one that was deleted meanwhile took its invoices along.
+    items: rows.flatMap((row) => {
+      const vehicle = vehicles.get(row.contractNumber);
+      return vehicle ? [presentInvoice(row, vehicle, today)] : [];
+    }),
+    total: found.reduce((sum, { count }) => sum + count, 0),
+    page,
+    pageSize,
+    sums: found.map(withoutCount),
+  };
+}
+
+/** What leaves the server of a sum. */
+export function withoutCount({ currency, amount, remaining }: InvoiceSum): InvoiceSum {
+  return { currency, amount, remaining };
 }

@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
+import { vehicleOf } from "#server/database/repositories/lists/contract-list.ts";
 import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
 import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
@@ -20,6 +21,6 @@ export async function openInvoice(
   const row = isUuid(invoiceId) ? await findOwnInvoice(database, customerId, invoiceId) : undefined;
   if (!row) throw new Refusal("not-found");
   const today = calendarDateInPrague(now);
-  const invoice = presentInvoice(row, today);
+  const invoice = presentInvoice(row, await vehicleOf(database, row.contractNumber), today);
   return { ...invoice, payments: row.payments, paymentCode: paymentCode(invoice, invoice.remaining, today) };
 }

@@ -18,6 +18,10 @@ import { openOffer } from "./open-offer.ts";
 import { search } from "./search/search.ts";
 import { contractsAtAGlance } from "./sum-contracts.ts";
 import { sumDebt } from "./sum-debt.ts";
+import { tallyList } from "./tally-list.ts";
+import { deleteView } from "./views/delete-view.ts";
+import { listViews } from "./views/list-views.ts";
+import { saveView } from "./views/save-view.ts";
 
 /** What the portal's screens and its lists in the API call. */
 export const portalServices: (dependencies: PortalDependencies) => PortalServices = bound({
@@ -31,6 +35,10 @@ export const portalServices: (dependencies: PortalDependencies) => PortalService
   offers: listOffers,
   offer: openOffer,
   requests: listRequests,
+  tally: tallyList,
+  views: listViews,
+  saveView,
+  deleteView,
   debt: sumDebt,
   tasks: listTasks,
   contractsAtAGlance,

@@ -1,6 +1,7 @@
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 import type { Debt } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
+import { vehicleOf } from "#server/database/repositories/lists/contract-list.ts";
 import { firstDueInvoice, sumOpenInvoices } from "#server/database/repositories/lists/invoice-list.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { presentInvoice } from "#server/use-cases/books/present.ts";
@@ -16,6 +17,8 @@ export async function sumDebt({ database, clock }: PortalDependencies, visitor: 
   const [sum] = holder === null ? [] : await sumOpenInvoices(database, holder.customerId, today);
   if (!holder || !sum) return null;
   const next = await firstDueInvoice(database, holder.customerId);
-  const daysLate = next ? Math.max(0, daysBetween(next.due, today)) : 0;
-  return { ...sum, next: next ? { ...presentInvoice(next, today), daysLate } : null };
+  if (!next) return { ...sum, next: null };
+  const vehicle = await vehicleOf(database, next.contractNumber);
+  const daysLate = Math.max(0, daysBetween(next.due, today));
+  return { ...sum, next: { ...presentInvoice(next, vehicle, today), daysLate } };
 }

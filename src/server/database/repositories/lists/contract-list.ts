@@ -1,9 +1,11 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { InvoiceVehicle } from "#domain/portal/invoice.ts";
 import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { contracts } from "#server/database/tables.ts";
 import { orderBy } from "./order.ts";
+import { isInPeriod } from "./period.ts";
 import { matches, matchesOne } from "./search.ts";
 
 export type ContractRow = typeof contracts.$inferSelect;
@@ -17,10 +19,14 @@ const sorts = {
 };
 
 /** Which contracts of a customer a filter means: the same in lists, exports and archives. */
-export function contractsOf(customerId: string, { searchQuery, status }: ListFilter<"contracts">): SQL | undefined {
+export function contractsOf(
+  customerId: string,
+  { searchQuery, status, ...period }: ListFilter<"contracts">,
+): SQL | undefined {
   return and(
     eq(contracts.customerId, customerId),
     status === null ? undefined : eq(contracts.status, status),
+    isInPeriod(contracts.start, period),
     matches(contracts.search, searchQuery),
   );
 }
@@ -31,6 +37,19 @@ export async function countContracts(
   query: ListFilter<"contracts">,
 ): Promise<number> {
   return await db.$count(contracts, contractsOf(customerId, query));
+}
+
+/** How many of them there are in each status. */
+export async function tallyContracts(
+  db: Database,
+  customerId: string,
+  query: ListFilter<"contracts">,
+): Promise<{ readonly status: ContractRow["status"]; readonly count: number }[]> {
+  return await db
+    .select({ status: contracts.status, count: count() })
+    .from(contracts)
+    .where(contractsOf(customerId, { ...query, status: null }))
+    .groupBy(contracts.status);
 }
 
 export async function listContracts(
@@ -83,6 +102,27 @@ export async function listByPart(
     .limit(pageSize);
 }
 
+/** The vehicles of contracts, by contract number. */
+export async function vehiclesOf(
+  db: Database,
+  contractNumbers: readonly string[],
+): Promise<ReadonlyMap<string, InvoiceVehicle>> {
+  if (contractNumbers.length === 0) return new Map();
+  const { contractNumber, plate, make, model } = contracts;
+  const rows = await db
+    .select({ contractNumber, plate, make, model })
+    .from(contracts)
+    .where(inArray(contractNumber, [...new Set(contractNumbers)]));
+  return new Map(rows.map(({ contractNumber: number, ...vehicle }) => [number, vehicle]));
+}
+
+/** The vehicle of a contract that is in the books. */
+export async function vehicleOf(db: Database, contractNumber: string): Promise<InvoiceVehicle> {
+  const vehicle = (await vehiclesOf(db, [contractNumber])).get(contractNumber);
+  if (!vehicle) throw new Error("a contract is not in the books");
+  return vehicle;
+}
+
 export async function findOwnContract(
   db: Database | Transaction,
   customerId: string,
@@ -108,14 +148,14 @@ export interface ContractSums {
 /** @returns null when there is no contract; a customer's contracts are all in one currency */
 export async function sumContracts(db: Database, customerId: string): Promise<ContractSums | null> {
   const isActive = sql`${contracts.status} = 'active'`;
-  const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const sumOfActive = (amount: SQL) =>
     sql<number>`coalesce(sum(${amount}) filter (where ${isActive}), 0)`.mapWith(Number);
   const rows = await db
     .select({
-      active: count(isActive),
-      pendingSignature: count(sql`${contracts.status} = 'pending-signature'`),
-      ended: count(sql`${contracts.status} in ('ended', 'terminated')`),
+      active: countIf(isActive),
+      pendingSignature: countIf(sql`${contracts.status} = 'pending-signature'`),
+      ended: countIf(sql`${contracts.status} in ('ended', 'terminated')`),
       currency: contracts.currency,
       outstanding: sumOfActive(sql`${contracts.outstanding}`),
       financed: sumOfActive(sql`${contracts.instalment} * ${contracts.period}`),

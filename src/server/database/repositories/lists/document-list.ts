@@ -1,9 +1,10 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, count, eq, isNull, type SQL } from "drizzle-orm";
 import type { DocumentCollection, StoredCollection } from "#domain/portal/document.ts";
 import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { documentDemands, documents } from "#server/database/tables.ts";
 import { orderBy } from "./order.ts";
+import { isWithinDays } from "./period.ts";
 import { matches } from "./search.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -21,6 +22,7 @@ export function documentsOf(customerId: string, query: DocumentFilter): SQL | un
     eq(documents.collection, query.collection),
     query.contractNumber === undefined ? undefined : eq(documents.contractNumber, query.contractNumber),
     query.status === null ? undefined : eq(documents.kind, query.status),
+    isWithinDays(documents.createdAt, query),
     matches(documents.search, query.searchQuery),
   );
 }
@@ -31,6 +33,19 @@ export async function countDocuments(
   query: DocumentFilter,
 ): Promise<number> {
   return await db.$count(documents, documentsOf(customerId, query));
+}
+
+/** How many of them there are of each kind. */
+export async function tallyDocuments(
+  db: Database,
+  customerId: string,
+  query: DocumentFilter,
+): Promise<{ readonly status: DocumentRow["kind"]; readonly count: number }[]> {
+  return await db
+    .select({ status: documents.kind, count: count() })
+    .from(documents)
+    .where(documentsOf(customerId, { ...query, status: null }))
+    .groupBy(documents.kind);
 }
 
 export async function listDocuments(
@@ -55,12 +70,26 @@ function unmet(customerId: string, query: DemandFilter): SQL | undefined {
     isNull(documentDemands.metAt),
     query.contractNumber === undefined ? undefined : eq(documentDemands.contractNumber, query.contractNumber),
     query.status === null ? undefined : eq(documentDemands.kind, query.status),
+    isWithinDays(documentDemands.createdAt, query),
     matches(documentDemands.search, query.searchQuery),
   );
 }
 
 export async function countDemands(db: Database, customerId: string, query: DemandFilter): Promise<number> {
   return await db.$count(documentDemands, unmet(customerId, query));
+}
+
+/** How many demands of each kind are not met. */
+export async function tallyDemands(
+  db: Database,
+  customerId: string,
+  query: DemandFilter,
+): Promise<{ readonly status: DemandRow["kind"]; readonly count: number }[]> {
+  return await db
+    .select({ status: documentDemands.kind, count: count() })
+    .from(documentDemands)
+    .where(unmet(customerId, { ...query, status: null }))
+    .groupBy(documentDemands.kind);
 }
 
 /** Demands that are not met. */

@@ -1,10 +1,12 @@
-import { and, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, like, lt, or, type SQL, sql } from "drizzle-orm";
+import type { InvoiceStatus, InvoiceSum } from "#domain/portal/invoice.ts";
 import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { invoices } from "#server/database/tables.ts";
+import { contracts, invoices } from "#server/database/tables.ts";
 import { orderBy } from "./order.ts";
-import { matches } from "./search.ts";
+import { isInPeriod } from "./period.ts";
+import { holding, isAmount, matchesTerms } from "./search.ts";
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -18,14 +20,29 @@ export interface InvoiceFilter extends ListFilter<"invoices"> {
 /** Which invoices of a customer a filter means: the same in lists, exports and archives. */
 export function invoicesOf(
   customerId: string,
-  { searchQuery, status, contractNumber, today }: InvoiceFilter,
+  { searchQuery, status, contractNumber, today, dateField = "issued", ...period }: InvoiceFilter,
 ): SQL | undefined {
   return and(
     eq(invoices.customerId, customerId),
     contractNumber === undefined ? undefined : eq(invoices.contractNumber, contractNumber),
     ofStatus(status, today),
-    matches(invoices.search, searchQuery),
+    isInPeriod(invoices[dateField], period),
+    isFound(customerId, searchQuery),
   );
+}
+
+/** Each part of the search stands in the invoice, in its contract (number, plate, VIN, make, model) or is its amount. */
+function isFound(customerId: string, searchQuery: string): SQL | undefined {
+  return matchesTerms(searchQuery, ({ words, amount }) =>
+    or(and(...words.map((word) => isInTexts(customerId, word))), isAmount(amount, invoices)),
+  );
+}
+
+function isInTexts(customerId: string, word: string): SQL | undefined {
+  const { contractNumber, search } = contracts;
+  const ofContract = sql`${invoices.contractNumber} in (select ${contractNumber} from ${contracts}
+    where ${contracts.customerId} = ${customerId} and ${search} like ${holding(word)})`;
+  return or(like(invoices.search, holding(word)), ofContract);
 }
 
 function ofStatus(status: InvoiceFilter["status"], today: string): SQL | undefined {
@@ -47,6 +64,42 @@ export async function countInvoices(
   query: InvoiceFilter,
 ): Promise<number> {
   return await db.$count(invoices, invoicesOf(customerId, query));
+}
+
+/** How many they are, and what they come to. */
+export interface CountedSum extends InvoiceSum {
+  readonly count: number;
+}
+
+/** Sums over all that match, one a currency in the order of their codes. */
+export async function sumInvoices(
+  db: Database | Transaction,
+  customerId: string,
+  query: InvoiceFilter,
+): Promise<CountedSum[]> {
+  return await db
+    .select({ currency: invoices.currency, ...summed })
+    .from(invoices)
+    .where(invoicesOf(customerId, query))
+    .groupBy(invoices.currency)
+    .orderBy(asc(invoices.currency));
+}
+
+/** The same for each status by itself, whichever of them the filter names. */
+export async function tallyInvoices(
+  db: Database,
+  customerId: string,
+  query: InvoiceFilter,
+): Promise<(CountedSum & { readonly status: InvoiceStatus })[]> {
+  const shown =
+    sql<InvoiceStatus>`case when ${invoices.status} = 'open' and ${invoices.due} < ${query.today} then 'overdue'
+    else ${invoices.status} end`.as("shown_status");
+  return await db
+    .select({ status: shown, currency: invoices.currency, ...summed })
+    .from(invoices)
+    .where(invoicesOf(customerId, { ...query, status: null }))
+    .groupBy(sql`shown_status`, invoices.currency)
+    .orderBy(asc(invoices.currency));
 }
 
 export async function listInvoices(
@@ -85,6 +138,12 @@ export const remaining =
   select sum((payment ->> 'amount')::bigint) from jsonb_array_elements(${invoices.payments}) payment), 0)) else 0 end)`.mapWith(
     Number,
   );
+
+const summed = {
+  count: count(),
+  amount: sql<number>`sum(${invoices.amount})`.mapWith(Number),
+  remaining: sql<number>`sum(${remaining})`.mapWith(Number),
+};
 
 /** By currency, the largest sum first. */
 export async function sumOpenInvoices(db: Database, customerId: string, today: string): Promise<OpenInvoices[]> {

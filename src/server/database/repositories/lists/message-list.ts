@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
-import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { ListFilter, ListQuery, StatusOf } from "#domain/portal/lists.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { messageAttachments, messages } from "#server/database/tables.ts";
 import { orderBy } from "./order.ts";
@@ -29,6 +29,22 @@ function filter(customerId: string, { searchQuery, status, restorableSince }: Fi
 
 export async function countMessages(db: Database, customerId: string, query: Filter): Promise<number> {
   return await db.$count(messages, filter(customerId, query));
+}
+
+/** How many messages are read and how many unread, and how many deleted ones can be restored. */
+export async function tallyMessages(
+  db: Database,
+  customerId: string,
+  query: Filter,
+): Promise<{ readonly status: StatusOf<"messages">; readonly count: number }[]> {
+  const status = sql<StatusOf<"messages">>`case when ${messages.deletedAt} is not null then 'deleted'
+    when ${messages.readAt} is null then 'unread' else 'read' end`.as("shown_status");
+  const isKept = or(isNull(messages.deletedAt), gt(messages.deletedAt, query.restorableSince));
+  return await db
+    .select({ status, count: count() })
+    .from(messages)
+    .where(and(eq(messages.customerId, customerId), isKept, matches(messages.search, query.searchQuery)))
+    .groupBy(sql`shown_status`);
 }
 
 export async function listMessages(

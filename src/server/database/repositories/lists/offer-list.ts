@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { ListQuery } from "#domain/portal/lists.ts";
+import type { OfferStatus } from "#domain/portal/offer.ts";
 import type { Database } from "#server/database/connect.ts";
 import { offers } from "#server/database/tables.ts";
 import { matches } from "./search.ts";
@@ -43,6 +44,22 @@ function order(sort: string): SQL {
 
 export async function countOffers(db: Database, customerId: string, query: Filter): Promise<number> {
   return await db.$count(offers, filter(customerId, query));
+}
+
+/** How many offers there are in each status on a day. */
+export async function tallyOffers(
+  db: Database,
+  customerId: string,
+  query: Filter,
+): Promise<{ readonly status: OfferStatus; readonly count: number }[]> {
+  const status =
+    sql<OfferStatus>`case when ${offers.status} in ('sent', 'seen') and ${offers.validUntil} < ${query.today}
+    then 'expired' else ${offers.status} end`.as("shown_status");
+  return await db
+    .select({ status, count: count() })
+    .from(offers)
+    .where(filter(customerId, { ...query, status: null }))
+    .groupBy(sql`shown_status`);
 }
 
 export async function listOffers(

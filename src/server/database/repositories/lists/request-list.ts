@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, count, eq, type SQL } from "drizzle-orm";
 import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Database } from "#server/database/connect.ts";
 import { requests } from "#server/database/tables.ts";
@@ -30,6 +30,19 @@ function filter(
 
 export async function countRequests(db: Database, customerId: string, query: ListFilter<"requests">): Promise<number> {
   return await db.$count(requests, filter(customerId, query));
+}
+
+/** How many of them there are in each status. */
+export async function tallyRequests(
+  db: Database,
+  customerId: string,
+  query: ListFilter<"requests">,
+): Promise<{ readonly status: ListedRequestRow["status"]; readonly count: number }[]> {
+  return await db
+    .select({ status: requests.status, count: count() })
+    .from(requests)
+    .where(filter(customerId, { ...query, status: null }))
+    .groupBy(requests.status);
 }
 
 /** The requests on a page of a customer's list. */

@@ -1,26 +1,45 @@
-import { and, like, or, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, like, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { searchKey } from "#domain/portal/lists.ts";
+import { amountsFrom, type SearchTerm, searchTerms, type TypedAmount } from "#domain/portal/search/search-terms.ts";
+import { currencies } from "#domain/shared/money.ts";
 
 /**
  * Rows that contain every word of the search. A search whose words have neither a letter nor a digit finds none.
  * `searchKey` leaves no character that LIKE would take for a pattern.
  */
 export function matches(column: PgColumn | SQL, searchQuery: string): SQL | undefined {
-  if (searchQuery.trim() === "") return undefined;
-  const words = keysOf(searchQuery);
-  if (words.length === 0) return sql`false`;
-  return and(...words.map((word) => like(column, `%${word}%`)));
+  return matchesTerms(searchQuery, ({ words }) => and(...words.map((word) => like(column, holding(word)))));
 }
 
 /** Rows that contain at least one word of the search. */
 export function matchesOne(text: SQL, searchQuery: string): SQL | undefined {
-  return or(sql`false`, ...keysOf(searchQuery).map((word) => like(text, `%${word}%`)));
+  const words = searchTerms(searchQuery).flatMap((term) => term.words);
+  return or(sql`false`, ...words.map((word) => like(text, holding(word))));
 }
 
-function keysOf(searchQuery: string): string[] {
-  return searchQuery
-    .split(/\s+/)
-    .map(searchKey)
-    .filter((word) => word !== "");
+/** Rows of which every part of the search says something, by `says`; a search without parts finds none. */
+export function matchesTerms(searchQuery: string, says: (term: SearchTerm) => SQL | undefined): SQL | undefined {
+  if (searchQuery.trim() === "") return undefined;
+  const terms = searchTerms(searchQuery);
+  return terms.length === 0 ? sql`false` : and(...terms.map(says));
+}
+
+/** The pattern of a text that holds a word. */
+export function holding(word: string): string {
+  return `%${word}%`;
+}
+
+/** Rows whose amount begins as it was typed. */
+export function isAmount(
+  typed: TypedAmount | null,
+  columns: { amount: PgColumn; currency: PgColumn },
+): SQL | undefined {
+  if (typed === null) return undefined;
+  return or(
+    ...currencies.flatMap((currency) => {
+      const amounts = amountsFrom(typed, currency);
+      if (amounts === null) return [];
+      return [and(eq(columns.currency, currency), between(columns.amount, amounts.least, amounts.most))];
+    }),
+  );
 }

@@ -1,4 +1,8 @@
-import { pageOfCopiedArchives, pageOfCopiedUploads } from "#server/database/repositories/copied-own-rows.ts";
+import {
+  pageOfCopiedArchives,
+  pageOfCopiedUploads,
+  pageOfCopiedViews,
+} from "#server/database/repositories/copied-own-rows.ts";
 import { pick } from "#server/shared/pick.ts";
 import { ofUser } from "./pages-of.ts";
 import { section } from "./section.ts";
@@ -54,5 +58,25 @@ export const archivesSection = section({
       page: pageOfCopiedArchives,
       idOf: ({ id }) => id,
       present: (row, idamOf) => ({ customer: idamOf(row.customerId), ...pick(row, archiveColumns) }),
+    }),
+});
+
+const viewColumns = {
+  id: "id of the view",
+  list: "which list it filters",
+  name: "as it was named",
+  query: "the filter",
+  savedAt: "when it was saved",
+};
+
+export const viewsSection = section({
+  name: "views",
+  about: "Filters of lists that were saved under a name",
+  keys: { customer, ...viewColumns },
+  pages: ({ database }, subject) =>
+    ofUser(database, subject, {
+      page: pageOfCopiedViews,
+      idOf: ({ id }) => id,
+      present: (row, idamOf) => ({ customer: idamOf(row.customerId), ...pick(row, viewColumns) }),
     }),
 });

@@ -16,7 +16,7 @@ import {
   offersSection,
   requestsSection,
 } from "./customer-sections.ts";
-import { archivesSection, uploadsSection } from "./own-file-sections.ts";
+import { archivesSection, uploadsSection, viewsSection } from "./own-file-sections.ts";
 import type { Section } from "./section.ts";
 
 /** Everything that is kept about a user, in the order of the archive. A new kind of data joins here. */
@@ -38,5 +38,6 @@ export const sections: readonly Section[] = [
   contractWithdrawalsSection,
   uploadsSection,
   archivesSection,
+  viewsSection,
   auditSection,
 ];

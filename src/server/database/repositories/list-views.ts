@@ -1,0 +1,59 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { ListName } from "#domain/portal/lists.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { listViews } from "#server/database/tables.ts";
+
+export type ListViewRow = typeof listViews.$inferSelect;
+
+/** Whose views: a user's own, for the customer that the user acts for. */
+interface Owner {
+  readonly userId: string;
+  readonly customerId: string;
+}
+
+/** Any number will do, as long as nothing else in the database locks the same one. */
+const viewsLock = 48_215;
+
+const ownedBy = ({ userId, customerId }: Owner) =>
+  and(eq(listViews.userId, userId), eq(listViews.customerId, customerId));
+
+/** By name. @param list null: of all lists */
+export async function viewsOf(db: Database, owner: Owner, list: ListName | null): Promise<ListViewRow[]> {
+  return await db
+    .select()
+    .from(listViews)
+    .where(and(ownedBy(owner), list === null ? undefined : eq(listViews.list, list)))
+    .orderBy(asc(listViews.list), asc(listViews.name));
+}
+
+/** How many views the owner has. Another call for the same user waits until the transaction ends. */
+export async function countViews(tx: Transaction, owner: Owner): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${viewsLock}, hashtext(${owner.userId}))`);
+  return await tx.$count(listViews, ownedBy(owner));
+}
+
+/** Gives the view of this name another filter. @returns its id; undefined: there is no view of this name */
+export async function replaceView(
+  tx: Transaction,
+  { userId, customerId, list, name, query, savedAt }: Omit<ListViewRow, "id">,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .update(listViews)
+    .set({ query, savedAt })
+    .where(and(ownedBy({ userId, customerId }), eq(listViews.list, list), eq(listViews.name, name)))
+    .returning({ id: listViews.id });
+  return row?.id;
+}
+
+export async function insertView(tx: Transaction, row: ListViewRow): Promise<void> {
+  await tx.insert(listViews).values(row);
+}
+
+/** @returns false: the owner has no such view */
+export async function deleteView(db: Database, owner: Owner, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(listViews)
+    .where(and(ownedBy(owner), eq(listViews.id, id)))
+    .returning({ id: listViews.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,23 @@
+import { jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { ListName, ViewQuery } from "#domain/portal/lists.ts";
+import { users } from "./accounts.ts";
+import { customers } from "./customers.ts";
+
+/** Filters of a list that a user has saved under a name, for one of the customers that the user acts for. */
+export const listViews = pgTable(
+  "list_views",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    list: text("list").$type<ListName>().notNull(),
+    name: text("name").notNull(),
+    query: jsonb("query").$type<ViewQuery>().notNull(),
+    savedAt: timestamp("saved_at", { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [unique("list_views_name").on(table.userId, table.customerId, table.list, table.name)],
+);
