@@ -17,6 +17,11 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/o
 
 const inList = (page: Page) => page.getByRole("list", { name: uploads.list }).getByRole("listitem");
 
+/** The form of the first document that is missing. */
+async function openFirst(page: Page): Promise<void> {
+  await page.getByRole("button", { name: words.documents.missing.upload }).first().click();
+}
+
 async function choose(page: Page, ...files: ReturnType<typeof file>[]): Promise<void> {
   const input = page.getByLabel(uploads.choose).first();
   await expect(input).toBeEnabled();
@@ -30,6 +35,7 @@ test("a missing document from a phone: one that is refused says why, one that is
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.documents.missing.title);
   const titles = page.getByRole("main").getByRole("heading", { level: 2 });
   const title = await titles.first().innerText();
+  await openFirst(page);
   // What is taken is said before anything is chosen, and a camera is offered.
   await expect(page.getByText(/PDF, JPEG, PNG/).first()).toBeVisible();
   await expect(page.getByText(uploads.photo).first()).toBeVisible();
@@ -51,6 +57,7 @@ test("a missing document from a phone: one that is refused says why, one that is
 
 test("a line that breaks pauses the sending, which goes on by itself from where it was", async ({ page, context }) => {
   await logIn(page, "selfemployed.cz@example.com", "/cs/documents/missing-documents");
+  await openFirst(page);
   const bytes = jpeg(1_000, 1_000, 3_000_000);
   const offsets: number[] = [];
   let parts = 0;

@@ -13,6 +13,7 @@ export const documents = {
     lead: "Tyto dokumenty od vás ještě potřebujeme.",
     empty: "Nic nám nechybí",
     emptyText: "Všechny dokumenty, které potřebujeme, už od vás máme.",
+    upload: "Nahrát",
     due: "Dodat do",
     overdue: "Po termínu",
     how: "Nahrání se nedaří?",

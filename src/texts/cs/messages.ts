@@ -12,6 +12,8 @@ export const messages = {
   unread: "Nepřečtené",
   read: "Přečtené",
   deleted: "Smazané",
+  allMessages: "Všechny zprávy",
+  deletedMessages: "Smazané zprávy",
   actions: {
     delete: "Smazat",
     deleteNamed: "Smazat zprávu {subject}",

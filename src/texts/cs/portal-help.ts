@@ -7,6 +7,7 @@ export const portalHelp = {
   requests: {
     title: "Žádosti",
     lead: "Co jste nám poslali a jak to s tím vypadá.",
+    fresh: "Nová žádost",
     searchLabel: "Číslo jednací nebo číslo smlouvy",
     found: { one: "{count} žádost", few: "{count} žádosti", other: "{count} žádostí" },
     status: "Stav",

@@ -13,6 +13,7 @@ export const documents: Shape<typeof czech> = {
     lead: "We still need these documents from you.",
     empty: "Nothing is missing",
     emptyText: "We have every document we need from you.",
+    upload: "Upload",
     due: "Due by",
     overdue: "Overdue",
     how: "Trouble uploading?",

@@ -12,6 +12,8 @@ export const messages: Shape<typeof czech> = {
   unread: "Unread",
   read: "Read",
   deleted: "Deleted",
+  allMessages: "All messages",
+  deletedMessages: "Deleted messages",
   actions: {
     delete: "Delete",
     deleteNamed: "Delete the message {subject}",

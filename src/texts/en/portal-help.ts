@@ -5,6 +5,7 @@ export const portalHelp = {
   requests: {
     title: "Requests",
     lead: "What you have sent us and where it stands.",
+    fresh: "New request",
     searchLabel: "Reference or contract number",
     found: { one: "{count} request", other: "{count} requests" },
     status: "Status",

@@ -13,6 +13,7 @@ export const documents: Shape<typeof czech> = {
     lead: "Ezekre a dokumentumokra még szükségünk van Öntől.",
     empty: "Semmi sem hiányzik",
     emptyText: "Minden szükséges dokumentumot megkaptunk Öntől.",
+    upload: "Feltöltés",
     due: "Beküldési határidő",
     overdue: "Lejárt határidő",
     how: "Nem sikerül a feltöltés?",

@@ -12,6 +12,8 @@ export const messages: Shape<typeof czech> = {
   unread: "Olvasatlan",
   read: "Olvasott",
   deleted: "Törölt",
+  allMessages: "Minden üzenet",
+  deletedMessages: "Törölt üzenetek",
   actions: {
     delete: "Törlés",
     deleteNamed: "Törlés: {subject}",

@@ -5,6 +5,7 @@ export const portalHelp = {
   requests: {
     title: "Kérelmek",
     lead: "Amit beküldött, és ahol az intézése tart.",
+    fresh: "Új kérelem",
     searchLabel: "Ügyszám vagy szerződésszám",
     found: { one: "{count} kérelem", other: "{count} kérelem" },
     status: "Állapot",

@@ -13,6 +13,7 @@ export const documents: Shape<typeof czech> = {
     lead: "Tieto dokumenty od vás ešte potrebujeme.",
     empty: "Nič nám nechýba",
     emptyText: "Všetky dokumenty, ktoré potrebujeme, už od vás máme.",
+    upload: "Nahrať",
     due: "Dodať do",
     overdue: "Po termíne",
     how: "Nahranie sa nedarí?",

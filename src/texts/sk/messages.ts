@@ -12,6 +12,8 @@ export const messages: Shape<typeof czech> = {
   unread: "Neprečítané",
   read: "Prečítané",
   deleted: "Zmazané",
+  allMessages: "Všetky správy",
+  deletedMessages: "Zmazané správy",
   actions: {
     delete: "Zmazať",
     deleteNamed: "Zmazať správu {subject}",

@@ -5,6 +5,7 @@ export const portalHelp = {
   requests: {
     title: "Žiadosti",
     lead: "Čo ste nám poslali a ako to s tým vyzerá.",
+    fresh: "Nová žiadosť",
     searchLabel: "Referenčné číslo alebo číslo zmluvy",
     found: { one: "{count} žiadosť", few: "{count} žiadosti", other: "{count} žiadostí" },
     status: "Stav",

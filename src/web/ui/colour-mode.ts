@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from "react";
+import { habitScript, restoreDensity } from "./list-habits.ts";
 
 export type ColourMode = "light" | "dark";
 const storageKey = "colour-mode";
 
-/** Runs in the head before anything is painted, so that a page chosen dark never flashes light. */
-export const colourModeScript = `try{if(localStorage.getItem("${storageKey}")==="dark")document.documentElement.dataset.colourMode="dark"}catch{}`;
+/** Runs in the head before anything is painted, so that a page chosen dark never flashes light, nor do dense rows jump. */
+export const colourModeScript = `try{if(localStorage.getItem("${storageKey}")==="dark")document.documentElement.dataset.colourMode="dark";${habitScript}}catch{}`;
 
-/** Puts the stored mode back when the root element was made anew in the browser. */
+/** Puts the stored mode and density back when the root element was made anew in the browser. */
 export function restoreColourMode(): void {
   if (stored() === "dark") show("dark");
+  restoreDensity();
 }
 
 /** The mode of this browser and a way to change it; other tabs follow. Light until something else was chosen. */

@@ -1,3 +1,4 @@
+import { forgetHabits } from "#web/ui/list-habits.ts";
 import { forgetMark } from "./stored-mark.ts";
 
 const key = "sessionExpiration";
@@ -14,9 +15,10 @@ export function storeExpiration(expires: string): void {
   write(expires);
 }
 
-/** Sets it to null, which tells the other tabs too. */
+/** Sets it to null, which tells the other tabs too, and forgets what else this browser kept for whoever was logged in. */
 export function resetExpiration(): void {
   forgetMark();
+  forgetHabits();
   write(null);
 }
 

@@ -17,7 +17,7 @@ export function contractColumns(words: Catalogue["portalContracts"], locale: Loc
       key: "contractNumber",
       label: words.number,
       sort: "contractNumber",
-      place: "head",
+      place: "name",
       cell: ({ contractNumber }) => (
         <RowLink to={localePath(locale, href("/contracts/:contractNumber", { contractNumber }))}>
           {contractNumber}
@@ -27,13 +27,13 @@ export function contractColumns(words: Catalogue["portalContracts"], locale: Loc
     {
       key: "vehicle",
       label: words.vehicle,
-      place: "wide",
+      place: "about",
       cell: ({ vehicle }) => <VehicleCell vehicle={vehicle} noPlate={words.noPlate} />,
     },
     {
       key: "status",
       label: words.status,
-      place: "aside",
+      place: "badge",
       cell: ({ status }) => <ContractStatusBadge status={status} words={words.statuses} />,
     },
     {
@@ -41,6 +41,7 @@ export function contractColumns(words: Catalogue["portalContracts"], locale: Loc
       label: words.instalment,
       sort: "instalment",
       isFigure: true,
+      place: "sum",
       cell: ({ instalment, currency }) => <Money amount={instalment} currency={currency} />,
     },
     {
@@ -50,6 +51,12 @@ export function contractColumns(words: Catalogue["portalContracts"], locale: Loc
       isFigure: true,
       cell: ({ outstanding, currency }) => <Money amount={outstanding} currency={currency} />,
     },
-    { key: "end", label: words.end, sort: "end", isFigure: true, cell: ({ end }) => <Day date={end} /> },
+    {
+      key: "end",
+      label: words.end,
+      sort: "end",
+      isFigure: true,
+      cell: ({ end }) => <Day date={end} />,
+    },
   ];
 }

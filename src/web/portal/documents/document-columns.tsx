@@ -15,10 +15,10 @@ export function documentColumns(words: Catalogue["documents"], locale: Locale): 
       key: "title",
       label: words.list.document,
       sort: "title",
-      place: "head",
+      place: "name",
       cell: (document) => <DocumentLink document={document} words={words.list} />,
     },
-    { key: "kind", label: words.list.kind, cell: ({ kind }) => words.kinds[kind] },
+    { key: "kind", label: words.list.kind, place: "about", cell: ({ kind }) => words.kinds[kind] },
     {
       key: "contract",
       label: words.list.contract,
@@ -35,6 +35,7 @@ export function documentColumns(words: Catalogue["documents"], locale: Locale): 
       label: words.list.created,
       sort: "created",
       isFigure: true,
+      place: "when",
       cell: ({ created }) => <Moment at={created} />,
     },
   ];

@@ -26,6 +26,7 @@ export function DocumentList({ loaded: { texts, query, list }, content, empty }:
     <>
       <ListToolbar
         words={listWords}
+        total={list?.total ?? null}
         searchLabel={words.list.search}
         filters={[
           {

@@ -1,5 +1,6 @@
 import { pageContext } from "#web/context.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
+import { ListActions } from "../lists/list-actions.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/guarantor-documents.ts";
 import { DocumentList } from "./document-list.tsx";
@@ -17,7 +18,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function GuarantorDocuments({ loaderData }: Route.ComponentProps) {
   const words = loaderData.texts.documents.guarantor;
   return (
-    <PortalPage title={words.title} lead={words.lead}>
+    <PortalPage
+      isList
+      title={words.title}
+      lead={words.lead}
+      actions={<ListActions words={loaderData.texts.lists} isSelectable={(loaderData.list?.total ?? 0) > 0} />}
+    >
       <DocumentList loaded={loaderData} content="guarantor" empty={{ title: words.empty, text: words.emptyText }} />
     </PortalPage>
   );

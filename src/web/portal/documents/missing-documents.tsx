@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
+import type { PortalDocument } from "#domain/portal/document.ts";
 import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
@@ -9,6 +10,7 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
 import { ListFailed, ListState } from "../lists/list-state.tsx";
@@ -35,7 +37,7 @@ export default function MissingDocuments({ loaderData: { texts, list, today } }:
   const locale = useLocale();
   const email = useRootData()?.companyInfo.email;
   const told = texts.uploads.demand.sentMail;
-  const { missing: words, kinds } = texts.documents;
+  const { missing: words } = texts.documents;
   const { revalidate } = useRevalidator();
   /** the document that has just been handed in; its place in the list is gone by then */
   const [met, setMet] = useState<string | null>(null);
@@ -45,7 +47,7 @@ export default function MissingDocuments({ loaderData: { texts, list, today } }:
   }, [met]);
   const count = list && list.total > 0 ? format(plural(locale, words.count, list.total), { count: list.total }) : null;
   return (
-    <PortalPage title={words.title} lead={count ?? words.lead}>
+    <PortalPage isList title={words.title} lead={count ?? words.lead}>
       {met === null ? null : (
         <Notice ref={notice} tone="success" role="status" tabIndex={-1}>
           {format(told, { title: met })}
@@ -57,36 +59,18 @@ export default function MissingDocuments({ loaderData: { texts, list, today } }:
         <div className={styles.columns}>
           <div>
             <ul className={styles.demands}>
-              {list.items.map((demand) => {
-                const { documentId, title, kind, contractNumber, due } = demand;
-                return (
-                  <li key={documentId} className={styles.demand}>
-                    <p className={styles.kind}>{kinds[kind]}</p>
-                    <h2 className={styles.title}>{title}</h2>
-                    {contractNumber === null ? null : (
-                      <Link to={localePath(locale, href("/contracts/:contractNumber", { contractNumber }))}>
-                        {contractNumber}
-                      </Link>
-                    )}
-                    {due === null ? null : (
-                      <p className={styles.due} suppressHydrationWarning>
-                        {due < today ? <Badge tone="wrong">{words.overdue}</Badge> : null}
-                        <span>
-                          {words.due} <Day date={due} />
-                        </span>
-                      </p>
-                    )}
-                    <DemandUpload
-                      demand={demand}
-                      words={texts.uploads}
-                      onMet={() => {
-                        setMet(title);
-                        void revalidate();
-                      }}
-                    />
-                  </li>
-                );
-              })}
+              {list.items.map((demand) => (
+                <DemandRow
+                  key={demand.documentId}
+                  demand={demand}
+                  today={today}
+                  texts={texts}
+                  onMet={() => {
+                    setMet(demand.title);
+                    void revalidate();
+                  }}
+                />
+              ))}
             </ul>
             <ListPager words={texts.lists} page={list} />
           </div>
@@ -104,5 +88,54 @@ export default function MissingDocuments({ loaderData: { texts, list, today } }:
         </div>
       ) : null}
     </PortalPage>
+  );
+}
+
+type DemandRowProps = {
+  demand: PortalDocument;
+  today: string;
+  texts: Route.ComponentProps["loaderData"]["texts"];
+  onMet: () => void;
+};
+
+/** What is missing and until when; a press opens the form that hands it in. */
+function DemandRow({ demand, today, texts: { documents, uploads }, onMet }: DemandRowProps) {
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { title, kind, contractNumber, due } = demand;
+  const words = documents.missing;
+  return (
+    <li className={styles.demand}>
+      <div className={styles.about}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.facts}>
+          {documents.kinds[kind]}
+          {contractNumber === null ? null : (
+            <>
+              {" · "}
+              <Link to={localePath(locale, href("/contracts/:contractNumber", { contractNumber }))}>
+                {contractNumber}
+              </Link>
+            </>
+          )}
+        </p>
+        {due === null ? null : (
+          <p className={styles.facts} suppressHydrationWarning>
+            {words.due} <Day date={due} /> {due < today ? <Badge tone="wrong">{words.overdue}</Badge> : null}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        icon="plus"
+        aria-expanded={isOpen}
+        className={styles.open}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.upload}
+        <span className="visually-hidden"> {title}</span>
+      </Button>
+      {isOpen ? <DemandUpload demand={demand} words={uploads} onMet={onMet} /> : null}
+    </li>
   );
 }

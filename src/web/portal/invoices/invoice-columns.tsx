@@ -18,20 +18,21 @@ export function invoiceColumns(words: Catalogue["portalInvoices"], locale: Local
       key: "number",
       label: words.number,
       sort: "number",
-      place: "head",
+      place: "name",
       cell: ({ invoiceId, number }) => (
         <RowLink to={localePath(locale, href("/invoices/:invoiceId", { invoiceId }))}>{number}</RowLink>
       ),
     },
-    { key: "kind", label: words.kind, cell: ({ kind }) => words.kinds[kind] },
+    { key: "kind", label: words.kind, place: "about", cell: ({ kind }) => words.kinds[kind] },
     { key: "contract", label: words.contract, isWhole: true, cell: ({ contractNumber }) => contractNumber },
     { key: "issued", label: words.issued, sort: "issued", isFigure: true, cell: ({ issued }) => <Day date={issued} /> },
-    { key: "due", label: words.due, sort: "due", isFigure: true, cell: ({ due }) => <Day date={due} /> },
+    { key: "due", label: words.due, sort: "due", isFigure: true, place: "when", cell: ({ due }) => <Day date={due} /> },
     {
       key: "amount",
       label: words.amount,
       sort: "amount",
       isFigure: true,
+      place: "sum",
       cell: (invoice) => (
         <span className={styles.amount}>
           <strong>
@@ -48,7 +49,7 @@ export function invoiceColumns(words: Catalogue["portalInvoices"], locale: Local
     {
       key: "status",
       label: words.status,
-      place: "aside",
+      place: "badge",
       cell: (invoice) => <InvoiceBadges invoice={invoice} words={words} />,
     },
   ];

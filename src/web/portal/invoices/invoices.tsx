@@ -8,6 +8,7 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { ListActions } from "../lists/list-actions.tsx";
 import { filterOf, ListResult } from "../lists/list-result.tsx";
 import { ListState } from "../lists/list-state.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
@@ -39,9 +40,28 @@ export default function Invoices({ loaderData: { texts, query, list } }: Route.C
   const words = texts.invoices;
   const { searchQuery, status, contractNumber } = query;
   return (
-    <PortalPage title={words.title} lead={words.lead}>
+    <PortalPage
+      isList
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <ListActions words={texts.lists} isSelectable={list !== null && list.total > 0}>
+          {/* A sheet without rows is of no use. */}
+          {list?.total === 0 ? null : (
+            <ExportButton
+              path="/api/export/invoices"
+              filter={{ searchQuery, status, contractNumber }}
+              label={words.export}
+              busyLabel={texts.lists.bulk.starting}
+              failure={texts.lists.bulk.failed}
+            />
+          )}
+        </ListActions>
+      }
+    >
       <ListToolbar
         words={texts.lists}
+        total={list?.total ?? null}
         searchLabel={words.searchLabel}
         filters={[
           {
@@ -53,18 +73,7 @@ export default function Invoices({ loaderData: { texts, query, list } }: Route.C
         ]}
         sorts={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
         found={list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : ""}
-      >
-        {/* A sheet without rows is of no use. */}
-        {list?.total === 0 ? null : (
-          <ExportButton
-            path="/api/export/invoices"
-            filter={{ searchQuery, status, contractNumber }}
-            label={words.export}
-            busyLabel={texts.lists.bulk.starting}
-            failure={texts.lists.bulk.failed}
-          />
-        )}
-      </ListToolbar>
+      />
       <OfContract words={texts.lists} contractNumber={contractNumber} />
       <ListResult
         words={texts.lists}

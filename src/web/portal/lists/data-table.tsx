@@ -19,8 +19,8 @@ export type Column<Item> = {
   isFigure?: boolean;
   /** a number that is not to be broken */
   isWhole?: boolean;
-  /** on a card: at its head, beside the head, a line without a label, or (not given) a line with its label */
-  place?: "head" | "aside" | "wide";
+  /** on a card: first line, left or right; second line, left, beside it or right; not given: the card leaves it out */
+  place?: "name" | "sum" | "about" | "when" | "badge";
   cell: (item: Item) => ReactNode;
 };
 
@@ -37,14 +37,19 @@ type DataTableProps<Item> = {
   usualSort: string;
   /** not given: rows cannot be selected */
   selection?: { picked: Selection; onPick: (selection: Selection) => void } | undefined;
+  /** the row of totals, under the column of each key */
+  totals?: Totals | undefined;
 };
 
+/** What stands below the rows: what is counted, and its sums under their columns. */
+export type Totals = { label: ReactNode; cells: Readonly<Record<string, ReactNode>> };
+
 /**
- * Rows as a table where there is room and as cards where there is not. Arrow keys go from row to row once the focus is on
- * a row's link.
+ * Rows as a table where there is room and as cards of two lines where there is not. Arrow keys go from row to row once
+ * the focus is on a row's link.
  */
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { words, caption, columns, items, idOf, nameOf, usualSort, selection } = props;
+  const { words, caption, columns, items, idOf, nameOf, usualSort, selection, totals } = props;
   const { params, isLoading } = useAsked();
   const ids = items.map(idOf);
   const sort = params.get("sort") ?? usualSort;
@@ -80,19 +85,52 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                 />
               </td>
             ) : null}
-            {columns.map(({ key, label, isFigure, isWhole, place, cell }) => (
+            {columns.map(({ key, isFigure, isWhole, place, cell }) => (
               <td
                 key={key}
-                className={classNames(isFigure && styles.figure, isWhole && styles.whole, styles[place ?? "line"])}
+                className={classNames(
+                  isFigure && styles.figure,
+                  isWhole && styles.whole,
+                  place === undefined ? styles.tableOnly : styles[place],
+                )}
               >
-                {place === undefined ? <span className={styles.label}>{label}</span> : null}
                 {cell(item)}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
+      {totals ? <TotalsRow totals={totals} columns={columns} isSelectable={selection !== undefined} /> : null}
     </table>
+  );
+}
+
+type TotalsRowProps<Item> = { totals: Totals; columns: readonly Column<Item>[]; isSelectable: boolean };
+
+function TotalsRow<Item>({ totals: { label, cells }, columns, isSelectable }: TotalsRowProps<Item>) {
+  const first = columns.findIndex(({ key }) => key in cells);
+  const before = first === -1 ? columns.length : first;
+  return (
+    <tfoot className={styles.totals}>
+      <tr>
+        <th scope="row" colSpan={before + (isSelectable ? 1 : 0)}>
+          {label}
+        </th>
+        {columns.slice(before).map((column) => (
+          <td
+            key={column.key}
+            className={classNames(column.isFigure && styles.figure, !(column.key in cells) && styles.tableOnly)}
+          >
+            {column.key in cells ? (
+              <>
+                <span className={styles.label}>{column.label} </span>
+                {cells[column.key]}
+              </>
+            ) : null}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { Form, Link, useNavigate } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import controls from "#web/fields/control.module.css";
@@ -18,6 +18,7 @@ type ListPagerProps = {
 export function ListPager({ words, page: { total, page, pageSize } }: ListPagerProps) {
   const { params } = useAsked();
   const navigate = useNavigate();
+  const pageControl = useAddressControl<HTMLInputElement>(String(page));
   const sizeControl = useAddressControl<HTMLSelectElement>(String(pageSize));
   const pages = pageCount({ total, pageSize });
   const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b);
@@ -26,14 +27,33 @@ export function ListPager({ words, page: { total, page, pageSize } }: ListPagerP
   return (
     <nav aria-label={words.pages} className={styles.pager}>
       <Step to={page > 1 ? to(page - 1) : null} label={words.previous} direction="left" />
-      <p className={styles.position}>{format(words.page, { page, pages })}</p>
+      <Form
+        method="get"
+        className={styles.position}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(to(Number(pageControl.current?.value)));
+        }}
+      >
+        <Others params={params} />
+        <label htmlFor="list-page">{words.page}</label>
+        <input
+          ref={pageControl}
+          id="list-page"
+          name="page"
+          inputMode="numeric"
+          required
+          pattern="[1-9][0-9]{0,5}"
+          autoComplete="off"
+          defaultValue={page}
+          className={classNames(controls.control, styles.jump)}
+          size={String(pages).length}
+        />
+        {format(words.ofPages, { pages })}
+      </Form>
       <Step to={page < pages ? to(page + 1) : null} label={words.next} direction="right" />
       <form method="get" className={styles.size}>
-        {[...params]
-          .filter(([name]) => name !== "pageSize" && name !== "page")
-          .map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+        <Others params={params} />
         <label htmlFor="list-size" className={styles.perPage}>
           {words.perPage}
         </label>
@@ -67,6 +87,13 @@ export function ListPager({ words, page: { total, page, pageSize } }: ListPagerP
       </form>
     </nav>
   );
+}
+
+/** What else the address asks for, which a form of it would lose. */
+function Others({ params }: { params: URLSearchParams }) {
+  return [...params]
+    .filter(([name]) => name !== "pageSize" && name !== "page")
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 type StepProps = { to: { search: string } | null; label: string; direction: "left" | "right" };

@@ -1,10 +1,12 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { longestSearch } from "#domain/portal/lists.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import controls from "#web/fields/control.module.css";
 import { type Option, SelectField, type SelectFieldProps } from "#web/fields/select-field.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { DrawnIcon, Icon } from "#web/ui/icon.tsx";
 import { listSearch } from "./list-address.ts";
 import styles from "./list-toolbar.module.css";
 import { useAddressControl } from "./use-address-control.ts";
@@ -18,10 +20,14 @@ export type ListFilter = {
   /** the entry that filters nothing */
   any: string;
   options: readonly Option[];
+  /** where there is room, tabs above the list choose it */
+  hasTabs?: boolean;
 };
 
 type ListToolbarProps = {
   words: Catalogue["portalLists"];
+  /** of all rows that match; null: not known */
+  total: number | null;
   /** what can be searched for: "number, plate or VIN" */
   searchLabel: string;
   filters: readonly ListFilter[];
@@ -29,32 +35,46 @@ type ListToolbarProps = {
   sorts: readonly Option[];
   /** how many rows there are, in words */
   found: string;
-  /** beside the number: what can be done with the whole list */
-  children?: ReactNode;
+  /** the filter by days */
+  period?: ReactNode;
 };
 
 /** Pauses between keys shorter than this are typing, in milliseconds. */
 const typingPause = 350;
+/** So many rows are seen at once: a list with fewer needs neither search nor filters. */
+const fewRows = 10;
+/** Parameters of the filter by days. */
+const ofPeriod = ["from", "to", "dateField"];
+const path = "M3 5.5h14M5.75 10h8.5M8.5 14.5h3";
 
 /** Search, filters and order of a list: a form of the address, which the browser can send by itself. */
-export function ListToolbar({ words, searchLabel, filters, sorts, found, children }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { words, total, searchLabel, filters, sorts, found, period } = props;
   const { params } = useAsked();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const searchQuery = params.get("searchQuery") ?? "";
   const search = useAddressControl<HTMLInputElement>(searchQuery);
   useEarlyInput(form, () => ask(true));
-  const isFiltered = searchQuery !== "" || filters.some(({ name }) => params.get(name));
+  const chosen = [...filters.map(({ name }) => name), ...ofPeriod.slice(0, 2)].filter((name) => params.get(name));
+  const isFiltered = searchQuery !== "" || chosen.length > 0;
+  const isNeeded = isFiltered || total === null || total >= fewRows;
+  // Once it is there it stays: nobody should lose the field in which they have just emptied a search.
+  const [isKept, keep] = useState(isNeeded);
+  if (isNeeded && !isKept) keep(true);
 
   function ask(isTyping: boolean) {
     clearTimeout(typing.current);
-    if (!form.current) return;
-    const asked: Record<string, string> = {};
-    for (const [name, value] of new FormData(form.current)) if (typeof value === "string") asked[name] = value;
-    const usual = sorts[0]?.value;
-    const changes = asked["sort"] === usual ? { ...asked, sort: null } : asked;
-    void navigate({ search: listSearch(params, changes) }, { preventScrollReset: true, replace: isTyping });
+    const fields = form.current;
+    // While somebody types, an unfinished day is not told off.
+    if (!fields || !(isTyping ? fields.checkValidity() : fields.reportValidity())) return;
+    const asked: Record<string, string | null> = {};
+    for (const [name, value] of new FormData(fields)) if (typeof value === "string") asked[name] = value;
+    if (asked["sort"] === sorts[0]?.value) asked["sort"] = null;
+    if (!asked["from"] && !asked["to"]) asked["dateField"] = null;
+    void navigate({ search: listSearch(params, asked) }, { preventScrollReset: true, replace: isTyping });
   }
 
   function shownFor(name: string): string {
@@ -66,6 +86,7 @@ export function ListToolbar({ words, searchLabel, filters, sorts, found, childre
     typing.current = setTimeout(() => ask(true), typingPause);
   }
 
+  if (!isNeeded && !isKept) return null;
   return (
     <Form
       ref={form}
@@ -74,7 +95,12 @@ export function ListToolbar({ words, searchLabel, filters, sorts, found, childre
       className={styles.toolbar}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
+        if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
         ask(false);
+      }}
+      onChange={({ target }: FormEvent) => {
+        if (target instanceof HTMLSelectElement) ask(false);
+        else onTyped();
       }}
     >
       <div className={styles.search}>
@@ -88,39 +114,44 @@ export function ListToolbar({ words, searchLabel, filters, sorts, found, childre
             type="search"
             name="searchQuery"
             defaultValue={searchQuery}
+            placeholder={searchLabel}
             maxLength={longestSearch}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            className={controls.control}
-            onInput={onTyped}
+            className={classNames(controls.control, styles.field)}
           />
-          <Button type="submit" variant="secondary" icon="search" className={styles.find}>
-            {words.search}
-          </Button>
+          <button type="submit" className={styles.find}>
+            <Icon name="search" />
+            <span className="visually-hidden">{words.search}</span>
+          </button>
         </div>
       </div>
-      {filters.map(({ name, label, any, options }) => (
-        <AddressSelect
-          key={name}
-          name={name}
-          label={label}
-          emptyLabel={any}
-          options={options}
-          value={shownFor(name)}
-          onChange={() => ask(false)}
-        />
-      ))}
-      <AddressSelect
-        name="sort"
-        label={words.sort}
-        options={sorts}
-        value={shownFor("sort")}
-        onChange={() => ask(false)}
-      />
-      {params.get("pageSize") ? <input type="hidden" name="pageSize" value={params.get("pageSize") ?? ""} /> : null}
-      <div className={styles.foot}>
+      <button type="button" popoverTarget="list-filters" className={styles.chip}>
+        <DrawnIcon path={path} />
+        {words.filter}
+        {chosen.length > 0 ? <span className={styles.chosen}>{chosen.length}</span> : null}
+      </button>
+      <div ref={sheet} id="list-filters" popover="auto" className={styles.sheet}>
+        <p className={styles.title}>{words.filter}</p>
+        {filters.map(({ name, label, any, options, hasTabs }) => (
+          <div key={name} className={classNames(styles.choice, hasTabs && styles.tabbed)}>
+            <AddressSelect name={name} label={label} emptyLabel={any} options={options} value={shownFor(name)} />
+          </div>
+        ))}
+        {period}
+        <div className={styles.choice}>
+          <AddressSelect name="sort" label={words.sort} options={sorts} value={shownFor("sort")} />
+        </div>
+        <Button type="submit" isWide className={styles.show}>
+          {found === "" ? words.show : `${words.show} (${found})`}
+        </Button>
+      </div>
+      {["pageSize", "contractNumber"].map((name) =>
+        params.get(name) ? <input key={name} type="hidden" name={name} value={params.get(name) ?? ""} /> : null,
+      )}
+      <div className={classNames(styles.foot, isFiltered && styles.filtered)}>
         <p role="status" className={styles.found} suppressHydrationWarning>
           {found}
         </p>
@@ -129,7 +160,6 @@ export function ListToolbar({ words, searchLabel, filters, sorts, found, childre
             {words.clear}
           </Link>
         ) : null}
-        <div className={styles.whole}>{children}</div>
       </div>
     </Form>
   );
@@ -138,7 +168,7 @@ export function ListToolbar({ words, searchLabel, filters, sorts, found, childre
 function cleared(params: URLSearchParams, filters: readonly ListFilter[]): string {
   return listSearch(
     params,
-    Object.fromEntries(["searchQuery", ...filters.map(({ name }) => name)].map((name) => [name, null])),
+    Object.fromEntries(["searchQuery", ...ofPeriod, ...filters.map(({ name }) => name)].map((name) => [name, null])),
   );
 }
 

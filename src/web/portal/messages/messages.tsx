@@ -9,6 +9,8 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { ListActions } from "../lists/list-actions.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
 import { filterOf } from "../lists/list-result.tsx";
 import { ListFailed, ListState, NoMatch } from "../lists/list-state.tsx";
@@ -43,9 +45,21 @@ export default function Messages({ loaderData: { texts, query, list } }: Route.C
   const isFiltered = query.searchQuery !== "" || (query.status !== null && !areDeleted);
   const days = { days: restorableDays };
   return (
-    <PortalPage title={words.title} lead={areDeleted ? format(words.deletedLead, days) : words.lead}>
+    <PortalPage
+      isList
+      title={words.title}
+      lead={areDeleted ? format(words.deletedLead, days) : words.lead}
+      actions={
+        <ListActions words={texts.lists} isSelectable={!areDeleted && list !== null && list.total > 0}>
+          <ButtonLink to={{ search: areDeleted ? "" : "?status=deleted" }} variant="secondary">
+            {areDeleted ? words.allMessages : words.deletedMessages}
+          </ButtonLink>
+        </ListActions>
+      }
+    >
       <ListToolbar
         words={texts.lists}
+        total={list?.total ?? null}
         searchLabel={words.search}
         filters={[
           {

@@ -6,6 +6,7 @@ import { rateText } from "#web/offer-view/rate-text.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
 import { RowLink } from "../lists/row-link.tsx";
 import { Day } from "../parts/day.tsx";
@@ -26,14 +27,14 @@ export function OfferRow({ offer, words, products, application: states }: OfferR
   const locale = useLocale();
   const { offerId, vehicle, terms, validUntil, status, application } = offer;
   return (
-    <li className={styles.offer}>
+    <li className={classNames(styles.offer, application !== null && styles.applied)}>
       <Vehicle body={vehicle.bodyType} className={styles.drawing} />
       <div className={styles.what}>
         <RowLink to={localePath(locale, href("/offers/:offerId", { offerId }))}>
           {vehicle.make} {vehicle.model}
         </RowLink>
         <p className={styles.soft}>{products[terms.product]}</p>
-        <p className={styles.soft}>
+        <p className={classNames(styles.soft, styles.valid)}>
           {words.validUntil} <Day date={validUntil} />
         </p>
         {application === null ? null : <p className={styles.soft}>{states[application.state]}</p>}
@@ -54,7 +55,9 @@ export function OfferRow({ offer, words, products, application: states }: OfferR
           </p>
         )}
       </div>
-      <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+      <span className={styles.badge}>
+        <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+      </span>
     </li>
   );
 }

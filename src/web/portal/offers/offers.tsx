@@ -9,6 +9,7 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { ListActions } from "../lists/list-actions.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
 import { ListFailed, ListState, NoMatch } from "../lists/list-state.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
@@ -39,9 +40,10 @@ export default function Offers({ loaderData: { texts, query, list } }: Route.Com
   const words = texts.offers;
   const isFiltered = query.searchQuery !== "" || query.status !== null;
   return (
-    <PortalPage title={words.title} lead={words.lead}>
+    <PortalPage isList title={words.title} lead={words.lead} actions={<ListActions words={texts.lists} />}>
       <ListToolbar
         words={texts.lists}
+        total={list?.total ?? null}
         searchLabel={words.search}
         filters={[
           {

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-import { Link, useRouteLoaderData } from "react-router";
+import { Link, useLocation, useRouteLoaderData } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { useAwake } from "#web/ui/use-in-browser.ts";
 import type { PortalData } from "../portal-data.ts";
 import styles from "./portal-page.module.css";
 
@@ -14,29 +16,51 @@ type PortalPageProps = {
   title: ReactNode;
   lead?: ReactNode;
   eyebrow?: ReactNode;
+  /** beside the heading of a list: what can be done with the whole of it */
+  actions?: ReactNode;
+  /** a list, whose rows come as high as they can on a phone */
+  isList?: boolean;
   children: ReactNode;
 };
 
 /** A page behind the login: its heading, then one thing after another. */
-export function PortalPage({ back, title, lead, eyebrow, children }: PortalPageProps) {
+export function PortalPage({ back, title, lead, eyebrow, actions, isList = false, children }: PortalPageProps) {
+  const heading = (
+    <PageHeading eyebrow={eyebrow} lead={lead}>
+      {title}
+    </PageHeading>
+  );
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, isList && styles.list)}>
       {back === undefined ? null : <WayBack to={back} />}
-      <PageHeading eyebrow={eyebrow} lead={lead}>
-        {title}
-      </PageHeading>
+      {actions === undefined ? (
+        heading
+      ) : (
+        <div className={styles.head}>
+          {heading}
+          {actions}
+        </div>
+      )}
       {children}
     </div>
   );
 }
 
-/** To the list that the page belongs to, by its name in the menu. */
+/** What a link of a list tells the page that it leads to: the list's own query. */
+export interface FromList {
+  readonly list: string;
+}
+
+/** To the list that the page belongs to, by its name in the menu, and with the filter that one came from. */
 function WayBack({ to }: { to: NonNullable<PortalPageProps["back"]> }) {
   const label = useRouteLoaderData<PortalData | null>("portal/portal")?.words.entries[to];
   const locale = useLocale();
+  const { state }: { state: FromList | null } = useLocation();
+  // The server does not know it, nor does the rendering that takes its HTML over.
+  const isAwake = useAwake();
   if (label === undefined) return null;
   return (
-    <Link to={localePath(locale, to)} className={styles.back}>
+    <Link to={localePath(locale, to) + ((isAwake && state?.list) || "")} className={styles.back}>
       <Icon name="arrow-left" size={18} />
       {label}
     </Link>

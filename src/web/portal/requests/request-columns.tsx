@@ -20,7 +20,7 @@ export function requestColumns(
     {
       key: "type",
       label: words.type,
-      place: "head",
+      place: "name",
       cell: ({ type }) => <strong>{entries[requestsPath(type)]}</strong>,
     },
     {
@@ -28,6 +28,7 @@ export function requestColumns(
       label: words.reference,
       sort: "reference",
       isWhole: true,
+      place: "about",
       cell: ({ reference, type, requestId }) => (
         <RowLink to={localePath(locale, href("/requests/:type/:requestId", { type, requestId }))}>{reference}</RowLink>
       ),
@@ -40,11 +41,17 @@ export function requestColumns(
         <Link to={localePath(locale, href("/contracts/:contractNumber", { contractNumber }))}>{contractNumber}</Link>
       ),
     },
-    { key: "created", label: words.created, sort: "created", cell: ({ created }) => <Moment at={created} /> },
+    {
+      key: "created",
+      label: words.created,
+      sort: "created",
+      place: "when",
+      cell: ({ created }) => <Moment at={created} />,
+    },
     {
       key: "status",
       label: words.status,
-      place: "aside",
+      place: "badge",
       cell: ({ status }) => <RequestStatusBadge status={status} words={statuses} />,
     },
   ];

@@ -12,6 +12,8 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { ListActions } from "../lists/list-actions.tsx";
 import { filterOf, ListResult } from "../lists/list-result.tsx";
 import { ListState } from "../lists/list-state.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
@@ -66,14 +68,23 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const { texts, query, list, terms, inactive, contractNumber } = loaderData;
   const locale = useLocale();
   const words = texts.requests;
+  const isOfAll = query.type === undefined;
   return (
     <PortalPage
+      isList={isOfAll}
       title={titleOf(loaderData)}
       lead={query.type === undefined ? texts.form.lead : texts.form.types[query.type].about}
+      actions={
+        isOfAll ? (
+          <ListActions words={texts.lists}>
+            <ButtonLink to={{ hash: "how" }} variant="secondary" icon="plus">
+              {words.fresh}
+            </ButtonLink>
+          </ListActions>
+        ) : undefined
+      }
     >
-      {query.type === undefined ? (
-        <RequestTypes words={words} types={texts.form.types} terms={texts.form.terms} />
-      ) : terms === null ? (
+      {query.type === undefined ? null : terms === null ? (
         <InactiveRequest type={query.type} why={inactive} words={words.inactive} noIdentity={texts.noIdentity} />
       ) : (
         <NewRequest
@@ -86,9 +97,10 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           obstacles={texts.obstacles}
         />
       )}
-      <h2 className={styles.own}>{texts.form.own}</h2>
+      {isOfAll ? null : <h2 className={styles.own}>{texts.form.own}</h2>}
       <ListToolbar
         words={texts.lists}
+        total={list?.total ?? null}
         searchLabel={words.searchLabel}
         filters={[
           {
@@ -112,6 +124,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         nameOf={({ reference }) => reference}
         usualSort={lists.requests.usualSort}
       />
+      {isOfAll ? <RequestTypes words={words} types={texts.form.types} terms={texts.form.terms} /> : null}
     </PortalPage>
   );
 }

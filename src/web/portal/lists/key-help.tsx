@@ -1,0 +1,38 @@
+import type { Catalogue } from "#texts/catalogue.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useHabit } from "#web/ui/list-habits.ts";
+import styles from "./list-look.module.css";
+
+type KeyHelpProps = { words: Catalogue["portalLists"]; isOpen: boolean; onClose: () => void };
+
+const keys = [
+  ["j", "down"],
+  ["k", "up"],
+  ["x", "pick"],
+  ["o", "open"],
+  ["/", "search"],
+  ["?", "help"],
+] as const;
+
+/** Which keys a list knows, and the switch for who is in the way of them. */
+export default function KeyHelp({ words: { keys: words, bulk }, isOpen, onClose }: KeyHelpProps) {
+  const [areOff, setOff] = useHabit("noKeys");
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} closeLabel={bulk.close}>
+      <dl className={styles.list}>
+        {keys.map(([key, act]) => (
+          <div key={key}>
+            <dt>
+              <kbd className={styles.key}>{key}</kbd>
+            </dt>
+            <dd>{words[act]}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.switch}>
+        <input type="checkbox" checked={!areOff} onChange={(event) => setOff(!event.target.checked)} />
+        {words.areOn}
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { catalogue } from "#texts/catalogue.ts";
+import { awake } from "./awake.ts";
+import { expectAccessible } from "./axe.ts";
+import { logIn } from "./log-in.ts";
+import { expect, test } from "./test.ts";
+
+const { portalInvoices: invoices, portalLists: lists, account } = catalogue("cs");
+const many = "many.cz@example.com";
+
+/** What shows one thing of a list, as people and screen readers find it. */
+const row = "tbody tr, [role=row], article, li:has(a[href])";
+const rows = (page: Page) => page.getByRole("main").locator("tbody tr");
+const opened = (page: Page) => page.getByRole("main").locator("[data-row]");
+
+test("keys alone go through a list: down, pick, open, back with the filter, search, help, off", async ({ page }) => {
+  await logIn(page, many, "/cs/invoices?status=overdue&sort=due");
+  await awake(page);
+  await page.keyboard.press("j");
+  await expect(opened(page).nth(0)).toBeFocused();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await expect(opened(page).nth(1)).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(rows(page).nth(1).getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("x");
+  await expect(rows(page).nth(1).getByRole("checkbox")).not.toBeChecked();
+  const number = await opened(page).nth(1).innerText();
+  await page.keyboard.press("o");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(number);
+
+  await page.getByRole("main").getByRole("link", { name: invoices.title, exact: true }).click();
+  await expect(page).toHaveURL(/status=overdue&sort=due/);
+  await awake(page);
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  // A letter that is typed is a letter.
+  await page.keyboard.type("jkxo/?");
+  await expect(page.getByRole("searchbox")).toHaveValue("jkxo/?");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await expect(page).toHaveURL(/status=overdue/);
+  await page.getByRole("heading", { level: 1 }).click();
+
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: lists.keys.title });
+  await expect(help).toBeVisible();
+  await expectAccessible(page, "help about the keys");
+  await help.getByRole("checkbox").uncheck();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("main").locator("[data-row]:focus")).toHaveCount(0);
+  await page.keyboard.press("?");
+  await help.getByRole("checkbox").check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await expect(opened(page).nth(0)).toBeFocused();
+});
+
+test("dense rows are remembered until one logs out, and head and menu stay while one scrolls", async ({ page }) => {
+  await logIn(page, many, "/cs/invoices?pageSize=100");
+  await awake(page);
+  const height = async () => (await rows(page).first().boundingBox())?.height ?? 0;
+  const usual = await height();
+  await page.getByRole("button", { name: lists.dense }).click();
+  await expect.poll(height).toBeLessThan(usual - 10);
+  await page.reload();
+  await expect.poll(height).toBeLessThan(usual - 10);
+  await expectAccessible(page, "dense rows");
+  await rows(page).nth(80).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("columnheader", { name: invoices.due })).toBeInViewport();
+  await expect(page.getByRole("navigation", { name: catalogue("cs").portal.menu.label })).toBeInViewport();
+  await page.getByRole("button", { name: account.frame.logOut }).click();
+  await expect(page).toHaveURL(/login/);
+  expect(await page.evaluate(() => localStorage.getItem("denseRows"))).toBeNull();
+});
+
+test("a page is reached by its number", async ({ page }) => {
+  await logIn(page, many, "/cs/invoices?status=paid");
+  await awake(page);
+  await page.getByLabel(lists.page, { exact: true }).fill("7");
+  await page.getByLabel(lists.page, { exact: true }).press("Enter");
+  await expect(page).toHaveURL(/status=paid&page=7/);
+  await expect(page.getByLabel(lists.page, { exact: true })).toHaveValue("7");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const found: readonly (readonly [email: string, path: string])[] = [
+    [many, "invoices"],
+    [many, "invoices?status=overdue"],
+    [many, "contracts"],
+    [many, "documents"],
+    [many, "messages"],
+    ["company.cz@example.com", "requests"],
+    ["company.cz@example.com", "offers"],
+    ["consumer.hu@example.com", "offers"],
+    ["guarantor.cz@example.com", "documents/guarantor"],
+    ["guarantor.cz@example.com", "documents/missing-documents"],
+    ["cession.cz@example.com", "documents/transferred-contracts"],
+  ];
+  for (const [email, path] of found) {
+    test(`the rows of ${path} of ${email} begin high and are low`, async ({ page }) => {
+      await logIn(page, email, `/cs/${path}`);
+      const boxes = await page
+        .getByRole("main")
+        .locator(row)
+        .filter({ visible: true })
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
+        );
+      expect(boxes[0]?.top).toBeLessThanOrEqual(422);
+      expect(boxes[0]?.height).toBeLessThanOrEqual(130);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      await expectAccessible(page, `${path} on a phone`);
+    });
+  }
+
+  test("filters stand in a sheet, and rows have boxes once the menu is asked for them", async ({ page }) => {
+    await logIn(page, many, "/cs/invoices");
+    await awake(page);
+    await page.getByRole("button", { name: lists.filter }).click();
+    await page.getByLabel(invoices.status, { exact: true }).selectOption("overdue");
+    await expect(page).toHaveURL(/status=overdue/);
+    await expectAccessible(page, "the sheet of the filters");
+    await page.getByRole("button", { name: new RegExp(`^${lists.show}`) }).click();
+    await expect(page.getByLabel(invoices.status, { exact: true })).toBeHidden();
+    await expect(rows(page).first()).toContainText(invoices.statuses.overdue);
+    await expect(rows(page).first().getByRole("checkbox")).toBeHidden();
+    await page.getByRole("button", { name: lists.more }).click();
+    await page.getByRole("checkbox", { name: lists.select.pick }).check();
+    await page.keyboard.press("Escape");
+    await rows(page).first().getByRole("checkbox").check();
+    await expect(page.getByRole("region", { name: lists.select.label })).toBeVisible();
+    await expectAccessible(page, "a picked card");
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the sheet filters", async ({ page }) => {
+      await logIn(page, many, "/cs/invoices");
+      await page.getByRole("button", { name: lists.filter }).click();
+      await page.getByLabel(invoices.status, { exact: true }).selectOption("cancelled");
+      await page.getByRole("button", { name: new RegExp(`^${lists.show}`) }).click();
+      await expect(page).toHaveURL(/status=cancelled/);
+    });
+  });
+});
