@@ -36,7 +36,7 @@ test("a deleted message leaves the list, comes back by undo, and is found among 
 
   await keysOf(page).press(act(page, actions.deleteNamed, subject));
   await expect(rows(page)).toHaveCount(count - 1);
-  await page.getByLabel(words.status, { exact: true }).selectOption("deleted");
+  await page.getByRole("link", { name: words.deletedMessages }).click();
   await expect(page).toHaveURL(/status=deleted/);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(subject);

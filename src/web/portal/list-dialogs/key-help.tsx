@@ -1,7 +1,7 @@
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useHabit } from "#web/ui/list-habits.ts";
-import styles from "./list-look.module.css";
+import styles from "./key-help.module.css";
 
 type KeyHelpProps = { words: Catalogue["portalLists"]; isOpen: boolean; onClose: () => void };
 
