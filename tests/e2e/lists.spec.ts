@@ -105,7 +105,9 @@ test.describe("on a phone", () => {
   for (const [email, path] of found) {
     test(`the rows of ${path} of ${email} begin high and are low`, async ({ page }) => {
       await logIn(page, email, `/cs/${path}`);
-      await page.getByRole("button", { name: account.frame.banner.refuse }).click();
+      const { label, refuse } = account.frame.banner;
+      await page.getByRole("button", { name: refuse }).click();
+      await expect(page.getByRole("region", { name: label })).toBeHidden();
       const boxes = await page
         .getByRole("main")
         .locator(row)
