@@ -29,6 +29,7 @@ const Analytics = lazy(() => import("#web/analytics/analytics.tsx"));
 
 /** Nothing of them on a page that anybody may see. */
 const PortalMenu = lazy(() => import("#web/portal/menu/portal-menu.tsx"));
+const HeaderSearch = lazy(() => import("#web/portal/search/header-search.tsx"));
 const OfflineGuard = lazy(() => import("#web/portal/offline/offline-guard.tsx"));
 
 const preloadedFont = (href: string) => ({
@@ -52,7 +53,7 @@ export function loader({ context, request }: Route.LoaderArgs): RootData {
   const page = context.get(pageContext);
   const { companyInfo, publicUrl, demo, csrfToken, analytics, standsInFor } = page;
   const { locale } = splitLocale(new URL(request.url).pathname);
-  const { common, account } = catalogue(locale);
+  const { common, account, search } = catalogue(locale);
   const cookieConsent = readCookieConsent(request.headers.get("cookie") ?? "");
   return {
     common,
@@ -65,6 +66,7 @@ export function loader({ context, request }: Route.LoaderArgs): RootData {
     analytics,
     cookieConsent,
     session: sessionView(page.session),
+    search: page.session && search.screen,
     standsInFor,
   };
 }
@@ -109,6 +111,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <PageFrame
         data={loaderData}
         account={isBackOffice ? null : <AccountMenu session={loaderData.session} account={loaderData.account} />}
+        search={
+          portal === null || loaderData.search === null ? null : (
+            <Suspense>
+              <HeaderSearch words={loaderData.search} />
+            </Suspense>
+          )
+        }
         banner={
           <>
             <CookieBanner data={loaderData} />

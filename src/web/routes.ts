@@ -35,6 +35,7 @@ export default [
         page("contacts/dealers", "portal/contacts/dealers/dealers.tsx"),
         page("contacts/:topic?", "portal/contacts/contacts.tsx"),
         page("faq", "portal/contacts/faq.tsx"),
+        page("search", "portal/search/search-page.tsx"),
         page("settings", "account/settings.tsx"),
         page("settings/profile", "account/profile.tsx"),
       ]),

@@ -28,6 +28,7 @@ export const pages = [
   "/contacts/:topic",
   "/contacts/dealers",
   "/faq",
+  "/search",
   "/settings",
   "/settings/profile",
   "/login",

@@ -13,6 +13,8 @@ type PageFrameProps = {
   data: RootData | undefined;
   /** at the end of the header: the way in, or the way out */
   account?: ReactNode;
+  /** in the header */
+  search?: ReactNode;
   /** between header and content */
   banner?: ReactNode;
   /** beside the content where there is room, above it where there is not */
@@ -21,8 +23,8 @@ type PageFrameProps = {
 };
 
 /** Header, content and footer of every page. Without data: the name and the languages. */
-export function PageFrame({ data, account, banner, menu, children }: PageFrameProps) {
-  const { pathname, search } = useLocation();
+export function PageFrame({ data, account, search, banner, menu, children }: PageFrameProps) {
+  const { pathname, search: query } = useLocation();
   const { locale, route } = splitLocale(pathname);
   const main = useFocusOnNavigation(pathname);
   const texts = data?.common;
@@ -39,11 +41,12 @@ export function PageFrame({ data, account, banner, menu, children }: PageFramePr
         languages={locales.map((code) => ({
           code,
           name: languageNames[code],
-          href: `${routeIn(code, route)}${search}`,
+          href: `${routeIn(code, route)}${query}`,
           isCurrent: code === locale,
         }))}
         languageLabel={texts?.header.language ?? "Language"}
         darkModeLabel={texts?.header.darkMode ?? "Dark mode"}
+        search={search}
         account={account}
       />
       {banner}

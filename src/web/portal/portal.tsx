@@ -10,12 +10,13 @@ import type { Route } from "./+types/portal.ts";
 import pickerStyles from "./menu/identity-picker.module.css";
 import menuStyles from "./menu/portal-menu.module.css";
 import type { PortalData } from "./portal-data.ts";
+import searchStyles from "./search/header-search.module.css";
 import { usePendingPage } from "./use-pending-page.ts";
 
 /**
  * Only members load the menu. The server's HTML lacks the style sheets of lazy parts unless the route itself uses them.
  */
-export const handle = { looks: [menuStyles, pickerStyles] };
+export const handle = { looks: [menuStyles, pickerStyles, searchStyles] };
 
 /**
  * The menu of a member; null for a stranger on the start page. A page that needs a role which the identity lacks is a

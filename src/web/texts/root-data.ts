@@ -27,6 +27,8 @@ export type RootData = {
   readonly account: Catalogue["account"]["frame"];
   readonly errorPages: ErrorPages;
   readonly session: SessionView | null;
+  /** null: for members only */
+  readonly search: Catalogue["search"]["screen"] | null;
   /** for the forms of the page */
   readonly csrfToken: string;
   /** null: nothing has been chosen yet */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -11,13 +12,14 @@ export type DialogProps = {
   children?: ReactNode;
   /** the buttons at its foot; the one that has `data-first` has the focus when the dialog opens */
   actions?: ReactNode;
+  className?: string | undefined;
 };
 
 /**
  * A modal on the native `<dialog>`: the browser keeps the focus inside, makes the rest inert and gives the focus back
  * to where it was.
  */
-export function Dialog({ isOpen, onClose, title, closeLabel, children, actions }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, closeLabel, children, actions, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -40,7 +42,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children, actions }
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, className)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

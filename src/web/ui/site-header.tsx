@@ -15,18 +15,29 @@ type SiteHeaderProps = {
   languages: readonly LanguageLink[];
   languageLabel: string;
   darkModeLabel: string;
+  /** between the name and the switches */
+  search?: ReactNode;
   /** after the switches */
   account?: ReactNode;
 };
 
-/** The name, the languages, light and dark, the account. */
-export function SiteHeader({ siteName, home, languages, languageLabel, darkModeLabel, account }: SiteHeaderProps) {
+/** The name, the search, the languages, light and dark, the account. */
+export function SiteHeader({
+  siteName,
+  home,
+  languages,
+  languageLabel,
+  darkModeLabel,
+  search,
+  account,
+}: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
         <Link to={home.to} className={styles.home} aria-label={`${siteName} – ${home.label}`}>
           <Logo name={siteName} />
         </Link>
+        {search}
         <div className={styles.tools}>
           <LanguagePicker languages={languages} label={languageLabel} />
           <ColourModeSwitch label={darkModeLabel} />

@@ -1,3 +1,4 @@
+import { withQuery } from "#domain/shared/paths.ts";
 import type { CompanyRegistry, RegisteredCompany } from "#server/ports/company-registry.ts";
 import { RegistryUnavailable } from "#server/ports/company-registry.ts";
 import { listOf, memberOf, textOf } from "./answer-reader.ts";
@@ -11,7 +12,8 @@ export function createRpo(access: RegisterAccess): CompanyRegistry {
   return {
     async lookUp(companyId) {
       if (!/^\d{8}$/.test(companyId)) return null;
-      const { status, body } = await askRegister(access, `/search?identifier=${companyId}&onlyActive=true`);
+      const query = withQuery("/search", { identifier: companyId, onlyActive: "true" });
+      const { status, body } = await askRegister(access, query);
       if (status === 404) return null;
       if (status !== 200) throw new RegistryUnavailable(`RPO answered ${status}`);
       if (!Array.isArray(memberOf(body, "results"))) {

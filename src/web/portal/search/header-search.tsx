@@ -1,0 +1,107 @@
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Form, Link, useLocation } from "react-router";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { localePath } from "#web/texts/locale-path.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useInBrowser } from "#web/ui/use-in-browser.ts";
+import styles from "./header-search.module.css";
+import { rememberPage } from "./recent-pages.ts";
+import type { SearchDialogProps } from "./search-dialog.tsx";
+
+/**
+ * The way to the search of everything from every page of the portal: a form that the browser can send by itself, on a
+ * phone a link. As soon as the dialog has loaded, it takes over what is typed or pressed there; Ctrl+K opens it anywhere.
+ */
+export default function HeaderSearch({ words }: { words: Catalogue["search"]["screen"] }) {
+  const { key, pathname } = useLocation();
+  const page = localePath(useLocale(), "/search");
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const shortcut = useInBrowser(isOnMac, false) ? "⌘ K" : "Ctrl K";
+
+  function open() {
+    setIsOpen(true);
+    // Without it the form leads to the page of the search.
+    import("./search-dialog.tsx").then(
+      (loaded) => setDialog(() => loaded.default),
+      () => setIsOpen(false),
+    );
+  }
+  const openByKeys = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    // What is asked elsewhere has to be answered first.
+    if (document.querySelector("dialog:modal") !== null) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => openByKeys(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+  const openIfTyped = useEffectEvent(() => {
+    if (field.current && field.current.value !== "") open();
+  });
+  // What was typed before the page came alive.
+  useEffect(() => openIfTyped(), []);
+  useEffect(() => rememberPage(key, pathname), [key, pathname]);
+
+  return (
+    <>
+      <Form method="get" action={page} className={styles.form}>
+        <label htmlFor="search-everything" className="visually-hidden">
+          {words.label}
+        </label>
+        <Icon name="search" size={18} className={styles.sign} />
+        <input
+          ref={field}
+          id="search-everything"
+          type="text"
+          name="q"
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={words.short}
+          aria-keyshortcuts="Control+K Meta+K"
+          className={styles.field}
+          onPointerDown={open}
+          onInput={open}
+        />
+        <kbd aria-hidden="true" className={styles.keys}>
+          {shortcut}
+        </kbd>
+      </Form>
+      <Link
+        to={page}
+        className={styles.onPhone}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        <Icon name="search" />
+        <span className={styles.word}>{words.short}</span>
+      </Link>
+      {Dialog === null ? null : (
+        <Dialog
+          isOpen={isOpen}
+          words={words}
+          takeTyped={() => field.current?.value ?? ""}
+          onClose={() => {
+            setIsOpen(false);
+            if (field.current) field.current.value = "";
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function isOnMac(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.userAgent);
+}

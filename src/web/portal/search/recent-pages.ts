@@ -1,0 +1,29 @@
+/** A page that was opened in this tab. */
+export interface RecentPage {
+  readonly pathname: string;
+  readonly title: string;
+}
+
+const mostRecent = 6;
+let opened: readonly RecentPage[] = [];
+let last = "";
+
+/**
+ * Remembers the page of a place in the history, the newest first, until the document is left: nothing of it goes into the
+ * browser's storage.
+ *
+ * @param key of the place, so that each is counted once
+ */
+export function rememberPage(key: string, pathname: string): void {
+  if (key === last || pathname.endsWith("/search")) return;
+  last = key;
+  // The name of the site stands behind the name of the page.
+  const title = document.title.replace(/ – [^–]*$/, "");
+  if (title !== "") opened = [{ pathname, title }, ...opened.filter((page) => page.pathname !== pathname)];
+  opened = opened.slice(0, mostRecent);
+}
+
+/** The pages opened before this one. */
+export function recentPages(pathname: string): readonly RecentPage[] {
+  return opened.filter((page) => page.pathname !== pathname);
+}
