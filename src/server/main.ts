@@ -6,11 +6,12 @@ const isDevelopment = process.argv.includes("--dev");
 // React decides by it which of its two builds it is, once, when it is loaded.
 process.env["NODE_ENV"] ??= isDevelopment ? "development" : "production";
 
-loadFaster();
+const assertLoadedFaster = loadFaster();
 
 const config = settingsOrExit();
 try {
   const { startServer } = await import("./composition/start-server.ts");
+  assertLoadedFaster();
   await startServer(config, { isDevelopment });
 } catch (error) {
   process.stderr.write(`${inWords(error)}\n`);

@@ -8,12 +8,15 @@ const level = 3;
  * ones are compressed, so that writing rows and compressing them would wait for each other in turn. This one buffers
  * some.
  */
-export class EagerCompressionStream implements CompressionStream {
+class EagerCompressionStream implements CompressionStream {
+  /** whether one was made */
+  static isUsed = false;
   readonly readable: CompressionStream["readable"];
   readonly writable: CompressionStream["writable"];
 
   constructor(format: CompressionFormat) {
     if (format !== "deflate-raw") throw new TypeError(`a sheet is not packed as ${format}`);
+    EagerCompressionStream.isUsed = true;
     const deflate = createDeflateRaw({ level });
     let packed = Promise.resolve();
     const chunks: AsyncIterator<Uint8Array<ArrayBuffer>> = deflate[Symbol.asyncIterator]();
@@ -36,4 +39,17 @@ export class EagerCompressionStream implements CompressionStream {
       abort: () => void deflate.destroy(),
     });
   }
+}
+
+/**
+ * Lets the package compress by this one, in the thread that calls it.
+ *
+ * @returns a check for when the package has compressed something. It throws an Error when the package did so otherwise.
+ */
+export function compressEagerly(): () => void {
+  globalThis.CompressionStream = EagerCompressionStream;
+  return () => {
+    if (EagerCompressionStream.isUsed) return;
+    throw new Error("hucre no longer compresses by CompressionStream: spreadsheet/eager-compression.ts can go");
+  };
 }

@@ -1,12 +1,12 @@
 import { parentPort } from "node:worker_threads";
 import { type CellValue, writeXlsxStream } from "hucre/xlsx";
 import { cellMaker, columnsOf } from "./cells.ts";
-import { EagerCompressionStream } from "./eager-compression.ts";
+import { compressEagerly } from "./eager-compression.ts";
 import type { Sheet, SheetRow, WriterNews, WriterOrder } from "./sheet.ts";
 
 if (parentPort === null) throw new Error("worker.ts runs in a worker thread only");
 const port = parentPort;
-globalThis.CompressionStream = EagerCompressionStream;
+const assertEager = compressEagerly();
 
 /** Gathers chunks of the package into fewer messages. */
 const messageBytes = 64 * 1024;
@@ -22,6 +22,7 @@ async function askForRows(): Promise<readonly SheetRow[] | null> {
 }
 
 async function hand(chunks: readonly Uint8Array[]): Promise<void> {
+  assertEager();
   const taken = new Promise<WriterOrder>((resolve) => (unanswered.bytes = resolve));
   const bytes = joined(chunks);
   port.postMessage({ bytes } satisfies WriterNews, [bytes.buffer]);

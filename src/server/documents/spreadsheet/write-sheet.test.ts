@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import readXlsxFile from "read-excel-file/node";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { gather } from "#server/streams/pieces.ts";
 import { unzip } from "#tests/support/unzip.ts";
@@ -145,5 +148,20 @@ describe("the making of a sheet", () => {
     const script = pathToFileURL("/nowhere/worker.ts");
     await expect(gather(writeSheet(sheet(), rows(), script))).rejects.toThrow("the thread");
     expect(state.isEnded).toBe(true);
+  });
+
+  it("fails when the package compresses otherwise than the thread expects", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "sheet-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const script = join(folder, "worker.mjs");
+    const worker = new URL("./worker.ts", import.meta.url).href;
+    const keepsItsOwn = "{ get: () => undefined, set: () => {} }";
+    writeFileSync(
+      script,
+      `Object.defineProperty(globalThis, "CompressionStream", ${keepsItsOwn});\nawait import("${worker}");`,
+    );
+    await expect(gather(writeSheet(sheet(), inBatches(), pathToFileURL(script)))).rejects.toThrow(
+      "hucre no longer compresses by CompressionStream",
+    );
   });
 });
