@@ -1,9 +1,10 @@
+import type { Role } from "#domain/accounts/identity.ts";
 import { type DocumentCollection, documentCollections, type StoredCollection } from "#domain/portal/document.ts";
-import { type IdentityRight, may } from "./rights.ts";
+import { askerOf, may, type UserRight } from "./rights.ts";
 
-type Identity = Parameters<typeof may>[0];
+type Identity = { readonly roles: readonly Role[] };
 
-const rightOf: Readonly<Record<DocumentCollection, IdentityRight>> = {
+const rightOf: Readonly<Record<DocumentCollection, UserRight>> = {
   own: "see-books",
   missing: "see-books",
   transferred: "see-transferred-documents",
@@ -11,7 +12,7 @@ const rightOf: Readonly<Record<DocumentCollection, IdentityRight>> = {
 };
 
 export function maySee(identity: Identity, collection: DocumentCollection): boolean {
-  return may(identity, rightOf[collection]);
+  return may(askerOf(identity), rightOf[collection]);
 }
 
 /** The collections of files that an identity may see; `missing` has none. */

@@ -1,5 +1,5 @@
 import type { Identity } from "#domain/accounts/identity.ts";
-import { type IdentityRight, may } from "#domain/policies/rights.ts";
+import { askerOf, may, type UserRight } from "#domain/policies/rights.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { type PagePath, requestsPath } from "#domain/shared/paths.ts";
 import { requestTypes } from "./request.ts";
@@ -9,7 +9,7 @@ interface Place {
   /** without the prefix of a language */
   readonly path: PagePath;
   /** who lacks it neither sees the entry nor the page; absent: everybody has it */
-  readonly right?: IdentityRight;
+  readonly right?: UserRight;
 }
 
 const sections = {
@@ -63,12 +63,12 @@ export interface MenuSection extends MenuEntry {
  * @param identity whom the session acts for; null: for nobody yet
  */
 export function menuFor(locale: Locale, identity: Pick<Identity, "roles" | "country"> | null): MenuSection[] {
-  const roles = identity?.roles ?? [];
+  const asker = askerOf(identity);
   const country = identity?.country ?? null;
   return order[locale].map((section) => {
     const [{ path }, ...below] = sections[section];
     const entries = below
-      .filter((place) => !("right" in place) || may({ roles }, place.right))
+      .filter((place) => !("right" in place) || may(asker, place.right))
       .map((place) => ({
         path: place.path,
         isActive: !("type" in place) || isRequestActive(place.type, locale, country),
@@ -82,7 +82,7 @@ export function isOpenTo(route: string, identity: Pick<Identity, "roles">): bool
   const place = Object.values<readonly Place[]>(sections)
     .flat()
     .find(({ path }) => path === route);
-  return place?.right === undefined || may(identity, place.right);
+  return place?.right === undefined || may(askerOf(identity), place.right);
 }
 
 /** The section that a page belongs to: `/contracts/CZ-1` to `/contracts`; null: to none. */

@@ -3,7 +3,7 @@ import { staffLoginSchema } from "#forms/accounts/session-schemas.ts";
 import { done } from "#server/api/answers.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
-import { assertStaff } from "#server/policies/staff.ts";
+import { assertStaffRight } from "#server/policies/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
 const staffMember = z.object({ email: z.string() });
@@ -59,7 +59,7 @@ const sessionRoute = (staff: StaffServices): ApiRoute =>
     },
     async answer({ visitor }) {
       const session = await staff.session(visitor);
-      assertStaff(session);
+      assertStaffRight(session, "enter-back-office");
       const { expires, endsAt } = session;
       return { body: { expires, endsAt, staff: { email: session.staff.email } } };
     },

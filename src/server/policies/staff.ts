@@ -1,7 +1,13 @@
+import { may, type StaffRight } from "#domain/policies/rights.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-/** What is the back office's is for staff alone; being logged in as a customer does not help. @throws unauthenticated */
-export function assertStaff(session: StaffSession | null): asserts session is StaffSession {
+/**
+ * The back office belongs to staff alone: being logged in as a customer does not help.
+ *
+ * @throws Refusal unauthenticated; not-found for staff without the right
+ */
+export function assertStaffRight(session: StaffSession | null, right: StaffRight): asserts session is StaffSession {
   if (session === null) throw new Refusal("unauthenticated");
+  if (!may({ of: "staff" }, right)) throw new Refusal("not-found");
 }

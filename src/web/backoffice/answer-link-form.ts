@@ -30,15 +30,17 @@ export async function answerLinkForm(asked: FormAsked) {
     };
     const revoked = field("revoke");
     if (revoked !== "") {
-      await offers.revokeLink(revoked, staffIdOf(page)).catch(ignoreUnknown);
+      await offers.revokeLink(revoked, staffIdOf(page, "revoke-offer-links")).catch(ignoreUnknown);
       return { revoked: true };
     }
     const { target, country, id, hours } = readFields(signLinkSchema, form);
     const shared = target === "offers" ? { country, idam: id } : { country, offerId: id };
-    const { url, expires } = await offers.signLink(shared, hours, staffIdOf(page)).catch((error: unknown) => {
-      ignoreUnknown(error);
-      throw new WrongFields({ id: backoffice.home.signLink.unknown });
-    });
+    const { url, expires } = await offers
+      .signLink(shared, hours, staffIdOf(page, "make-offer-links"))
+      .catch((error: unknown) => {
+        ignoreUnknown(error);
+        throw new WrongFields({ id: backoffice.home.signLink.unknown });
+      });
     const time = new Intl.DateTimeFormat(dateTag(locale), {
       dateStyle: "medium",
       timeStyle: "short",

@@ -2,6 +2,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { href, type PagePath } from "#domain/shared/paths.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { dateTag } from "#texts/date-tag.ts";
+import { staffIdOf } from "./staff-id-of.ts";
 
 /** What the page tells of a link that works now. */
 export interface ShownLink {
@@ -24,6 +25,7 @@ export async function liveLinks(page: PageContext, locale: Locale): Promise<read
     timeStyle: "short",
     timeZone: "Europe/Prague",
   });
+  staffIdOf(page, "see-offer-links");
   const links = await page.services.offers.liveLinks();
   return links.map(({ id, shared, madeBy, expires, timesOpened, lastOpened }) => {
     const isOneOffer = "offerId" in shared;

@@ -1,7 +1,9 @@
+import { data } from "react-router";
+import { may, type StaffRight } from "#domain/policies/rights.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 
-/** Who of staff asks; pages and actions of the back office are reached by nobody else. */
-export function staffIdOf({ staff }: PageContext): string {
-  if (staff === null) throw new Error("an action of the back office was called by nobody of staff");
+/** Who of staff asks for something that needs a right. @throws data of a 404 for whoever lacks it */
+export function staffIdOf({ staff }: PageContext, right: StaffRight): string {
+  if (staff === null || !may({ of: "staff" }, right)) throw data(null, { status: 404 });
   return staff.staff.id;
 }

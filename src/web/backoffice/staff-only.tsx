@@ -1,4 +1,5 @@
 import { Outlet, redirectDocument } from "react-router";
+import { may } from "#domain/policies/rights.ts";
 import { pageContext } from "#web/context.ts";
 import { wayToLogin } from "#web/page-form/way-to-login.ts";
 import { leadsNowhere } from "#web/texts/leads-nowhere.ts";
@@ -7,7 +8,7 @@ import type { Route } from "./+types/staff-only.ts";
 /** Runs before any loader or action of the back office. A customer's session opens none of its pages. */
 const sendOthersAway: Route.MiddlewareFunction = ({ context, params, request, url }) => {
   if (leadsNowhere(request, params)) return;
-  if (context.get(pageContext).staff !== null) return;
+  if (context.get(pageContext).staff !== null && may({ of: "staff" }, "enter-back-office")) return;
   throw redirectDocument(wayToLogin(url));
 };
 

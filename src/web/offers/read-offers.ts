@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { type Country, isCountry } from "#domain/countries/codes.ts";
+import { may } from "#domain/policies/rights.ts";
 import type { OfferViewer, SignedLink } from "#server/contract/offers.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 
@@ -25,7 +26,7 @@ export function countryOf(text: string): Country {
 
 /** Staff, and who holds a signed link to this very page. @throws `noSuchPage` for everybody else */
 export async function viewerOf(page: PageContext, shared: SignedLink["shared"], url: URL): Promise<OfferViewer> {
-  if (page.staff !== null) return { staffId: page.staff.staff.id };
+  if (page.staff !== null && may({ of: "staff" }, "see-offers-of-customers")) return { staffId: page.staff.staff.id };
   const expires = url.searchParams.get("expires") ?? "";
   const signature = url.searchParams.get("signature") ?? "";
   const id = url.searchParams.get("link") ?? "";

@@ -1,4 +1,4 @@
-import { needsStepUp, type Right } from "#domain/policies/rights.ts";
+import { askerOf, may, needsStepUp, type UserRight } from "#domain/policies/rights.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -18,15 +18,16 @@ export function isProved({ provedAt }: Pick<HeldSession, "provedAt">, now: Date)
  * A session may be stolen. So the acts that matter most need the password, and a code where a second factor is on,
  * given in the last five minutes. A login counts as that, and so does a step-up (`prove-self.ts`).
  *
- * @throws Refusal step-up-required
+ * @throws Refusal not-found for an account that acts for nobody, where the right is of those who do; step-up-required
  */
-export function assertRight(right: Right, session: Pick<HeldSession, "provedAt">, now: Date): void {
+export function assertRight(right: UserRight, session: Pick<HeldSession, "provedAt" | "identity">, now: Date): void {
+  if (!may(askerOf(session.identity), right)) throw new Refusal("not-found");
   if (needsStepUp(right) && !isProved(session, now)) throw new Refusal("step-up-required");
 }
 
-/** @throws Refusal unauthenticated; step-up-required */
+/** @throws Refusal unauthenticated; and as `assertRight` */
 export async function requireRight(
-  right: Right,
+  right: UserRight,
   db: Database | Transaction,
   visitor: Visitor,
   now: Date,

@@ -1,7 +1,7 @@
 import type { StaffVisitor } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { deleteStaffSession, deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
-import { assertStaff } from "#server/policies/staff.ts";
+import { assertStaffRight } from "#server/policies/staff.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { readStaffSession, staffDigestOf } from "./read-session.ts";
@@ -35,7 +35,7 @@ export async function logOutEverywhere(
   visitor: StaffVisitor,
 ): Promise<void> {
   const session = await readStaffSession(dependencies, visitor);
-  assertStaff(session);
+  assertStaffRight(session, "end-own-staff-sessions");
   const at = dependencies.clock.now();
   const subject = session.staff.id;
   await transact(dependencies.database, async (tx) => {
