@@ -35,6 +35,9 @@ export default defineConfig({
           globalSetup: "tests/support/prepare-databases.ts",
           // Pages are rendered as they are in earnest, by React's production build.
           env: { NODE_ENV: "production" },
+          // V8 aborts now and then when it frees compiled code of the many embedded databases that a worker opens and
+          // closes (nodejs/node#64500: "jit_page_->allocations_.erase(addr) == 1"). So it frees none in the workers.
+          execArgv: ["--no-wasm-code-gc"],
           ...common,
         },
       },
