@@ -5,8 +5,8 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 
 /**
- * The yardstick for public pages: the markup of one page as a string with two holes, a fresh nonce, a CSRF token bound to
- * a new visitor, the cookies and the headers. No routes, no session, no limits, no log.
+ * The baseline for public pages. It sends the markup of one page with a fresh nonce, a CSRF token for a new visitor, the
+ * cookies and the headers. It has no routes, no session, no limits and no log.
  */
 const { values: options } = parseArgs({ options: { port: { type: "string" }, page: { type: "string" } } });
 const page: { html: string; nonce: string; token: string; headers: [string, string][] } = JSON.parse(

@@ -6,9 +6,9 @@ import { getCookie } from "hono/cookie";
 import { Pool } from "pg";
 
 /**
- * The yardsticks. For submitting a step: the transaction of the product and nothing else. The same statements on the same
- * tables, the values encrypted the same way, but no rules, no CSRF, no limits, no log; with `--prepared` each connection
- * prepares the statements once, as the product's do. For checking a session and for a list: the queries.
+ * The baselines. Submitting a step runs the transaction of the product and nothing else: the same statements on the same
+ * tables with values encrypted the same way, but no rules, no CSRF, no limits and no log. With `--prepared` each
+ * connection prepares the statements once, as the product's do. Checking a session and reading a list run their queries.
  */
 const { values: options } = parseArgs({
   options: {
@@ -105,7 +105,7 @@ app.get("/api/auth/check", async (c) => {
     .update(getCookie(c, "sid") ?? "")
     .digest("base64url");
   const { rows } = await pool.query({
-    // Prepared once a connection, as the product's is.
+    // Each connection prepares it once, as the product's do.
     name: "live_session",
     text: "select id from sessions where token_digest = $1 and expires_at > now()",
     values: [digest],

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
 /**
- * The yardstick of uploads: whatever is posted goes to the disk as a new file, and is on it when the answer comes. Nothing
- * else is done; DELETE makes room for the next one.
+ * The baseline of uploads: writes each posted body to the disk as a new file before it answers, and does nothing else.
+ * DELETE makes room for the next one.
  */
 const path = join(process.env["DATA_DIR"] ?? "", "bare-copy");
 

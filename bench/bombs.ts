@@ -7,7 +7,7 @@ const count = 20;
 const emails = ["company.cz@example.com", "company.sk@example.com", "company.hu@example.com"];
 const askEveryMs = 5;
 
-/** Files that hold a server up when it reads them where it answers calls: all at once, beside somebody who asks for little. */
+/** Sends hostile files all at once, which would block a server that reads them in its main thread, and meanwhile times small calls. */
 export async function benchBombs(server: { readonly origin: string; readonly pid: number }): Promise<Figure[]> {
   const million = 1_000_000;
   const packed = objectStream("/a".repeat(8 * million));

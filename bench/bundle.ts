@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { matchRoutes, type RouteObject } from "react-router";
 import type { Figure } from "./figure.ts";
 
-/** What React Router writes into the server build about the browser's files. */
+/** The manifest of the browser's files, which React Router writes into the server build. */
 interface ManifestRoute {
   readonly id: string;
   readonly parentId?: string;
@@ -30,7 +30,7 @@ const pages = [
   { name: "invoice", path: "/cs/invoices/id", budget: 200 },
 ] as const;
 
-/** The JavaScript that a page fetches before it can be used, gzipped, from the build's own manifest. */
+/** Measures the JavaScript that a page fetches before it can be used, gzipped, by the build's own manifest. */
 export async function benchBundle(): Promise<Figure[]> {
   const file = join("build", "server", "index.js");
   if (!existsSync(file)) throw new Error("nothing is built: npm run build");

@@ -4,7 +4,7 @@ import { checkStep } from "#forms/onboarding/check-step.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { type Figure, median } from "./figure.ts";
 
-/** Checking a whole step with the code that the browser runs too: the largest steps, a company with 20 owners among them. */
+/** Measures the checking of a whole step by the code that the browser runs, too. It takes the largest steps, as a company with 20 owners. */
 export function benchCheckStep(): Figure[] {
   const figures: Figure[] = [];
   for (const country of countries) {
@@ -38,7 +38,7 @@ function medianMs(step: Step, values: unknown, context: RuleContext): number {
   for (let run = 0; run < 1500; run += 1) {
     const started = performance.now();
     checkStep(step, values, context);
-    // The first ones run before the compiler has had its turn.
+    // The first runs are slow because V8 has not compiled the code yet.
     if (run >= 500) times.push(performance.now() - started);
   }
   return median(times);

@@ -5,8 +5,8 @@ import { consentContent, sampleProvider } from "#tests/support/consent-content.t
 import type { Figure } from "./figure.ts";
 
 /**
- * Consent documents a second from one worker thread, and how long the event loop of the main thread was blocked
- * meanwhile.
+ * Measures how many consent documents one worker thread makes a second, and how long the event loop of the main thread
+ * is blocked meanwhile.
  */
 export async function benchConsentPdf(): Promise<Figure[]> {
   const documents = createConsentDocuments({ companyInfo: () => sampleProvider, log: console });

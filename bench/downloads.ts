@@ -20,7 +20,7 @@ const fileSize = 100_000;
 const secret = "the secret of this bench has more than 32 letters";
 const email = "company.cz@example.com";
 
-/** Archives of stored PDFs beside copying the same bytes through the same server, and what memory they take. */
+/** Measures archives of stored PDFs, and in turns the copying of the same bytes through the same server; also the memory. */
 export async function benchDownloads(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), "bench-downloads-"));
@@ -86,7 +86,7 @@ export async function benchDownloads(): Promise<Figure[]> {
         ["base64", "POST", fiveHundred, json],
       ] as const) {
         const { seconds } = await client.take(method, path, accept);
-        // The first turn of each warms up and does not count.
+        // The first turn of each warms up and is not counted.
         if (round > 0) rates[name].push((500 * fileSize) / 1e6 / seconds);
       }
     }
@@ -127,7 +127,7 @@ async function storedFile(store: FileStore, size: number): Promise<FileSource> {
 
 interface Client {
   readonly idam: string;
-  /** Reads an answer to its end and keeps nothing of it. @throws Error unless it is 200 and whole */
+  /** Reads an answer to its end and discards it. @throws Error unless it is 200 and complete */
   take(method: "GET" | "POST", path: string, accept: string): Promise<{ seconds: number; size: number }>;
 }
 

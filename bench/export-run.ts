@@ -36,7 +36,7 @@ async function open(): Promise<AsyncGenerator<Uint8Array, void, void>> {
 
 type Row = Awaited<ReturnType<typeof pageOfContracts>>[number];
 
-// A connection, and what every request needs once.
+// Opens a connection and loads what every request needs once.
 await pageOfContracts(connection.db, filter, null, 1_000);
 const before = process.memoryUsage.rss();
 let peak = before;

@@ -16,8 +16,8 @@ const rounds = 5;
 const program = fileURLToPath(new URL("./export-run.ts", import.meta.url));
 
 /**
- * A hundred thousand contracts as a spreadsheet beside a bare writer that packs the same rows of the same database, turn
- * by turn, each in a process of its own.
+ * Measures a spreadsheet of a hundred thousand contracts, and in turns a bare writer that compresses the same rows of the
+ * same database. Each runs in a process of its own.
  */
 export async function benchExport(): Promise<Figure[]> {
   const postgres = await startPostgres();
@@ -30,7 +30,7 @@ export async function benchExport(): Promise<Figure[]> {
       return JSON.parse(stdout) as ExportRun;
     };
     const runs = { product: [] as ExportRun[], bare: [] as ExportRun[] };
-    // The first turn warms the database up and does not count.
+    // The first turn warms the database up and is not counted.
     for (let round = 0; round <= rounds; round += 1) {
       for (const writer of ["product", "bare"] as const) {
         const made = await run(writer);
@@ -89,7 +89,7 @@ async function fill(database: string): Promise<{ sessionToken: string; customerI
     const customerId = (await findCustomerOf(connection.db, idam)) ?? "";
     const first = contractRow(customerId, { contractNumber: "0" });
     await connection.db.insert(contracts).values(first);
-    // In steps, each within what a statement may take.
+    // In steps, since the time of a statement is limited.
     for (let step = 0; step < rows; step += 10_000) {
       await connection.db.execute(sql`
         insert into contracts

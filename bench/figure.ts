@@ -1,9 +1,9 @@
-/** One line of the report: what was measured, against what it is judged. */
+/** One line of the report: a measured value and its limit. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** absent: reported only, judged by nobody */
+  /** absent: reported without a limit */
   readonly limit?: { readonly at: "least" | "most"; readonly value: number };
   readonly note?: string;
 }

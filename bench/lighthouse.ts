@@ -10,7 +10,7 @@ import { type Figure, median } from "./figure.ts";
 
 type Category = "performance" | "accessibility" | "best-practices" | "seo";
 
-/** Pages that one visitor sees, and what Lighthouse has to give them at least. */
+/** Pages of one visitor, and the least score that each must reach. */
 interface Visit {
   readonly who: "stranger" | "member";
   readonly pages: readonly string[];
@@ -24,7 +24,7 @@ const visits: readonly Visit[] = [
     pages: ["/", "/login", "/registration", "/onboarding/cz"],
     least: { performance: 95, ...whole, seo: 100 },
   },
-  // What is somebody's own is kept out of search engines on purpose.
+  // Pages with personal data are kept out of search engines on purpose.
   { who: "member", pages: ["/", "/contracts", "/invoices"], least: { performance: 90, ...whole } },
 ];
 const runs = 5;
@@ -33,7 +33,7 @@ interface Report {
   readonly categories: Readonly<Record<Category, { readonly score: number | null }>>;
 }
 
-/** Lighthouse as a phone on a slow network sees the pages: the median of five runs, out of 100. */
+/** Runs Lighthouse as a phone on a slow network. The score is the median of five runs, out of 100. */
 export async function benchLighthouse(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-lighthouse-"));
   try {
@@ -78,7 +78,7 @@ async function memberHeaders(origin: string): Promise<{ Cookie: string }> {
   return { Cookie: [...browser.jar].map((pair) => pair.join("=")).join("; ") };
 }
 
-/** At most so many times in a row may Lighthouse itself fail, which it does when Chromium loses the trace of a page. */
+/** How many times in a row Lighthouse itself may fail. It fails when Chromium loses the trace of a page. */
 const mostFailures = 2;
 
 async function audit(url: string, folder: string, options: readonly string[]): Promise<Report> {

@@ -1,11 +1,11 @@
-/** What a number of clients, each with one request at a time, got done. */
+/** The result of several clients, each with one request at a time. */
 export interface Load {
   readonly perSecond: number;
   readonly latenciesMs: readonly number[];
 }
 
 /**
- * @param act one request of one client; a rejection ends the measuring, so that no failure counts as speed
+ * @param act makes one request of one client; a rejection ends the measurement, so that no failure counts as speed
  */
 export async function load(
   clients: number,

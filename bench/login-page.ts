@@ -11,7 +11,7 @@ const clients = 20;
 const rounds = 5;
 const secondsEach = 3;
 
-/** `/login` for strangers beside a hand-written renderer of the same markup: turn by turn, uncompressed. */
+/** Measures `/login` for strangers, and in turns a hand-written renderer of the same markup, both uncompressed. */
 export async function benchLoginPage(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-login-page-"));
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -27,7 +27,7 @@ export async function benchLoginPage(): Promise<Figure[]> {
     stops.push(bare.stop);
 
     const rates = { product: [] as number[], bare: [] as number[] };
-    // The first turn of each warms up and does not count.
+    // The first turn of each warms up and is not counted.
     for (let round = 0; round <= rounds; round += 1) {
       for (const [name, origin] of [
         ["product", product.origin],
@@ -61,7 +61,7 @@ async function pageWithHoles(origin: string) {
   return { html, nonce, token, headers: [...response.headers].filter(([name]) => !own.has(name)) };
 }
 
-/** By `node:http` rather than `fetch`, which would be busier than the servers that are measured. */
+/** Uses `node:http`: `fetch` would take more processor time than the servers that are measured. */
 function fetchPage(origin: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(`${origin}/login`, { agent }, (response) => {

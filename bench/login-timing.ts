@@ -27,7 +27,7 @@ const controlPairs = 200;
 const leastFound = 0.7;
 const tenMinutes = 600_000;
 
-/** Readies a try with somebody that is known or not, and gives the call that is timed. */
+/** Prepares a try with a known or an unknown account. @returns the call that is timed */
 type Ready = (world: AccountsWorld, isKnown: boolean) => Promise<() => Promise<unknown>>;
 
 interface Flow {
@@ -36,7 +36,7 @@ interface Flow {
    * A flow that judges no password gets a quick hash, since the real one would hide the difference that is looked for.
    */
   readonly isHashReal?: true;
-  /** In earnest they hold for all flows; one user cannot link as often as it takes here. */
+  /** In production the limits hold for all flows. Here they are off, since one user could not link as often as it takes. */
   readonly areLimitsOff?: boolean;
   readonly ready: Ready;
 }
@@ -112,7 +112,7 @@ const flows: readonly Flow[] = [
   },
 ];
 
-/** What tells on purpose, and has to be found: a login without the dummy hash, and a recovery that looks at once. */
+/** Flows that leak on purpose, and that the measurement must find: a login without the dummy hash, and a recovery that looks at once. */
 const lookingAtOnce: Ready = async (world, isKnown) => {
   const email = await emailOf(world, isKnown);
   return async () => {
@@ -122,9 +122,9 @@ const lookingAtOnce: Ready = async (world, isKnown) => {
 };
 
 /**
- * Whether the time of an answer tells if somebody is known: pairs of a known and an unknown one in turn, and how often
- * the one takes longer than the other. It takes a while, so each flow is told of when it is through; what must be found
- * comes first, because without it the rest proves nothing.
+ * Measures whether the time of an answer tells that an account is known. It times pairs of a known and an unknown one and
+ * counts how often the first takes longer. Each flow is reported when it is done, since all of them take long. The flows
+ * that leak on purpose come first: if they are not found, the rest proves nothing.
  */
 export async function* benchLoginTiming(): AsyncGenerator<Figure> {
   const hasher = passwordHasher();
@@ -201,13 +201,13 @@ async function timePairs(
   }
 }
 
-/** A call that a limit has turned away does none of the work that is to be measured. */
+/** A call that a limit has refused does none of the work that is measured. */
 function assertWasNotLimited(outcome: PromiseSettledResult<unknown>): void {
   if (outcome.status === "fulfilled" || !(outcome.reason instanceof Refusal)) return;
   if (["too-many-requests", "busy"].includes(outcome.reason.code)) throw outcome.reason;
 }
 
-/** The same work before every timed call: what readying somebody known has left warm or dirty is not to be measured. */
+/** Does the same work before every timed call, so that the traces of preparing a known account are not measured. */
 async function settle(world: AccountsWorld): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     const guessed = { hash: newToken(), password: otherPassword, passwordCheck: otherPassword };
@@ -217,12 +217,12 @@ async function settle(world: AccountsWorld): Promise<void> {
 
 const hashes = new WeakMap<AccountsWorld, string>();
 
-/** An e-mail that nobody has, or a new account's. */
+/** An e-mail without an account, or that of a new account. */
 async function emailOf(world: AccountsWorld, isKnown: boolean, { hasFactor = false } = {}): Promise<string> {
   const email = newEmail();
   if (!isKnown) return email;
   const { database, clock, hasher, sealer } = world.dependencies;
-  // One hash does for all of them: making each anew would take most of the time.
+  // All share one hash, since making one for each would take most of the time.
   const hash = hashes.get(world) ?? (await hasher.hash(password));
   hashes.set(world, hash);
   const [id, at] = [randomUUID(), clock.now()];
@@ -242,7 +242,7 @@ async function registrationOf(world: AccountsWorld, email: string) {
 
 const linkers = new WeakMap<AccountsWorld, Awaited<ReturnType<AccountsWorld["logIn"]>>["visitor"]>();
 
-/** Numbers that belong together or to nobody, and somebody who is logged in. */
+/** Numbers of one contract or of none, and a user who is logged in. */
 async function linkOf(world: AccountsWorld, isKnown: boolean) {
   const visitor = linkers.get(world) ?? (await world.logIn(await world.user())).visitor;
   linkers.set(world, visitor);

@@ -50,8 +50,9 @@ const questions: Readonly<Record<string, (portal: PortalServices) => Promise<{ r
 };
 
 /**
- * Lists of one customer (500 contracts, 5,000 invoices) in small books and in books of a hundred times the size: an index
- * has to make them equally fast. Then the API's list beside a bare handler with the same statements.
+ * Measures the lists of one customer (500 contracts, 5,000 invoices) in small books and in books a hundred times as large:
+ * the indexes must make them equally fast. Then it measures the API's list, and in turns a bare handler with the same
+ * statements.
  */
 export async function benchPortalLists(): Promise<Figure[]> {
   const postgres = await startPostgres();
@@ -81,7 +82,7 @@ async function compareSizes(few: string, many: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, ask] of Object.entries(questions)) {
     const times = portals.map(() => [] as number[]);
-    // Turn by turn, so that whatever else the machine does meets both; the first ones warm up.
+    // In turns, so that other load on the machine affects both. The first turns warm up.
     for (let call = -50; call < callsEach; call += 1) {
       for (const [at, portal] of portals.entries()) {
         const before = performance.now();

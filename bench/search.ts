@@ -41,7 +41,7 @@ export async function benchSearch(): Promise<Figure[]> {
       applicationHashes: applicationHashes(secrets),
     });
     const times = new Map(searches.map((q) => [q, [] as number[]]));
-    // Turn by turn, so that whatever else the machine does meets them all.
+    // In turns, so that other load on the machine affects all of them.
     for (let call = -warmUp; call < calls; call += 1) {
       for (const [q, taken] of times) {
         const before = performance.now();

@@ -7,8 +7,8 @@ import type { Figure } from "./figure.ts";
 const contracts = 60;
 
 /**
- * Contracts a second that are signed on PostgreSQL and sealed by the worker thread, and how long the event loop of the
- * main thread was blocked by sealing.
+ * Measures how many contracts a second are signed on PostgreSQL and sealed by the worker thread, and how long sealing
+ * blocks the event loop of the main thread.
  */
 export async function benchSigning(): Promise<Figure[]> {
   const postgres = await startPostgres();
@@ -55,7 +55,7 @@ interface Waiting {
   sign(): Promise<unknown>;
 }
 
-/** Opened, with codes entered: what happens before anybody signs is not measured. */
+/** The contracts are opened and the codes entered beforehand: only the signing is measured. */
 async function waiting(world: SigningWorld, count: number): Promise<readonly Waiting[]> {
   const person = await world.person();
   const made: Waiting[] = [];

@@ -7,7 +7,7 @@ import type { Figure } from "./figure.ts";
 
 const settleMs = 8000;
 
-/** Starts after the build, and the memory of the process when it has nothing to do. */
+/** Measures how long a start takes after the build, and the memory of the idle process. */
 export async function benchStart(): Promise<Figure[]> {
   const figures: Figure[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "bench-start-"));

@@ -10,16 +10,16 @@ import { type Figure, median, quantile } from "./figure.ts";
 import { load } from "./load.ts";
 
 const clients = 20;
-/** Many short turns: what else the machine does then falls on both alike. */
+/** Many short turns, so that other load on the machine affects both alike. */
 const rounds = 25;
 const secondsEach = 1;
-/** Until then V8 is still compiling what a server does all day; the product has far more of that than the bare handler. */
+/** Load before the measurement, until V8 has compiled the code. The product has far more code than the bare handler. */
 const warmUpSeconds = 10;
 const applicant = applicantOf("cz", "company", { email: "bench@example.com" });
 
 const bareMain = fileURLToPath(new URL("bare-server.ts", import.meta.url));
 
-/** Submitting step 1 over HTTP, beside bare handlers that make the same transaction: turn by turn, on one database. */
+/** Measures the submission of step 1 over HTTP, and in turns bare handlers with the same transaction, on one database. */
 export async function benchSubmitStep(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), "bench-submit-"));
@@ -32,7 +32,7 @@ export async function benchSubmitStep(): Promise<Figure[]> {
       DATABASE_URL: database,
       DEMO: "1",
       LIMITS: "off",
-      // As in production; the demo logs less.
+      // As in production: the demo logs less.
       LOG_LEVEL: "info",
     });
     stops.push(product.stop);
@@ -47,7 +47,7 @@ export async function benchSubmitStep(): Promise<Figure[]> {
     const applications = await Promise.all(Array.from({ length: clients }, () => prepare(product.origin)));
     const rates: Record<keyof typeof origins, number[]> = { product: [], bare: [], prepared: [] };
     const latencies: number[] = [];
-    // The first turn of each does not count.
+    // The first turn of each is not counted.
     for (let round = 0; round <= rounds; round += 1) {
       for (const name of ["product", "bare", "prepared"] as const) {
         const { perSecond, latenciesMs } = await load(

@@ -33,7 +33,7 @@ export async function logIn(origin: string, email = "company.cz@example.com"): P
   return headers();
 }
 
-/** Watches how much memory a process has, MB. */
+/** Watches the memory of a process, in MB. */
 export function memoryOf(pid: number): { read(): number; stop(): number } {
   const read = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
   let most = 0;

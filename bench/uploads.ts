@@ -15,7 +15,7 @@ import { fileForm, type Headers, logIn, memoryOf } from "./upload-client.ts";
 const rounds = 9;
 const secret = "the secret of this bench has more than 32 letters";
 
-/** A file of 20 MB as a form and in parts, beside the same request copied by a server that does nothing else. */
+/** Measures the upload of 20 MB as a form and in parts, and in turns the same request to a server that only copies it. */
 export async function benchUploads(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), "bench-uploads-"));
@@ -75,11 +75,11 @@ export async function benchUploads(): Promise<Figure[]> {
   }
 }
 
-/** As large as may be, its pixels as random as those of a camera. */
+/** An image of the largest size that is accepted, with pixels as random as those of a camera. */
 function photograph(): Buffer {
   const frame = jpeg(8_000, 5_000, 0);
   const pixels = randomBytes(largestUpload - frame.length);
-  // In a JPEG this byte stands before a marker.
+  // In a JPEG this byte begins a marker.
   for (let at = pixels.indexOf(0xff); at !== -1; at = pixels.indexOf(0xff, at + 1)) pixels[at + 1] = 0;
   pixels[pixels.length - 1] = 0;
   return Buffer.concat([frame.subarray(0, -3), pixels, frame.subarray(-3)]);

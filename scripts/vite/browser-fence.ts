@@ -7,7 +7,7 @@ const kept: readonly { readonly path: RegExp; readonly reason: string }[] = [
 
 /**
  * Vite bundles a plain server module, and all four catalogues, into the browser without complaint; this makes the build
- * fail instead. An import that only loaders and actions use is gone before this sees it.
+ * fail instead. Imports that only loaders and actions use have been removed before this plugin runs.
  */
 export function browserFence(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What React Router asks at run time and this product has answered for good, so that the branch behind it goes. */
+/** Conditions that React Router tests at run time and that are constant in this product. The branches behind them are removed. */
 const answers: readonly { readonly file: string; readonly question: string; readonly answer: string }[] = [
   // All routes are known from the start (react-router.config.ts).
   {
@@ -18,14 +18,14 @@ const answers: readonly { readonly file: string; readonly question: string; read
     question: "isFogOfWarEnabled(routeDiscovery, ssr)",
     answer: "false",
   },
-  // Both are of the page as the server writes it.
+  // Both concern the page that the server renders.
   { file: "dom/ssr/components.js", question: "staticContext ? `window.", answer: "false ? `window." },
   { file: "dom/ssr/components.js", question: '!isStatic ? " "', answer: 'true ? " "' },
-  // entry.client.tsx brings none.
+  // `entry.client.tsx` sets none.
   { file: "router/router.js", question: "if (init.instrumentations)", answer: "if (false)" },
 ];
 
-/** Leaves out of the browser's files what the framework ships for settings that are not ours. */
+/** Removes code from the browser's files that serves settings of the framework which this product does not use. */
 export function leaveOut(): Plugin {
   return {
     name: "leave-out",

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What React Router does when the file of a page cannot be loaded: it reloads, and without a line that leaves the site. */
+/** React Router reloads when the file of a page cannot be loaded. Without a connection the reload leaves the site. */
 const reload = `\tconsole.error(\`Error loading route module \\\`\${route.module}\\\`, reloading page...\`);
 		console.error(error);
 		if (window.__reactRouterContext && window.__reactRouterContext.isSpaMode && import.meta.hot) throw error;
@@ -8,9 +8,9 @@ const reload = `\tconsole.error(\`Error loading route module \\\`\${route.module
 		return new Promise(() => {});`;
 
 /**
- * A page in place of the one that is missing, which fails as soon as it is shown, so that the error page takes its place
- * (`http/unloaded.ts` knows the error). To throw here would not do: the router takes it that this never fails,
- * and would show an empty page where the data came and the file did not.
+ * A page in place of the missing one. It throws as soon as it is shown, so that the error page takes its place
+ * (`http/unloaded.ts` knows the error). Throwing here would be wrong: the router expects that loading never fails, and
+ * would show an empty page when the data came and the file did not.
  */
 const standIn = `\treturn { default() { throw new DOMException(\`\${route.module}: \${error}\`, "NetworkError"); } };`;
 

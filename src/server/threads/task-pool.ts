@@ -9,17 +9,17 @@ export interface TaskPoolOptions<Task> {
   readonly size: number;
   /** tasks that wait for a thread, at most */
   readonly mostWaiting: number;
-  /** a task that takes longer loses its thread */
+  /** a task that takes longer is ended together with its thread */
   readonly limitMs: number;
   /** heap of one thread; buffers are not part of it */
   readonly memoryMb: number;
-  /** a thread that has had nothing to do for so long ends; absent: it stays until the pool is closed */
+  /** a thread ends after being idle for this long; absent: it stays until the pool is closed */
   readonly idleMs?: number;
   /** buffers that the thread takes over instead of copying them; absent: none */
   readonly moved?: (task: Task) => ArrayBuffer[];
   /** what a task is refused with when too many wait; absent: a `ThreadLost` */
   readonly refusal?: () => Error;
-  /** is told when a thread ends that has no task */
+  /** called when a thread ends that has no task */
   readonly onError: (error: unknown) => void;
 }
 
@@ -31,9 +31,9 @@ export interface TaskPool<Task, Result> {
    * @throws OverLimit; ThreadLost when too many wait or the pool is closed; whatever `task` or the thread throws
    */
   run(task: () => Task | Promise<Task>): Promise<Result>;
-  /** New tasks get new threads; those of today end once their tasks are done. */
+  /** New tasks get new threads. The present threads end when their tasks are done. */
   renew(): void;
-  /** Ends the threads; what still waits or runs is rejected. */
+  /** Ends the threads. Tasks that still wait or run are rejected. */
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ interface Threads<Task, Result> {
   running: number;
 }
 
-/** Threads for work that may take too long or too much memory: then its thread is ended, and nothing else. */
+/** Makes a pool of threads for tasks that may take too long or too much memory. Then the task's thread is ended, and nothing else. */
 export function createTaskPool<Task, Result>(options: TaskPoolOptions<Task>): TaskPool<Task, Result> {
   const { script, size, mostWaiting, limitMs, memoryMb, idleMs, moved, onError } = options;
   const tooMany = () => new ThreadLost("too many tasks wait for a thread");

@@ -1,4 +1,4 @@
-/** A task came to nothing, and not by what it threw: its thread was ended, or it never got one. Trying again may help. */
+/** A task failed although it threw nothing: its thread was ended, or it never got one. Trying again may help. */
 export class ThreadLost extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

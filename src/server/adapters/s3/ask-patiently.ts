@@ -1,20 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 interface Question {
-  /** who is asked, in the words of an error, as in "the file store" */
+  /** the name of the other side in errors, as "the file store" */
   readonly whom: string;
-  /** made anew for each try, since signatures and tokens grow old */
+  /** makes a new request for each try, since signatures and tokens expire */
   readonly request: () => Promise<Request>;
-  /** statuses that are an answer; any other is an error */
+  /** statuses that count as an answer; any other is an error */
   readonly answers: readonly number[];
 }
 
 const tries = 3;
 const passing = new Set([500, 502, 503, 504]);
-/** Until the answer begins. */
+/** How long the answer may take to begin, in milliseconds. */
 const timeoutMs = 20_000;
 
-/** Asks again when the other side is busy or the connection breaks. @throws Error */
+/** Sends a request, and sends it again when the other side is busy or the connection breaks. @throws Error */
 export async function askPatiently({ whom, request, answers }: Question): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const prepared = await request();
@@ -25,7 +25,7 @@ export async function askPatiently({ whom, request, answers }: Question): Promis
     } else if (answers.includes(outcome.value.status)) return outcome.value;
     else {
       const { status } = outcome.value;
-      // Names what is wrong, and no key or secret.
+      // The answer names what is wrong. It contains no key and no secret.
       const text = (await outcome.value.text()).slice(0, 500);
       if (isLast || !passing.has(status)) throw new Error(`${whom} answered ${prepared.method} by ${status}: ${text}`);
     }

@@ -11,12 +11,12 @@ interface Call {
   readonly key: string | null;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  /** statuses that are an answer; any other is an error */
+  /** statuses that count as an answer; any other is an error */
   readonly answers: readonly number[];
 }
 
 export interface S3Client {
-  /** Tries again when the store is busy or the connection breaks. @throws Error */
+  /** Sends a request, and sends it again when the store is busy or the connection breaks. @throws Error */
   call(call: Call): Promise<Response>;
 }
 

@@ -7,12 +7,12 @@ import { assertFileKey, type FileSealer, fileContext } from "../file-keys.ts";
 import { s3Client } from "./client.ts";
 import { uploadParts } from "./upload-parts.ts";
 
-/** A part of a large file; the least that a store takes is 5 MiB. */
+/** Size of a part of a large file, in bytes. Stores take parts of 5 MiB or more. */
 const partSize = 8 * 1024 * 1024;
 
 /**
- * Files in a bucket of an S3 store, each sealed with its key as context: the store sees ciphertext only. What is larger than a
- * part goes up in parts and is there, whole, when the last one is.
+ * Keeps files in a bucket of an S3 store. Each is sealed with its key as context, so the store sees ciphertext only. A file
+ * that is larger than a part is uploaded in parts; it appears, whole, when the last part is there.
  */
 export function s3FileStore(settings: S3Settings, sealer: FileSealer, clock: Clock = systemClock): FileStore {
   const client = s3Client(settings, clock);

@@ -1,6 +1,6 @@
 import type { S3Client } from "./client.ts";
 
-/** Multipart upload: the file appears when all parts are there, or not at all. */
+/** Uploads a file in parts. It appears when all parts are there, or not at all. */
 export async function uploadParts(
   client: S3Client,
   key: string,
@@ -21,13 +21,13 @@ export async function uploadParts(
     for await (const part of rest) await upload(part);
     const body = Buffer.from(listOf(tags));
     const answer = await client.call({ method: "POST", key, query: { uploadId }, body, answers: [200] });
-    // The status is sent before the parts are joined; a failure comes in the body.
+    // The store sends the status before it joins the parts. When that fails, the body says so.
     if (!(await answer.text()).includes("CompleteMultipartUploadResult")) {
       throw new Error("the file store could not join the parts of a file");
     }
   } catch (error) {
     await client.call({ method: "DELETE", key, query: { uploadId }, answers: [204, 404] }).catch(() => {
-      // The store clears away what was never completed, by its own rule.
+      // A rule of the bucket deletes uploads that were never completed.
     });
     throw error;
   }

@@ -4,11 +4,11 @@ import type { Clock } from "#server/ports/clock.ts";
 import type { WebIdentitySettings } from "#server/settings/s3-key-settings.ts";
 import { askPatiently } from "./ask-patiently.ts";
 
-/** What a request is signed with. */
+/** The keys that sign a request. */
 export interface S3Keys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** goes along with temporary keys */
+  /** sent with temporary keys */
   readonly sessionToken?: string;
 }
 
@@ -19,14 +19,15 @@ interface Session {
   readonly endAt: number;
 }
 
-/** Keys are renewed so long before they end, or, where they live shortly, after four fifths of their time. */
+/** Keys are renewed this long before they end, in milliseconds; short-lived ones after four fifths of their time. */
 const aheadMs = 5 * 60_000;
-/** After a renewal that failed, the keys that are still valid serve for so long before it is tried again. */
+/** Pause after a renewal that failed, in milliseconds. The keys that are still valid are used meanwhile. */
 const pauseMs = 30_000;
 
 /**
- * Temporary keys of the Security Token Service, for a token that the platform keeps in a file (AssumeRoleWithWebIdentity).
- * The token is read anew each time, since the platform replaces it. However many ask at once, one call is made.
+ * Gets temporary keys from the Security Token Service for a token that the platform keeps in a file
+ * (AssumeRoleWithWebIdentity). The file is read for each call, since the platform replaces the token. Callers that ask at
+ * the same time share one call.
  *
  * @returns gives the keys that are valid now. @throws Error when the service refuses and no keys are valid any more
  */
@@ -48,7 +49,7 @@ export function webIdentityKeys(settings: WebIdentitySettings, region: string, c
     try {
       return (await renewed()).keys;
     } catch {
-      // Nothing is lost yet. Should it go on, whoever asks after the end of these keys is told.
+      // The old keys are still valid. If renewals go on failing, the first caller after their end gets the error.
       session = { ...current, renewAt: now + pauseMs };
       return current.keys;
     }
@@ -94,7 +95,7 @@ const credentials = z.object({
   Expiration: z.coerce.date(),
 });
 
-/** The answer is XML whose values hold neither tags nor escapes, but for the characters of Base64. */
+/** Reads the keys from the XML answer. Its values contain the characters of Base64 only: no tags, no escapes. */
 function credentialsIn(xml: string): z.output<typeof credentials> {
   const [, inner = ""] = /<Credentials>(.*?)<\/Credentials>/s.exec(xml) ?? [];
   const values = [...inner.matchAll(/<(\w+)>\s*([^<]*?)\s*<\/\1>/g)].map(([, name = "", value = ""]) => [name, value]);

@@ -15,10 +15,10 @@ type ConfirmFormProps = {
   look?: { readonly variant: "secondary" };
 };
 
-/** What its fields are called, as pages have other forms with a password and a code. */
+/** The names of its fields. They differ from those of other forms of the page that have a password and a code. */
 export const confirmFields = { password: "confirmPassword", totp: "confirmTotp" } as const;
 
-/** The password again, with a code where a second factor is on: the page's intent `prove`. */
+/** Asks for the password again, and for a code where a second factor is on. Its intent is `prove`. */
 export function ConfirmForm({ texts: { forms, totp }, submit, email, needsTotp, failure, look }: ConfirmFormProps) {
   const codeError = failure?.code === "code-wrong" ? failure.message : failure?.fields["totp"];
   const shown = failure && codeError ? { ...failure, fields: { totp: codeError } } : failure;

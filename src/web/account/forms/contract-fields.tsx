@@ -10,7 +10,7 @@ type ContractFieldsProps = {
   fields: PageFormFailure["fields"] | undefined;
 };
 
-/** The two numbers that lead to a contract, for whoever has one. */
+/** Asks for the two numbers that find a contract, if the user has one. */
 export function ContractFields({ words, typed, fields }: ContractFieldsProps) {
   const isOpen = Boolean(typed?.["contractNumber"] || typed?.["identifier"]);
   return (
@@ -23,7 +23,7 @@ export function ContractFields({ words, typed, fields }: ContractFieldsProps) {
   );
 }
 
-/** The fields alone. */
+/** Only the fields. */
 export function ContractNumbers({ words, typed, fields }: ContractFieldsProps) {
   return (
     <>

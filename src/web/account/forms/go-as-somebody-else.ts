@@ -1,13 +1,13 @@
 import { redirectDocument } from "react-router";
 
-/** A redirect with cookies, after which the page is loaded anew: who is logged in has changed. */
+/** Redirects with cookies and has the page loaded anew, since another user is logged in now, or nobody. */
 export function goAsSomebodyElse(to: string, setCookies: readonly string[]): Response {
   const response = redirectDocument(to, 303);
   for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);
   return response;
 }
 
-/** Whether a page's script sent the form, which then does with the answer what a browser would have done by itself. */
+/** Whether a script of the page sent the form. That script then follows the answer as a browser would. */
 export function isByScript(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");
 }

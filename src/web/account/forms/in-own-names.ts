@@ -1,6 +1,6 @@
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 
-/** The server's names of fields → the page's: two forms of a page may not have fields of the same name, nor the same id. */
+/** Renames fields from the server's names to the page's, since two forms of a page may not share names or ids. */
 export function inOwnNames(
   failure: PageFormFailure | undefined,
   names: Readonly<Record<string, string>>,

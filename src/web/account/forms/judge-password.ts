@@ -4,12 +4,12 @@ import { catalogue } from "#texts/catalogue.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
 
 export interface JudgedPassword {
-  /** what was judged, by its length: an answer to what stood there before says nothing about what stands there now */
+  /** the length of the password that was judged: an answer about an earlier one says nothing about this one */
   readonly judged: number;
   readonly problem: string | null;
 }
 
-/** Says in words what would be wrong with a password that is being typed. */
+/** Says what is wrong with a password while it is being typed. */
 export function judgePassword(field: ReadField, page: PageContext, locale: Locale): JudgedPassword {
   const password = field("password");
   const code = page.services.accounts.judgePassword({ password, email: field("email") || undefined });

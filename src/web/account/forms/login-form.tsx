@@ -24,14 +24,14 @@ type LoginFormProps = {
   children?: ReactNode;
 };
 
-/** Whether the password was right and a code is what is missing. */
+/** Whether the password was right and only the code is missing. */
 export function asksForCode(failure: PageFormFailure | undefined): boolean {
   return failure?.code === "totp-required" || failure?.code === "totp-wrong";
 }
 
 /**
- * E-mail and password, then the code where one is needed. The password never comes back from the server: a page that is
- * still there when the code is asked for has it in its field, a page that was loaded anew asks for it once more.
+ * Asks for e-mail and password, then for a code where one is needed. The server never sends the password back. A page
+ * that stayed open has it in its field when the code is asked for; a page that was loaded anew asks for it again.
  */
 export function LoginForm({
   texts: { forms, totp },
@@ -43,7 +43,7 @@ export function LoginForm({
   children,
 }: LoginFormProps) {
   const wantsCode = started !== undefined || asksForCode(failure);
-  // A page that was there before the code was asked for still has what was typed.
+  // A page that stayed open still has what was typed.
   const [isKept] = useState(!wantsCode);
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -17,15 +17,15 @@ type NewPasswordProps = {
   /** `password`, or `newPassword` where the current one is asked for as well */
   name?: "password" | "newPassword";
   label?: string;
-  /** name → what is wrong, from the last attempt */
+  /** errors of the last attempt, by the field's name */
   errors: Readonly<Record<string, string>> | undefined;
   /** of the account, where it is known: the password may not hold it */
   email?: string | undefined;
 };
 
 /**
- * A password to choose, twice. While one types, the page itself counts the characters; whether a password long enough
- * is a common one the server says.
+ * Asks for a new password, twice. The page counts the characters while one types. When there are enough, it asks the
+ * server whether the password is a common one.
  */
 export function NewPassword({
   texts,
@@ -78,7 +78,7 @@ export function NewPassword({
   );
 }
 
-/** What the server says against the password as it stands; null: nothing, or nothing yet. */
+/** The server's objection to the password as it is now; null: none, or no answer yet. */
 function useJudgement(password: string, isLongEnough: boolean, email: string | undefined): string | null {
   const { submit, data } = useFetcher<FormAnswer<JudgedPassword>>();
   useEffect(() => {

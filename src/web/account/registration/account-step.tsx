@@ -26,7 +26,7 @@ type AccountStepProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** Third: the password, and whichever contact has not been given yet. */
+/** The third step: asks for the password, and for the contact that is still missing. */
 export function AccountStep({ texts, locale, least, verified, failure }: AccountStepProps) {
   const { registration, forms } = texts;
   const { account: words } = registration;
@@ -58,7 +58,7 @@ export function AccountStep({ texts, locale, least, verified, failure }: Account
         hidden={{ type, contact, phoneCode, hash }}
       >
         {isByEmail ? (
-          // For password managers, which store what they find beside the password.
+          // Password managers store the user name that they find beside the password.
           <input type="text" name="username" autoComplete="username" value={contact} readOnly hidden />
         ) : (
           <EmailField

@@ -8,7 +8,7 @@ import type { RegistrationTexts } from "../forms/account-texts.ts";
 import styles from "./code-step.module.css";
 import type { ContactType } from "./register.ts";
 
-/** What the code belongs to, carried from form to form. */
+/** What the code belongs to. Each form hands it on to the next. */
 export interface SentCode {
   readonly type: ContactType;
   readonly contact: string;
@@ -25,7 +25,7 @@ type CodeStepProps = {
   startAgain: string;
 };
 
-/** Second: the six digits that were sent. */
+/** The second step: asks for the six digits that were sent. */
 export function CodeStep({ texts: { registration, forms }, sent, failure, resendFailure, startAgain }: CodeStepProps) {
   const { code: words } = registration;
   const seconds = useSecondsUntil(sent.resendAfter);

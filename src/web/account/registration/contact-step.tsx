@@ -10,7 +10,7 @@ import { prefixChoice } from "./phone-prefixes.ts";
 
 type ContactStepProps = { texts: RegistrationTexts; locale: Locale; failure: PageFormFailure | undefined };
 
-/** First: an e-mail or a phone. Both fields are there; which one counts says the choice, also to a page without scripts. */
+/** The first step: asks for an e-mail or a phone. Both fields are in the HTML. The choice says which one is used, also without scripts. */
 export function ContactStep({ texts: { registration, forms }, locale, failure }: ContactStepProps) {
   const { contact: words } = registration;
   const typed = failure?.typed ?? {};
@@ -58,7 +58,7 @@ export function ContactStep({ texts: { registration, forms }, locale, failure }:
   );
 }
 
-/** The server speaks of the contact; on the page that is the field of its kind. */
+/** Moves the server's error about the contact to the field of its kind. */
 function inPlace(fields: PageFormFailure["fields"], type: "email" | "phone"): PageFormFailure["fields"] {
   const wrong = fields["contact"] ?? fields["phoneCode"];
   return wrong === undefined ? {} : { [type]: wrong };

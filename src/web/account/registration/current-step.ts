@@ -21,7 +21,7 @@ export type CurrentStep =
   | ({ readonly step: "account"; readonly verified: Verified } & Failed)
   | Extract<RegistrationStep, { step: "done" }>;
 
-/** Where the registration stands, by the answer to the form that was sent last. */
+/** The current step of the registration, by the answer to the form that was sent last. */
 export function currentStep(answer: FormAnswer<RegistrationStep | JudgedPassword> | undefined): CurrentStep {
   const done = answer?.done;
   if (done && "step" in done) {

@@ -2,7 +2,7 @@ import { ownCallingCodes } from "#domain/countries/calling-codes.ts";
 import { countryOfLanguage, factsOf } from "#domain/countries/facts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
-/** The choice of prefixes on a page in a language, which begins with the one of its country. */
+/** The calling codes to choose from. That of the language's country comes first. */
 export function prefixChoice(locale: Locale, typed?: string) {
   return {
     options: ownCallingCodes.map((code) => ({ value: code, label: code })),

@@ -13,13 +13,13 @@ interface Contact {
   readonly phoneCode: string;
 }
 
-/** What comes next on the page: the code, the account, or nothing any more. */
+/** What the page shows next: the code step, the account step, or that the registration is done. */
 export type RegistrationStep =
   | (Contact & { readonly step: "code"; readonly hash: string; readonly resendAfter: string })
   | (Contact & { readonly step: "account"; readonly hash: string })
   | { readonly step: "done"; readonly isEmailUnproven: boolean; readonly isLinking: boolean };
 
-/** Fields that a form shows again when it was not taken. */
+/** Fields that a form shows again when it was refused. */
 export const keptFields = [
   "intent",
   "type",
@@ -33,7 +33,7 @@ export const keptFields = [
   "identifier",
 ];
 
-/** Does what one of the three forms asks; each carries along what the ones before it have brought. */
+/** Does what one of the three forms asks. Each form hands on what the forms before it have brought. */
 export async function takeStep(field: ReadField, page: PageContext, locale: Locale) {
   const { accounts } = page.services;
   const contact = contactOf(field);
@@ -82,7 +82,7 @@ async function register(
   return { step: "done", isEmailUnproven: !isByEmail, isLinking: link !== null };
 }
 
-/** The contact as the first form has it, or as the later ones carry it along. */
+/** Reads the contact from the first form, or from a later one that hands it on. */
 function contactOf(field: ReadField): Contact {
   if (field("type") !== "phone") return { type: "email", contact: field("contact") || field("email"), phoneCode: "" };
   const phone = readPhone(field("contact") || field("phone"), field("phoneCode"));

@@ -5,7 +5,7 @@ import { useWizard } from "../state/wizard-context.ts";
 
 const before: Readonly<Record<Step, Step | null>> = { 0: null, 1: 0, 2: 1, onedoc: 2 };
 
-/** To the step before; what is typed here is kept. */
+/** Leads to the step before. What has been typed here is kept. */
 export function BackLink({ step }: { step: Step }) {
   const { base, texts } = useWizard();
   const previous = before[step];

@@ -8,7 +8,7 @@ import type { Asked } from "./fields.tsx";
 import { useSaid } from "./step-form-context.ts";
 import { useIsOptional } from "./use-presence.ts";
 
-/** One of a few, neither ticked beforehand. */
+/** Radio buttons for a few choices. None is chosen beforehand. */
 export function Radios({ name, ...rest }: Asked & { options: readonly RadioOption[]; isInline?: boolean }) {
   const { field } = useController({ name });
   return (
@@ -25,7 +25,7 @@ type AnswerProps = Asked & {
   onAnswer?: (answer: boolean | string) => void;
 };
 
-/** Yes or no, where neither may be taken for granted. */
+/** Asks yes or no. Neither is chosen beforehand. */
 export function YesNo({ name, yes, no, yesLabel, noLabel, onAnswer, ...rest }: AnswerProps) {
   const { texts } = useWizard();
   const { onBlur, onChange, ref, value } = useController({ name }).field;
@@ -53,7 +53,7 @@ export function YesNo({ name, yes, no, yesLabel, noLabel, onAnswer, ...rest }: A
   );
 }
 
-/** Any of several, kept as a list of values. */
+/** Checkboxes whose ticked values make a list. */
 export function Ticks({ name, options, ...rest }: Asked & { options: Readonly<Record<string, string>> }) {
   const { field } = useController({ name });
   const values = Array.isArray(field.value) ? field.value.map(String) : [];

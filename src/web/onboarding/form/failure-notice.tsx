@@ -19,7 +19,7 @@ export function FailureNotice({ failure, onRetry }: { failure: SubmissionFailure
       role="alert"
       title={texts.title}
       actions={
-        // What changed has to be read first.
+        // The visitor has to read first what has changed.
         failure.reason === "outdated" ? null : (
           <Button variant="secondary" onClick={onRetry}>
             {texts.again}

@@ -9,7 +9,7 @@ export interface LabelContext {
   readonly words: WizardWords;
 }
 
-/** How the field at a path is called; of a card in a list with the card's name before it. */
+/** The label of the field at a path. A field of a card in a list has the card's name before it. */
 export function fieldLabel(path: string, context: LabelContext): string {
   const { words } = context;
   const [, list, index, name] = /(accounts|owners)\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];

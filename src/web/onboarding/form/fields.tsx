@@ -17,7 +17,7 @@ import { useIsOptional } from "./use-presence.ts";
  */
 export type Asked = { name: string; label: ReactNode; hint?: ReactNode; isOptional?: boolean | undefined };
 
-/** A field of text, tied to its path. Its value is in the server's HTML already. */
+/** A text field, bound to its path. The server's HTML already contains its value. */
 export function useTextValue(name: string) {
   const { field } = useController({ name });
   return { ...field, value: asText(field.value) };
@@ -64,11 +64,11 @@ type SelectProps = Asked & {
   options: Readonly<Record<string, string>>;
   autoComplete?: string;
   width?: "full" | "half" | "short";
-  /** false: one of them always is chosen */
+  /** false: there is no empty choice */
   hasEmpty?: boolean;
 };
 
-/** One of a list too long for radio buttons. */
+/** A select, for lists too long for radio buttons. */
 export function Select({ name, options, hasEmpty = true, ...rest }: SelectProps) {
   const { texts } = useWizard();
   const isOptional = useIsOptional(name) && hasEmpty;

@@ -5,7 +5,7 @@ import { useSaid } from "./step-form-context.ts";
 import { useIsOptional } from "./use-presence.ts";
 
 /**
- * Any of several, each a field of its own (`pep_role_3`, `incomes_heritage`). The problem of the group is that of its
+ * Checkboxes of which each is a field of its own (`pep_role_3`, `incomes_heritage`). The group shows the problem of its
  * first field.
  *
  * @param flags path and words of each

@@ -6,8 +6,8 @@ import type { WizardSession } from "../state/wizard-session.ts";
 import type { StepSubmission } from "./submit-step.ts";
 
 /**
- * A stored step needs no memory of what was typed. When step 0 has chosen another customer type, what was typed of the
- * owners follows.
+ * Deletes what this tab remembers of a step that is stored. When step 0 has chosen another customer type, it also deletes
+ * what was typed about the owners.
  */
 export function forgetStep(
   session: WizardSession,

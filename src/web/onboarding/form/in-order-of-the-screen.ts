@@ -2,7 +2,7 @@ import type { Step } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { placeOf } from "./place-of.ts";
 
-/** Problems from the top of the page to its end, so that the summary can be worked through. In the browser only. */
+/** Sorts problems from the top of the page to its end, so that one can work through the summary. In the browser only. */
 export function inOrderOfTheScreen(problems: readonly Problem[], step: Step): readonly Problem[] {
   const places = new Map(problems.map((problem) => [problem, elementOf(problem.path, step)]));
   return problems.toSorted((a, b) => {
@@ -12,7 +12,7 @@ export function inOrderOfTheScreen(problems: readonly Problem[], step: Step): re
   });
 }
 
-/** The field, or while it is not drawn yet the list that it is going to stand in. */
+/** The element of the field. While the field is not drawn yet, that of the list in which it will stand. */
 function elementOf(path: string, step: Step): Element | null {
   for (let names = path.split("."); names.length > 0; names = names.slice(0, -1)) {
     const element = document.getElementById(placeOf(names.join("."), step));

@@ -11,8 +11,8 @@ const groups: readonly (readonly [prefix: string, group: string])[] = [
 ];
 
 /**
- * The element that a problem leads to: its field, or on the last step, where an answer given earlier may have become
- * wrong (a document that has run out since), the answers with their change link.
+ * The element that a problem leads to. That is its field; on the last step it is the group of answers with the link to
+ * change them, since an earlier answer may have become wrong (a document has expired since).
  */
 export function placeOf(path: string, step: Step): string {
   if (step !== "onedoc" || path.startsWith("docData")) return fieldId(path);

@@ -10,8 +10,8 @@ import { placeOf } from "./place-of.ts";
 import { useProblemText, useStepFormContext } from "./step-form-context.ts";
 
 /**
- * What is wrong with the step, after a failed submission. It takes the focus, each entry leads to its field, and the
- * title of the page begins with the number of errors.
+ * Lists what is wrong with the step after a failed submission. The list takes the focus, and each entry leads to its
+ * field. The title of the page begins with the number of errors.
  */
 export function Problems({ title, onFollow }: { title: string; onFollow: () => void }) {
   const { problems } = useStepFormContext();

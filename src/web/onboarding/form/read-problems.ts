@@ -1,6 +1,6 @@
 import { isProblemCode, type Problem } from "#domain/shared/result.ts";
 
-/** The `errors` of a 422; those that this screen cannot say are left out. */
+/** Reads the `errors` of a 422. It leaves out those for which this screen has no words. */
 export function readProblems(body: unknown): readonly Problem[] {
   if (typeof body !== "object" || body === null || !("errors" in body) || !Array.isArray(body.errors)) return [];
   return body.errors.flatMap((error: unknown) => {

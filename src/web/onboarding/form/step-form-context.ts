@@ -7,7 +7,7 @@ import type { StepProblems } from "./step-problems.ts";
 
 export interface StepFormContextValue {
   readonly problems: StepProblems;
-  /** A list of cards says how to open those with problems, since a closed card cannot take the focus. */
+  /** A list of cards sets how to open the cards with problems, since a closed card cannot take the focus. */
   readonly onReveal: (reveal: () => void) => () => void;
 }
 
@@ -19,7 +19,7 @@ export function useStepFormContext(): StepFormContextValue {
   return context;
 }
 
-/** The error and the warning that stand at a field, as words. */
+/** The error and the warning of a field, in words. */
 export function useSaid(path: string): { error: string | undefined; warning: string | undefined } {
   const { problems } = useStepFormContext();
   const { warnings } = useWizard();
@@ -37,7 +37,7 @@ export function useSaid(path: string): { error: string | undefined; warning: str
   return { error: problem && wordsFor(problem), warning: warning && warnings[warning] };
 }
 
-/** How a problem is said on this screen. */
+/** The words for a problem on this screen. */
 export function useProblemText(): (code: ProblemCode) => string {
   const { application, locale, problems } = useWizard();
   return (code) => problemText(code, factsOf(application.country), locale, problems);

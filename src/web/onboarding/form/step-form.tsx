@@ -24,7 +24,7 @@ type StepFormProps = {
   children: ReactNode;
 };
 
-/** The page of one step: heading, what is wrong, the questions, the way on. */
+/** The page of one step: heading, problems, questions, and the buttons that lead on. */
 export function StepForm({ step, title, lead, submitLabel, children }: StepFormProps) {
   const { application, texts, session } = useWizard();
   const state = useStepForm(step);

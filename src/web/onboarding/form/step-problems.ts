@@ -7,7 +7,7 @@ import type { Typed } from "../state/blank-values.ts";
 import { Store } from "../state/store.ts";
 import { placeProblems, wireValues } from "./wire-values.ts";
 
-/** What is said about the fields of a step. */
+/** The problems and warnings of the fields of a step. */
 export interface Said {
   readonly problems: readonly Problem[];
   readonly warnings: readonly Warning[];
@@ -16,8 +16,8 @@ export interface Said {
 }
 
 /**
- * Problems and warnings of the step on the screen. Until its first submission nothing is judged; afterwards each change
- * re-validates what it can change. Warnings come when a field is left and go when it is mended.
+ * Problems and warnings of the step on the screen. Nothing is judged before the first submission. Afterwards each change
+ * re-validates the fields that it affects. A warning appears when its field is left, and goes when the field is corrected.
  */
 export class StepProblems extends Store<Said> {
   readonly step: Step;
@@ -34,7 +34,7 @@ export class StepProblems extends Store<Said> {
     this.#context = context;
   }
 
-  /** Judges the whole step. @returns its values for the wire, or null when it cannot be sent */
+  /** Validates the whole step. @returns its values for the wire, or null when it cannot be sent */
   submit(typed: Typed): unknown {
     this.#isLive = true;
     const { values, problems } = checkStep(this.step, this.#wire(typed), this.#context);
@@ -43,7 +43,7 @@ export class StepProblems extends Store<Said> {
     return problems.length > 0 ? null : values;
   }
 
-  /** Shows problems that a submission has found, here or on the server. */
+  /** Shows problems that a submission has found in the browser or on the server. */
   fail(problems: readonly Problem[], typed: Typed): void {
     this.#isLive = true;
     const { failures } = this.get();
@@ -68,7 +68,7 @@ export class StepProblems extends Store<Said> {
   }
 
   #recheck(path: string, typed: Typed, before: readonly Problem[]): readonly Problem[] {
-    // Which way an account is given moves its problems from field to field, so the card is judged as a whole.
+    // The chosen form of an account moves its problems from field to field, so the whole card is validated.
     const changed = path.endsWith(".iban") || path.endsWith(".entry") ? path.slice(0, path.lastIndexOf(".")) : path;
     const rechecked = recheckStep(this.step, this.#wire(typed), changed, before, this.#context);
     return placeProblems(rechecked, typed);

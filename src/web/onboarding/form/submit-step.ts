@@ -13,7 +13,7 @@ export interface StepSubmission {
   readonly timestamp: string;
   readonly values: unknown;
   readonly basedOn: number;
-  /** with onedoc: of steps 0, 1 and 2, whose answers stand above the consent */
+  /** sent with the consent: the revisions of steps 0, 1 and 2, whose answers are shown above it */
   readonly shownRevisions?: readonly number[];
 }
 
@@ -29,7 +29,7 @@ export type SubmissionOutcome =
   | { readonly is: "stored" /** null after the last one */; readonly nextStep: Step | null }
   | { readonly is: "invalid"; readonly problems: readonly Problem[] }
   | { readonly is: "changed"; readonly stored: StoredElsewhere }
-  /** finished, expired, deleted, no longer this browser's, or not reached yet: the page has to be loaded again */
+  /** finished, expired, deleted, no longer held by this browser, or not reached yet: the page has to be loaded again */
   | { readonly is: "closed" }
   | { readonly is: "failed"; readonly failure: SubmissionFailure };
 
@@ -44,7 +44,7 @@ export async function submitStep(data: StepSubmission): Promise<SubmissionOutcom
   if (stored?.step === data.step) return { is: "changed", stored };
   if (stored) return { is: "failed", failure: { reason: "outdated", message: null, seconds: 0 } };
   if ([404, 409, 410].includes(answer.status)) return { is: "closed" };
-  // A cookie that was cleared comes back with this answer, so that trying again works.
+  // This answer sets a cookie anew that was cleared, so that the next try works.
   if (code === "csrf") await request("GET", "/api/auth/check");
   return { is: "failed", failure: failureOf(answer) };
 }

@@ -7,31 +7,31 @@ import { objectOf } from "../state/typed-step.ts";
 import { useRuleContext } from "../state/wizard-context.ts";
 import { useStepFormContext } from "./step-form-context.ts";
 
-/** What the rules say of a field, with what is typed around it. A field that they do not know is absent. */
+/** Whether the rules require a field, given the values around it. A field that they do not know is absent. */
 function usePresence(path: string): Presence {
   const { step } = useStepFormContext().problems;
   const context = useRuleContext();
   const { getValues } = useFormContext();
   const card = cardAt(step, path, context);
   const field = card?.fields[card.name];
-  // Drawn anew when one of them changes.
+  // The component is drawn again when one of them changes.
   useWatch({ name: card && field ? deciding(field).map((name) => card.at + name) : [] });
   if (!card || !field) return "absent";
   const values = objectOf(card.at === "" ? getValues() : getValues(card.at.slice(0, -1)));
   return formOf(card.fields, readCard(values, card.fields), context)[card.name] ?? "absent";
 }
 
-/** The fields of the same card that decide whether this one is asked for and may be left blank. */
+/** The fields of the same card that decide whether this one is shown and whether it may stay blank. */
 function deciding({ applies, asked, judged, rules }: Field): string[] {
   return [applies, asked, judged, ...rules].flatMap((part) => part?.dependsOn ?? []);
 }
 
-/** Whether the screen asks for a field at all. */
+/** Whether the screen shows a field. */
 export function useIsAsked(path: string): boolean {
   return usePresence(path) !== "absent";
 }
 
-/** Whether a field is marked as one that may be left blank. */
+/** Whether a field is marked as optional. */
 export function useIsOptional(path: string): boolean {
   return usePresence(path) === "optional";
 }

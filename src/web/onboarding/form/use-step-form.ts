@@ -18,7 +18,7 @@ function useStepContext(): RuleContext {
   return form ? { ...context, consents: form.consents, consentTextIdentifier: form.consentTextIdentifier } : context;
 }
 
-/** The form of a step: begins with what is known, keeps what is typed, drafts it, and re-validates. */
+/** The form of a step. It begins with the known values, keeps what is typed, saves it as a draft and validates it. */
 export function useStepForm(step: Step) {
   const { application, session } = useWizard();
   const context = useStepContext();
@@ -28,7 +28,7 @@ export function useStepForm(step: Step) {
   const [problems] = useState(() => new StepProblems(step, context));
   problems.context = context;
 
-  /** Keeps the step as typed and sends it as a draft; the consent itself is given at once or not at all. */
+  /** Keeps the step as it was typed and sends it as a draft. A consent is never drafted: it is given at once or not at all. */
   const keep = useCallback(
     (values: Typed) => {
       const kept = { values: structuredClone(values), basedOn: basedOn.current };
@@ -67,13 +67,13 @@ export function useStepForm(step: Step) {
       problems,
       basedOn,
       keep,
-      /** A field was left: its value is shown in the usual form, and what looks wrong with it is said. */
+      /** Called when a field is left: shows its value in the usual form, and a warning if it looks wrong. */
       settle(name: string) {
         const at = cardOf(name);
         const card = valuesAt(at, form.getValues);
         const changes = usualFields(name, card, context.country);
         const entry = at.startsWith("companyData.accounts.") ? settledEntry(changes) : {};
-        // Before the focus goes on: what is typed into a field that has just been filled in replaces it.
+        // This runs before the focus moves, so that typing into a field that was just filled in replaces its value.
         flushSync(() => {
           for (const [field, usual] of Object.entries({ ...changes, ...entry })) {
             if (usual !== card[field]) form.setValue(`${at}${field}`, usual);
@@ -94,7 +94,7 @@ export function useStepForm(step: Step) {
   );
 }
 
-/** The path of the values that a field stands among, with its dot; empty: the root. */
+/** The path of the object that holds a field, with the dot at its end; empty for the root. */
 function cardOf(name: string): string {
   return name.slice(0, name.lastIndexOf(".") + 1);
 }

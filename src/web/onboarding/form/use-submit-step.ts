@@ -17,7 +17,7 @@ import { type StepSubmission, type SubmissionFailure, submitStep } from "./submi
 import type { StepFormState } from "./use-step-form.ts";
 import { wireValues } from "./wire-values.ts";
 
-/** Sends the step on the screen and goes on, or says why it cannot. */
+/** Sends the step on the screen and opens the next one, or shows why it cannot. */
 export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
   const { application, session, base, prefix, texts } = useWizard();
   const toast = useToast();
@@ -27,7 +27,7 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
   const [wasOnline, setWasOnline] = useState(isOnline);
   if (isOnline !== wasOnline) {
     setWasOnline(isOnline);
-    // The line is back: that there is none is no longer why.
+    // The connection is back, so its loss is no longer the reason.
     if (isOnline && failure?.reason === "offline") setFailure(null);
   }
   const last = useRef<StepSubmission | null>(null);
@@ -85,7 +85,7 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
     session.conflict.set(outcome.stored);
   }
 
-  /** Somebody who went back to change an answer goes on step by step, unless they came to change just that. */
+  /** Whoever went back continues step by step, unless they followed a link to change just this answer. */
   function next(reached: StepSubmission["step"]) {
     const following = step === 0 ? 1 : step === 1 ? 2 : "onedoc";
     const order = [0, 1, 2, "onedoc"];
@@ -101,12 +101,12 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
   return { submit, isSending, failure };
 }
 
-/** Of the answers as this tab shows them; 0: none are stored. */
+/** The revision of the answers that this tab shows; 0: none are stored. */
 function revisionsOf({ steps }: OpenApplication): readonly number[] {
   return ([0, 1, 2] as const).map((step) => steps.find((stored) => stored.step === step)?.revision ?? 0);
 }
 
-/** The same submission once more keeps its timestamp, by which the server knows that it is the same. */
+/** A repeated submission keeps its timestamp: by that the server knows that it is the same. */
 function stamp(submission: StepSubmission, last: StepSubmission | null): StepSubmission {
   const before = last && JSON.stringify({ ...last, timestamp: "" });
   const isRepetition = before === JSON.stringify(submission);

@@ -6,9 +6,9 @@ import type { Typed } from "../state/blank-values.ts";
 import { listOf, objectOf } from "../state/typed-step.ts";
 
 /**
- * A step's form as the rules read it, with the phone as it is kept and without what the screen does not show. Somebody
- * who typed half an IBAN and then chose the number must not be told about the IBAN, and somebody who applies for
- * themselves must not declare the control or the incomes that they entered when they still applied for a company.
+ * Turns a step's form into the values that the rules read: the phone in the form in which it is stored, and no field that
+ * the screen does not show. Whoever typed half an IBAN and then chose the account number must not get an error about the
+ * IBAN. Whoever applies for themselves must not declare the control or the incomes that they entered for a company.
  */
 export function wireValues(step: Step, typed: Typed, customerType: CustomerType | null): Typed {
   if (step === 0) return wirePhone(typed);
@@ -30,12 +30,12 @@ function wireCustomer(customer: Typed, customerType: CustomerType | null): Typed
   return Object.fromEntries(Object.entries(person).filter(([name]) => !/^(?:control_|incomes_)/.test(name)));
 }
 
-/** Another income is described only while it is ticked. */
+/** The description of another income is kept only while that income is ticked. */
 function wireIncomes({ incomes_other_input: described, ...person }: Typed): Typed {
   return person.incomes_other === true ? { ...person, incomes_other_input: described } : person;
 }
 
-/** The country's code and the national digits, however the number was typed. */
+/** The calling code and the national digits, however the number was typed. */
 function wirePhone(card: Typed): Typed {
   return card.phone ? { ...card, ...keptPhone(asText(card.phone), asText(card.phone_code)) } : card;
 }
@@ -46,8 +46,8 @@ export function wireAccount({ entry, ...account }: Typed): Typed {
 }
 
 /**
- * Puts problems where the screen has a field. An account without IBAN is judged by its number; where the IBAN is asked
- * for, what is missing is the IBAN.
+ * Moves problems to the fields that the screen shows. The rules report a missing account at its number; where the screen
+ * asks for the IBAN, the IBAN is what is missing.
  */
 export function placeProblems(problems: readonly Problem[], typed: Typed): readonly Problem[] {
   const accounts = listOf(objectOf(typed.companyData).accounts);
