@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { callingCodeOf } from "#domain/countries/calling-codes.ts";
 import { countries, isCountry } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
+import { isValidIban } from "#domain/identifiers/iban.ts";
 import { identityDocuments } from "#domain/onboarding/types.ts";
 
 describe("the countries", () => {
@@ -22,6 +23,34 @@ describe("the countries", () => {
     expect(rules.country).toBe(country);
     const expected = identityDocuments.filter((document) => country === "hu" || document !== "driving-licence");
     expect(rules.identityDocuments).toEqual(expected);
+  });
+
+  it.each([
+    ["cz", "19-2000145399/0800", "CZ6508000000192000145399"],
+    ["cz", " 178124 - 4159 / 0710 ", "CZ6907101781240000004159"],
+    ["cz", "19-2000145398/0800", null],
+    ["cz", "18-2000145399/0800", null],
+    ["cz", "19-2000145399/9999", null],
+    ["cz", "19-2000145399", null],
+    ["cz", "0000000000/0800", null],
+    ["cz", "11773016-11111018-00000000", null],
+    ["sk", "19-2000145399/0900", "SK8509000000192000145399"],
+    ["sk", "19-2000145399/0800", null],
+    ["hu", "11773016-11111018-00000000", "HU42117730161111101800000000"],
+    ["hu", "11773016 11111018", "HU42117730161111101800000000"],
+    ["hu", "11773016-11111019-00000000", null],
+    ["hu", "19-2000145399/0800", null],
+  ] as const)("%s reads the account %s", (country, account, iban) => {
+    expect(rulesFor(country).ibanOfAccount(account)).toBe(iban);
+    expect(iban === null || isValidIban(iban)).toBe(true);
+  });
+
+  it("say which files of payment orders their banks read", () => {
+    expect(countries.map((country) => rulesFor(country).paymentFiles)).toEqual([
+      ["pain.001", "abo"],
+      ["pain.001"],
+      ["pain.001"],
+    ]);
   });
 
   it.each([

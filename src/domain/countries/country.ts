@@ -12,6 +12,7 @@ import type {
   UboData,
 } from "#domain/onboarding/types.ts";
 import type { MapView } from "#domain/portal/dealers/pins.ts";
+import type { PaymentFileFormat } from "#domain/portal/payment/payment-file.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import type { RequestRule } from "#domain/portal/requests/rules.ts";
 import type { Locale } from "#domain/shared/locale.ts";
@@ -65,6 +66,8 @@ export interface CountryFacts {
   readonly asksForFinancing: boolean;
   /** standard rate of value added tax, per cent */
   readonly vatRate: Since<number>;
+  /** files of payment orders that its banks read, the usual one first */
+  readonly paymentFiles: readonly PaymentFileFormat[];
   /** nominal, in per cent a year: what an example of a credit is counted with */
   readonly usualAnnualRate: number;
   /** The provider's price list. Null: not made for contracts of the country. */
@@ -100,6 +103,8 @@ export interface CountryRules extends CountryFacts {
   readonly companyIdKeyboard: "numeric" | "text";
   /** how people write an account, unless they choose the other way */
   readonly usualAccountEntry: "number" | "iban";
+  /** the IBAN of an account as people of the country write it; null: it is none, or a check digit is wrong */
+  readonly ibanOfAccount: (text: string) => string | null;
   readonly financing: Fields<FinancingData>;
   /** what is asked about the owners as a whole */
   readonly owners: Fields<UboData>;

@@ -1,3 +1,4 @@
+import { ibanOf } from "#domain/identifiers/iban.ts";
 import { weightedSum } from "#domain/identifiers/weighted-sum.ts";
 
 const weights = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
@@ -30,6 +31,25 @@ export function accountParts(text: string): Partial<AccountParts> | null {
     number,
     ...(bank_code !== undefined && { bank_code }),
   };
+}
+
+/**
+ * The IBAN of an account as it stands on papers, `19-2000145399/0800`.
+ *
+ * @returns null when a check digit is wrong, the bank is not among `banks`, or the text is no such account
+ */
+export function ibanOfAccount(
+  text: string,
+  country: "CZ" | "SK",
+  banks: Readonly<Record<string, string>>,
+): string | null {
+  const { prefix = "", number = "", bank_code = "" } = accountParts(text) ?? {};
+  const isRight =
+    withoutZeros(number).length >= 2 &&
+    isAccountPartRight(number) &&
+    (prefix === "" || isAccountPartRight(prefix)) &&
+    Object.hasOwn(banks, bank_code);
+  return isRight ? ibanOf(country, bank_code + prefix.padStart(6, "0") + number.padStart(10, "0")) : null;
 }
 
 /** A part of one digit is written with a zero in front: `7` is too short for a prefix. */

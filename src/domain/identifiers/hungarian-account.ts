@@ -1,3 +1,4 @@
+import { ibanOf } from "#domain/identifiers/iban.ts";
 import { weightedSum } from "#domain/identifiers/weighted-sum.ts";
 
 /** Sixteen or twenty-four digits, hyphens between the groups of eight or not. */
@@ -17,6 +18,11 @@ function isPartRight(part: string): boolean {
 export function printedAccountNumber(text: string): string {
   const digits = digitsOf(text);
   return digits.length === 16 || digits.length === 24 ? digits.replaceAll(/(\d{8})(?=\d)/g, "$1-") : text;
+}
+
+/** The IBAN of an account of sixteen or twenty-four digits; null when it is no such account, or a check digit is wrong. */
+export function ibanOfAccount(text: string): string | null {
+  return isAccountNumberRight(text) ? ibanOf("HU", digitsOf(text).padEnd(24, "0")) : null;
 }
 
 /** Whether an IBAN is that of the account; sixteen digits are filled up with zeros. */

@@ -28,6 +28,12 @@ function mod97(characters: string): number {
   return remainder;
 }
 
+/** The IBAN of an account, electronic. @param country two capitals @param bban what stands behind the check digits */
+export function ibanOf(country: string, bban: string): string {
+  const check = 98 - mod97(`${bban}${country}00`);
+  return `${country}${String(check).padStart(2, "0")}${bban}`;
+}
+
 /** Groups of four, as printed on paper. */
 export function printedIban(text: string): string {
   return electronicIban(text).replaceAll(/(.{4})(?=.)/g, "$1 ");

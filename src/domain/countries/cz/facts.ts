@@ -12,6 +12,7 @@ export const facts: CountryFacts = {
   register: "ares",
   asksForFinancing: true,
   vatRate: [["2013-01-01", 21]],
+  paymentFiles: ["pain.001", "abo"],
   usualAnnualRate: 7.2,
   requests: {
     cession: { fee: 600_000, leadDays: 30, products: everyProduct },

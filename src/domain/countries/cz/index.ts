@@ -4,6 +4,7 @@ import { facts } from "#domain/countries/cz/facts.ts";
 import * as company from "#domain/countries/czech-slovak/company.ts";
 import { usualFormsOf, warnings } from "#domain/countries/czech-slovak/identifiers.ts";
 import * as people from "#domain/countries/czech-slovak/people.ts";
+import { ibanOfAccount } from "#domain/identifiers/czech-slovak-account.ts";
 import { financing } from "#domain/onboarding/tables/financing.ts";
 
 const identityDocuments = ["id-card", "passport", "residence-permit"] as const;
@@ -20,6 +21,7 @@ export const cz: CountryRules = {
   isAccountRequired: company.isAccountRequired,
   companyIdKeyboard: "numeric",
   usualAccountEntry: "number",
+  ibanOfAccount: (text) => ibanOfAccount(text, "CZ", banks),
   financing,
   owners: {},
   owner: people.owner,

@@ -21,6 +21,7 @@ export const facts: CountryFacts = {
   register: null,
   asksForFinancing: false,
   vatRate: [["2012-01-01", 27]],
+  paymentFiles: ["pain.001"],
   usualAnnualRate: 9.9,
   requests: {
     cession: { fee: 90_000, leadDays: 30, products: everyProduct },

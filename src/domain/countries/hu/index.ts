@@ -3,6 +3,7 @@ import { account, company } from "#domain/countries/hu/company.ts";
 import { facts } from "#domain/countries/hu/facts.ts";
 import { usualForms, warnings } from "#domain/countries/hu/identifiers.ts";
 import * as people from "#domain/countries/hu/people.ts";
+import { ibanOfAccount } from "#domain/identifiers/hungarian-account.ts";
 import { financing } from "#domain/onboarding/tables/financing.ts";
 
 /** Hungary. */
@@ -17,6 +18,7 @@ export const hu: CountryRules = {
   isAccountRequired: () => true,
   companyIdKeyboard: "text",
   usualAccountEntry: "number",
+  ibanOfAccount,
   financing,
   owners: people.owners,
   owner: people.owner,

@@ -15,6 +15,7 @@ export const facts: CountryFacts = {
     ["2025-01-01", 23],
     ["2011-01-01", 20],
   ],
+  paymentFiles: ["pain.001"],
   usualAnnualRate: 6.4,
   requests: {
     cession: { fee: 24_000, leadDays: 30, products: everyProduct },

@@ -5,6 +5,7 @@ import { pepDetails } from "#domain/countries/czech-slovak/people.ts";
 import { banks } from "#domain/countries/sk/banks.ts";
 import { facts } from "#domain/countries/sk/facts.ts";
 import { customer, customerFromOwner, identityDocuments, owner } from "#domain/countries/sk/people.ts";
+import { ibanOfAccount } from "#domain/identifiers/czech-slovak-account.ts";
 import { financing } from "#domain/onboarding/tables/financing.ts";
 
 /** Slovakia. */
@@ -19,6 +20,7 @@ export const sk: CountryRules = {
   isAccountRequired: company.isAccountRequired,
   companyIdKeyboard: "numeric",
   usualAccountEntry: "iban",
+  ibanOfAccount: (text) => ibanOfAccount(text, "SK", banks),
   financing,
   owners: {},
   owner,
