@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { longestPage, selectionTypes, usualPage } from "#domain/portal/lists.ts";
-import { identifier, optionalLocale } from "#forms/atoms.ts";
+import { paymentFileFormats } from "#domain/portal/payment/payment-file.ts";
+import { calendarDate, filledText, identifier, optionalLocale } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 import { contractOrder, inOrder } from "#forms/portal/list-query.ts";
 
@@ -10,6 +11,15 @@ const ids = identifiers.check(z.minLength(1, "required"));
 
 export const documentIdsSchema = z.object({ documentIds: ids });
 export const invoiceIdsSchema = z.object({ invoiceIds: ids });
+
+/** Whether the account is one, and what the country allows, is for the use case, which knows the customer. */
+export const paymentFileSchema = z.object({
+  invoiceIds: ids,
+  format: z.enum(paymentFileFormats, { error: codeOr("invalid-value") }),
+  account: filledText(60),
+  date: z.optional(calendarDate),
+  remember: z.optional(z.boolean({ error: codeOr("invalid-value") })),
+});
 
 export const attachmentSchema = z.object({ eloId: identifier, hash: identifier });
 export const messageSchema = z.object({ hash: identifier });

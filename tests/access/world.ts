@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Role } from "#domain/accounts/identity.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { serverApp } from "#server/api/app.ts";
 import { type Composition, compose } from "#server/composition/compose.ts";
@@ -19,8 +20,9 @@ import { type Browser, onFreePort, openBrowser } from "#tests/support/portal.ts"
 /** The product as it is put together in earnest, on a database of the tests. */
 export interface AccessWorld {
   readonly composition: Composition;
-  /** a new customer of the provider, with the roles that the books give them */
-  customer(roles: readonly Role[]): Promise<string>;
+  readonly origin: string;
+  /** a new customer of the provider, with the roles that the books give them; of the Czech Republic unless said otherwise */
+  customer(roles: readonly Role[], country?: Country): Promise<string>;
   /** the books give the customer these roles from now on, and no other */
   setRoles(customerId: string, roles: readonly Role[]): Promise<void>;
   user(): Promise<string>;
@@ -58,14 +60,15 @@ export async function openAccessWorld(connection: Connection): Promise<AccessWor
   const createdAt = new Date();
   return {
     composition,
-    async customer(roles) {
+    origin: server.origin,
+    async customer(roles, country = "cz") {
       const id = randomUUID();
       const sealedIdentifier = makeSealer(composition.secrets).seal(id, identifierContext(id));
       const sealed = { sealedIdentifier, sealedEmail: null, sealedPhone: null };
       const row = {
         id,
         customerType: "individual-consumer",
-        country: "cz",
+        country,
         name: "Test",
         ...sealed,
         createdAt,

@@ -1,8 +1,10 @@
 import type { AccountServices } from "#server/contract/accounts.ts";
+import type { CalendarServices } from "#server/contract/calendar.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices } from "#server/contract/identities.ts";
 import type { MessageServices } from "#server/contract/messages.ts";
 import type { OfferServices } from "#server/contract/offers.ts";
+import type { PaymentServices } from "#server/contract/payments.ts";
 import type { PortalServices } from "#server/contract/portal.ts";
 import type { ProfileServices } from "#server/contract/profile.ts";
 import type { RequestServices } from "#server/contract/requests.ts";
@@ -10,6 +12,7 @@ import type { Services } from "#server/contract/services.ts";
 import type { SigningServices } from "#server/contract/signing.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
 import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 
 /** Services of which nothing is there but what is given: every other call rejects. */
 function only<All extends object>(given: Partial<All> = {}): All {
@@ -35,6 +38,8 @@ export const noServices: Omit<Services, "onboarding"> = {
   profile: only<ProfileServices>(),
   identities: only<IdentityServices>(),
   portal: only<PortalServices>(),
+  payments: only<PaymentServices>(),
+  calendar: only<CalendarServices>({ read: () => Promise.reject(new Refusal("not-found")) }),
   messages: only<MessageServices>({ isUnsubscribeLink: () => false }),
   help: only<HelpServices>(),
   requests: only<RequestServices>(),

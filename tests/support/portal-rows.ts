@@ -71,6 +71,7 @@ export function invoiceRow(
       name: "Volant a.s.",
     },
     payments: [],
+    announcedAt: null,
     file: null,
     ...given,
   };

@@ -62,6 +62,8 @@ export interface Invoice {
   readonly vatRate: number;
   readonly currency: Currency;
   readonly status: InvoiceStatus;
+  /** when the customer said that it was paid, ISO 8601; null: nobody has. It pays nothing. */
+  readonly announced: string | null;
   readonly variableSymbol: string;
   readonly account: PaymentAccount;
   /** its PDF; null: there is none */
@@ -76,6 +78,11 @@ export function invoiceStatus(stored: StoredInvoiceStatus, due: string, today: s
 /** Whether something of it was paid, and something remains. */
 export function isPaidInPart({ amount, remaining }: Pick<Invoice, "amount" | "remaining">): boolean {
   return remaining > 0 && remaining < amount;
+}
+
+/** Whether the customer has said that it was paid and the payment has not come in full. */
+export function isAnnounced({ announced, remaining }: Pick<Invoice, "announced" | "remaining">): boolean {
+  return announced !== null && remaining > 0;
 }
 
 /** `status` as kept or as shown. */

@@ -17,6 +17,7 @@ export const pages = [
   "/messages",
   "/messages/:hash",
   "/invoices",
+  "/invoices/payment",
   "/invoices/:invoiceId",
   "/easy-sign",
   "/easy-sign/sign",
@@ -105,6 +106,11 @@ export function href(pattern: string, parameters: Query, query?: Query): string 
     encodeURIComponent(parameters[ofPage ?? ofApi ?? ""] ?? ""),
   );
   return withQuery(path, query);
+}
+
+/** The path of a calendar that programs fetch; it is no page and has no language. */
+export function calendarPath(token: string): string {
+  return `/calendar/${token}.ics`;
 }
 
 /** A path with a query behind it. */

@@ -11,7 +11,7 @@ const idLength = 16;
  * @param secrets the first one makes hashes; hashes of every key are accepted, so that links in old mails keep working
  * @param purpose a hash made for one purpose is worthless for another
  */
-export function signedIds(secrets: readonly string[], purpose: "messages" | "unsubscribing"): SignedIds {
+export function signedIds(secrets: readonly string[], purpose: "messages" | "unsubscribing" | "calendars"): SignedIds {
   const keys = secrets.map((secret) => derivedKey(secret, purpose));
   const [first] = keys;
   if (!first) throw new Error("a key is needed");

@@ -29,6 +29,7 @@ import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { apiApp } from "./api-app.ts";
 import { authCheck, authCheckPath } from "./auth.ts";
+import { calendarApp } from "./calendar.ts";
 import { crawlersApp } from "./crawlers.ts";
 import { cspReportsApp } from "./csp-reports.ts";
 import { healthApp } from "./health.ts";
@@ -129,6 +130,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   const routes = [...table, openApiRoute(table, config.publicUrl, parts.version)];
   const isLoggedIn = (visitor: Visitor) => parts.services.accounts.isLoggedIn(visitor);
   app.route("/api", apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn }));
+  app.route("/", calendarApp(parts.services.calendar));
   if (config.isDemo) app.route("/dev", outboxApp(connection.db));
   app.use(compress({ encoding: "gzip" }));
   app.post("*", bodyLimit({ maxSize: mostBytes, onError: tooLarge }));

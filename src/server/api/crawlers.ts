@@ -19,6 +19,7 @@ function robots(publicUrl: string): string {
   const hidden = [
     "/api/",
     "/dev/",
+    "/calendar/",
     ...["", ...locales.map((locale) => `/${locale}`)].flatMap((prefix) =>
       [
         "consent/",

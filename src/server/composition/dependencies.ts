@@ -38,6 +38,8 @@ export function dependenciesOf(adapters: Adapters) {
       subjectDigests: (subject: string) => consentDigests.map((digest) => digest(subject)),
     },
     portal: { database, clock, ...hashes },
+    payments: common,
+    calendar: { ...common, calendarTokens: signedIds(secrets, "calendars") },
     downloads,
     exports: { ...downloads, writeSheet },
     uploads: { database, clock, files, scanner: scannerFor(config, log), pdfs, inTurn: uploadTurns(), log },

@@ -1,4 +1,5 @@
 import { accountRoutes } from "#server/api/accounts/routes.ts";
+import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
 import { identityRoutes } from "#server/api/identities.ts";
@@ -6,6 +7,7 @@ import { messageRoutes } from "#server/api/messages.ts";
 import { offerRoutes } from "#server/api/offers/routes.ts";
 import { creditSheetRoute } from "#server/api/onboarding/credit-sheet-route.ts";
 import { onboardingRoutes } from "#server/api/onboarding/routes.ts";
+import { paymentRoutes } from "#server/api/payments.ts";
 import { portalRoutes } from "#server/api/portal/routes.ts";
 import { profileRoutes } from "#server/api/profile/routes.ts";
 import { requestRoutes } from "#server/api/requests.ts";
@@ -30,6 +32,8 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...identityRoutes(services.identities),
     ...staffRoutes(services.staff),
     ...portalRoutes(services.portal),
+    ...paymentRoutes(services.payments),
+    ...calendarRoutes(services.calendar),
     ...messageRoutes(services.messages),
     ...requestRoutes(services.requests),
     ...offerRoutes(services.offers),

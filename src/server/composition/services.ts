@@ -1,10 +1,12 @@
 import type { Services } from "#server/contract/services.ts";
 import { accountServices } from "#server/use-cases/accounts/services.ts";
+import { calendarServices } from "#server/use-cases/calendar/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
 import { identityServices } from "#server/use-cases/identities/services.ts";
 import { messageServices } from "#server/use-cases/messages/services.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
 import { onboardingServices } from "#server/use-cases/onboarding/services.ts";
+import { paymentServices } from "#server/use-cases/payments/services.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
 import { profileServices } from "#server/use-cases/profile/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
@@ -22,6 +24,8 @@ export function servicesOf(given: Dependencies) {
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
     portal: portalServices(given.portal),
+    payments: paymentServices(given.payments),
+    calendar: calendarServices(given.calendar),
     messages: messageServices(given.messages),
     help: helpServices(given.help),
     requests: requestServices(given.requests),

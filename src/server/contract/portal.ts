@@ -34,11 +34,12 @@ export interface InvoiceDetail extends Invoice {
 
 /** A QR code as one path on a square of `size` modules, for SVG. */
 export interface PaymentCode {
-  readonly standard: "SPAYD" | "PAY by square" | "MNB";
   readonly size: number;
   readonly path: string;
   /** what the code says */
   readonly content: string;
+  /** opens a bank's application with the payment filled in; null: the country's banks have agreed on none */
+  readonly link: string | null;
 }
 
 export interface MessageDetail extends Message {
@@ -53,7 +54,9 @@ export interface Debt {
   readonly open: number;
   readonly overdue: number;
   readonly overdueCount: number;
-  /** of the invoices of which something remains the one that is due first; `daysLate`: 0 until its due day has passed */
+  /** what remains of invoices that the customer says to have paid; part of `open` */
+  readonly announced: number;
+  /** of the invoices of which something remains the one that is due first, those said to be paid last; `daysLate`: 0 until its due day has passed */
   readonly next: (Invoice & { readonly daysLate: number }) | null;
 }
 

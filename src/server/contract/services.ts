@@ -1,9 +1,11 @@
 import type { AccountServices } from "./accounts.ts";
+import type { CalendarServices } from "./calendar.ts";
 import type { HelpServices } from "./help.ts";
 import type { IdentityServices } from "./identities.ts";
 import type { MessageServices } from "./messages.ts";
 import type { OfferServices } from "./offers.ts";
 import type { OnboardingServices } from "./onboarding.ts";
+import type { PaymentServices } from "./payments.ts";
 import type { PortalServices } from "./portal.ts";
 import type { ProfileServices } from "./profile.ts";
 import type { RequestServices } from "./requests.ts";
@@ -18,6 +20,8 @@ export interface Services {
   readonly profile: ProfileServices;
   readonly identities: IdentityServices;
   readonly portal: PortalServices;
+  readonly payments: PaymentServices;
+  readonly calendar: CalendarServices;
   readonly messages: MessageServices;
   readonly help: HelpServices;
   readonly requests: RequestServices;

@@ -63,6 +63,7 @@ const invoice: InvoiceDocument["invoice"] = {
   vatRate: 21,
   currency: "CZK",
   status: "open",
+  announced: null,
   variableSymbol: "4400012345",
   account: { iban: "CZ6508000000192000145399", bic: "GIBACZPXXXX", number: "19-2000145399/0800", name: "Volant a.s." },
   document: null,

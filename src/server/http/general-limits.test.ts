@@ -15,6 +15,7 @@ describe("links that lead nowhere", () => {
     `/offers/purl/${"A".repeat(43)}`,
     "/en/offers/admin/cz/offer/6c1e",
     "/hu/offers/admin/sk/somebody",
+    `/calendar/${"A".repeat(64)}.ics`,
   ])("%s can be tried thirty times", async (path) => {
     const origin = await stage.start({}, { render: noPage });
     for (let turn = 0; turn < 30; turn += 1) expect((await fetch(origin + path)).status).toBe(404);

@@ -38,5 +38,5 @@ export function generalLimits(rateLimits: RateLimits, csrf: Csrf): MiddlewareHan
  * browser's cookie. So somebody who tries ids does not lock out others behind the same address.
  */
 const leadsThroughLink = new RegExp(
-  `^${localePrefix}?/(?:consent/(?!thank-you)|offers/(?:purl|admin)/)|^/api/offers/purl/`,
+  `^${localePrefix}?/(?:consent/(?!thank-you)|offers/(?:purl|admin)/)|^/api/offers/purl/|^/calendar/`,
 );

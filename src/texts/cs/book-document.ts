@@ -45,8 +45,8 @@ export const bookDocument = {
     bic: "BIC (SWIFT)",
     variableSymbol: "Variabilní symbol",
     open: "Zbývá uhradit",
-    codeAlt: "QR kód pro platbu ({standard})",
-    codeHint: "QR platba ({standard})",
+    codeAlt: "QR kód pro platbu",
+    codeHint: "QR platba",
   },
   schedule: {
     title: "Splátkový kalendář",

@@ -13,6 +13,8 @@ export const files = {
     attachments: "prilohy-zpravy",
     "payment-schedules": "splatkove-kalendare",
   },
+  /** of a file of payment orders, without day and extension */
+  payments: "platby",
   paymentSchedule: "Splátkový kalendář {contractNumber}",
   indemnification: "Souhlas s výplatou pojistného plnění {contractNumber}",
   contractToSign: "Smlouva {contractNumber} k podpisu",

@@ -1,5 +1,6 @@
 import { account } from "#texts/cs/account.ts";
 import { backoffice } from "#texts/cs/backoffice.ts";
+import { calendar } from "#texts/cs/calendar.ts";
 import { common } from "#texts/cs/common.ts";
 import { creditInformation } from "#texts/cs/credit-information.ts";
 import { documents } from "#texts/cs/documents.ts";
@@ -9,6 +10,7 @@ import { messages } from "#texts/cs/messages.ts";
 import { offer } from "#texts/cs/offer.ts";
 import { offerAnswer } from "#texts/cs/offer-answer.ts";
 import { offerList } from "#texts/cs/offer-list.ts";
+import { payments } from "#texts/cs/payments.ts";
 import { portal } from "#texts/cs/portal.ts";
 import { portalContracts } from "#texts/cs/portal-contracts.ts";
 import { portalHelp } from "#texts/cs/portal-help.ts";
@@ -31,6 +33,7 @@ import { wizardWords } from "#texts/cs/wizard-words.ts";
 export const cs = {
   account,
   backoffice,
+  calendar,
   common,
   creditInformation,
   documents,
@@ -40,6 +43,7 @@ export const cs = {
   offerAnswer,
   offerList,
   offer,
+  payments,
   portalContracts,
   portalHelp,
   portalInvoices,

@@ -53,6 +53,7 @@ export const portal = {
       none: "Nic nedlužíte",
       noneText: "Všechny faktury jsou uhrazené.",
       overdue: "Z toho po splatnosti {amount}",
+      announced: "Z toho ohlášeno jako zaplacené {amount}",
       overdueCount: {
         one: "{count} faktura po splatnosti",
         few: "{count} faktury po splatnosti",

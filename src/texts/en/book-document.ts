@@ -45,8 +45,8 @@ export const bookDocument: Shape<typeof anchor> = {
     bic: "BIC (SWIFT)",
     variableSymbol: "Variable symbol",
     open: "Outstanding",
-    codeAlt: "QR code for the payment ({standard})",
-    codeHint: "QR payment ({standard})",
+    codeAlt: "QR code for the payment",
+    codeHint: "QR payment",
   },
   schedule: {
     title: "Payment schedule",

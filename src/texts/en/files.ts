@@ -14,6 +14,8 @@ export const files = {
     attachments: "message-attachments",
     "payment-schedules": "payment-schedules",
   },
+  /** of a file of payment orders, without day and extension */
+  payments: "payments",
   paymentSchedule: "Payment schedule {contractNumber}",
   indemnification: "Consent to the insurer’s payout {contractNumber}",
   contractToSign: "Contract {contractNumber} to sign",

@@ -1,5 +1,6 @@
 import { account } from "#texts/en/account.ts";
 import { backoffice } from "#texts/en/backoffice.ts";
+import { calendar } from "#texts/en/calendar.ts";
 import { common } from "#texts/en/common.ts";
 import { creditInformation } from "#texts/en/credit-information.ts";
 import { documents } from "#texts/en/documents.ts";
@@ -9,6 +10,7 @@ import { messages } from "#texts/en/messages.ts";
 import { offer } from "#texts/en/offer.ts";
 import { offerAnswer } from "#texts/en/offer-answer.ts";
 import { offerList } from "#texts/en/offer-list.ts";
+import { payments } from "#texts/en/payments.ts";
 import { portal } from "#texts/en/portal.ts";
 import { portalContracts } from "#texts/en/portal-contracts.ts";
 import { portalHelp } from "#texts/en/portal-help.ts";
@@ -31,6 +33,7 @@ import { wizardWords } from "#texts/en/wizard-words.ts";
 export const en = {
   account,
   backoffice,
+  calendar,
   common,
   creditInformation,
   documents,
@@ -40,6 +43,7 @@ export const en = {
   offerAnswer,
   offerList,
   offer,
+  payments,
   portalContracts,
   portalHelp,
   portalInvoices,

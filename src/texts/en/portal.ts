@@ -53,6 +53,7 @@ export const portal = {
       none: "You owe nothing",
       noneText: "All invoices are paid.",
       overdue: "Of this, {amount} is overdue",
+      announced: "Of which announced as paid {amount}",
       overdueCount: { one: "{count} overdue invoice", other: "{count} overdue invoices" },
       oldest: "Oldest invoice",
       late: { one: "{count} day overdue, {amount} remaining", other: "{count} days overdue, {amount} remaining" },

@@ -45,8 +45,8 @@ export const bookDocument: Shape<typeof anchor> = {
     bic: "BIC (SWIFT)",
     variableSymbol: "Közlemény (azonosító)",
     open: "Fennálló tartozás",
-    codeAlt: "QR-kód a fizetéshez ({standard})",
-    codeHint: "QR-kódos fizetés ({standard})",
+    codeAlt: "QR-kód a fizetéshez",
+    codeHint: "QR-kódos fizetés",
   },
   schedule: {
     title: "Törlesztési ütemterv",

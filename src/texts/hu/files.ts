@@ -15,6 +15,8 @@ export const files = {
     attachments: "uzenet-mellekletei",
     "payment-schedules": "torlesztesi-utemtervek",
   },
+  /** of a file of payment orders, without day and extension */
+  payments: "fizetesek",
   paymentSchedule: "Törlesztési ütemterv {contractNumber}",
   indemnification: "Hozzájárulás a biztosítási szolgáltatás kifizetéséhez {contractNumber}",
   contractToSign: "{contractNumber} szerződés aláírásra",

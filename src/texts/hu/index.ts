@@ -1,5 +1,6 @@
 import { account } from "#texts/hu/account.ts";
 import { backoffice } from "#texts/hu/backoffice.ts";
+import { calendar } from "#texts/hu/calendar.ts";
 import { common } from "#texts/hu/common.ts";
 import { creditInformation } from "#texts/hu/credit-information.ts";
 import { documents } from "#texts/hu/documents.ts";
@@ -9,6 +10,7 @@ import { messages } from "#texts/hu/messages.ts";
 import { offer } from "#texts/hu/offer.ts";
 import { offerAnswer } from "#texts/hu/offer-answer.ts";
 import { offerList } from "#texts/hu/offer-list.ts";
+import { payments } from "#texts/hu/payments.ts";
 import { portal } from "#texts/hu/portal.ts";
 import { portalContracts } from "#texts/hu/portal-contracts.ts";
 import { portalHelp } from "#texts/hu/portal-help.ts";
@@ -31,6 +33,7 @@ import { wizardWords } from "#texts/hu/wizard-words.ts";
 export const hu = {
   account,
   backoffice,
+  calendar,
   common,
   creditInformation,
   documents,
@@ -40,6 +43,7 @@ export const hu = {
   offerAnswer,
   offerList,
   offer,
+  payments,
   portalContracts,
   portalHelp,
   portalInvoices,

@@ -53,6 +53,7 @@ export const portal = {
       none: "Nincs tartozása",
       noneText: "Minden számla ki van fizetve.",
       overdue: "Ebből lejárt: {amount}",
+      announced: "Ebből kifizetettként bejelentve: {amount}",
       overdueCount: { one: "{count} lejárt számla", other: "{count} lejárt számla" },
       oldest: "A legrégebbi számla",
       late: { one: "{count} napja lejárt, hátralék: {amount}", other: "{count} napja lejárt, hátralék: {amount}" },

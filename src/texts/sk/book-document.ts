@@ -45,8 +45,8 @@ export const bookDocument: Shape<typeof anchor> = {
     bic: "BIC (SWIFT)",
     variableSymbol: "Variabilný symbol",
     open: "Zostáva uhradiť",
-    codeAlt: "QR kód na platbu ({standard})",
-    codeHint: "QR platba ({standard})",
+    codeAlt: "QR kód na platbu",
+    codeHint: "QR platba",
   },
   schedule: {
     title: "Splátkový kalendár",

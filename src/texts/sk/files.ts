@@ -14,6 +14,8 @@ export const files = {
     attachments: "prilohy-spravy",
     "payment-schedules": "splatkove-kalendare",
   },
+  /** of a file of payment orders, without day and extension */
+  payments: "platby",
   paymentSchedule: "Splátkový kalendár {contractNumber}",
   indemnification: "Súhlas s výplatou poistného plnenia {contractNumber}",
   contractToSign: "Zmluva {contractNumber} na podpis",

@@ -1,5 +1,6 @@
 import { account } from "#texts/sk/account.ts";
 import { backoffice } from "#texts/sk/backoffice.ts";
+import { calendar } from "#texts/sk/calendar.ts";
 import { common } from "#texts/sk/common.ts";
 import { creditInformation } from "#texts/sk/credit-information.ts";
 import { documents } from "#texts/sk/documents.ts";
@@ -9,6 +10,7 @@ import { messages } from "#texts/sk/messages.ts";
 import { offer } from "#texts/sk/offer.ts";
 import { offerAnswer } from "#texts/sk/offer-answer.ts";
 import { offerList } from "#texts/sk/offer-list.ts";
+import { payments } from "#texts/sk/payments.ts";
 import { portal } from "#texts/sk/portal.ts";
 import { portalContracts } from "#texts/sk/portal-contracts.ts";
 import { portalHelp } from "#texts/sk/portal-help.ts";
@@ -31,6 +33,7 @@ import { wizardWords } from "#texts/sk/wizard-words.ts";
 export const sk = {
   account,
   backoffice,
+  calendar,
   common,
   creditInformation,
   documents,
@@ -40,6 +43,7 @@ export const sk = {
   offerAnswer,
   offerList,
   offer,
+  payments,
   portalContracts,
   portalHelp,
   portalInvoices,

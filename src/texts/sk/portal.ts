@@ -53,6 +53,7 @@ export const portal = {
       none: "Nič nedlžíte",
       noneText: "Všetky faktúry sú uhradené.",
       overdue: "Z toho po splatnosti {amount}",
+      announced: "Z toho ohlásené ako zaplatené {amount}",
       overdueCount: {
         one: "{count} faktúra po splatnosti",
         few: "{count} faktúry po splatnosti",

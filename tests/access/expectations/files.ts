@@ -24,6 +24,21 @@ const invoices = (...all: Things[]) => ({
   body: { invoiceIds: all.map(({ invoiceId }) => invoiceId) },
 });
 
+const paymentFile = (...all: Things[]) => ({
+  path: "/api/invoices/payment-file",
+  body: {
+    invoiceIds: all.map(({ invoiceId }) => invoiceId),
+    format: "abo",
+    account: "178124-4159/0710",
+  },
+});
+
+const named =
+  (path: string) =>
+  (...all: Things[]) => ({ path, body: { invoiceIds: all.map(({ invoiceId }) => invoiceId) } });
+const paymentCodes = named("/api/invoices/payment-codes");
+const announced = named("/api/invoices/announced");
+
 const schedules = (...all: Things[]) => ({
   path: "/api/contracts/bulk-download/payment-schedules",
   body: { selectionType: "selected", contractNumbers: all.map(({ contractNumber }) => contractNumber) },
@@ -74,6 +89,9 @@ export const fileAccess = {
     thing(({ invoiceId }) => at("/api/invoices/documents", invoiceId, "/download")),
   ],
   "POST /api/invoices/documents/bulk-download": [thing((named) => invoices(named), { together: invoices })],
+  "POST /api/invoices/payment-file": [thing((own) => paymentFile(own), { together: paymentFile })],
+  "POST /api/invoices/payment-codes": [thing((own) => paymentCodes(own), { together: paymentCodes })],
+  "POST /api/invoices/announced": [thing((own) => announced(own), { together: announced })],
   "POST /api/contracts/export-payment-schedule-file": [
     thing(({ contractNumber }) => ({
       path: "/api/contracts/export-payment-schedule-file",

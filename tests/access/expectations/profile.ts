@@ -18,5 +18,9 @@ export const profileAccess = {
   "POST /api/profile/consents/withdraw": loggedIn("/api/profile/consents/withdraw", { consentId: "x" }),
   "POST /api/profile/data-copy": loggedIn("/api/profile/data-copy", {}),
   "GET /api/profile/data-copy": loggedIn("/api/profile/data-copy"),
+  // Of the user and the identity, of which there is one in the session.
+  "DELETE /api/payer-account": loggedIn("/api/payer-account"),
+  "POST /api/calendar": loggedIn("/api/calendar", {}),
+  "DELETE /api/calendar": loggedIn("/api/calendar"),
   "GET /api/profile/data-copy/state": loggedIn("/api/profile/data-copy/state"),
 };

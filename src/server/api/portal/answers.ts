@@ -58,6 +58,7 @@ const invoice = z.object({
   vatRate: z.int(),
   currency,
   status: z.enum(invoiceStatuses),
+  announced: z.nullable(moment),
   variableSymbol: z.string(),
   account: z.object({ iban: z.string(), bic: z.string(), number: z.string(), name: z.string() }),
   document: z.nullable(z.object({ name: z.string(), mime: z.string() })),

@@ -133,6 +133,7 @@ eachDatabase((_kind, connection) => {
             vatRate: 21,
             currency: "CZK",
             status: "open",
+            announced: null,
             variableSymbol: contractNumber,
             account,
             document: { name: "a.pdf", mime: "application/pdf" },

@@ -2,12 +2,14 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
   accountLinks,
+  calendarFeeds,
   contactUndos,
   credentials,
   dataCopies,
   identities,
   knownDevices,
   listViews,
+  payerAccounts,
   secondFactors,
   sessions,
   users,
@@ -122,6 +124,8 @@ export async function closeUser(tx: Transaction, id: string, at: Date): Promise<
     contactUndos,
     dataCopies,
     listViews,
+    payerAccounts,
+    calendarFeeds,
   ]) {
     await tx.delete(table).where(eq(table.userId, id));
   }

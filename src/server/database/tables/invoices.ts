@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { InvoiceKind, Payment, PaymentAccount, StoredInvoiceStatus } from "#domain/portal/invoice.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import { contracts } from "./contracts.ts";
@@ -32,6 +32,8 @@ export const invoices = pgTable(
     variableSymbol: text("variable_symbol").notNull(),
     account: jsonb("account").$type<PaymentAccount>().notNull(),
     payments: jsonb("payments").$type<readonly Payment[]>().notNull(),
+    /** when the customer said that it was paid, which pays nothing; null: nobody has */
+    announcedAt: timestamp("announced_at", { withTimezone: true, precision: 3 }),
     /** null: no PDF belongs to it */
     file: jsonb("file").$type<FileSource>(),
     /** number, contract number and variable symbol in the form of `searchKey`, separated by spaces */

@@ -1,6 +1,18 @@
-import { bigint, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Locale } from "#domain/shared/locale.ts";
-import { sessions, users } from "./accounts.ts";
+import { identities, sessions, users } from "./accounts.ts";
 import { consents } from "./consents.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -9,6 +21,14 @@ const userId = () =>
   uuid("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
+
+/** The row is deleted when the user no longer acts for the customer. */
+const ofIdentity = (name: string, own: { readonly userId: AnyPgColumn; readonly customerId: AnyPgColumn }) =>
+  foreignKey({
+    name,
+    columns: [own.userId, own.customerId],
+    foreignColumns: [identities.userId, identities.customerId],
+  }).onDelete("cascade");
 
 export type ContactType = "email" | "phone";
 
@@ -95,4 +115,35 @@ export const dataCopies = pgTable(
     expiresAt: at("expires_at").notNull(),
   },
   (table) => [index("data_copies_expiry").on(table.expiresAt)],
+);
+
+/** The account that a user pays a customer's invoices from, kept when the user wished so. It ends with the identity. */
+export const payerAccounts = pgTable(
+  "payer_accounts",
+  {
+    userId: uuid("user_id").notNull(),
+    customerId: uuid("customer_id").notNull(),
+    /** as it was typed, AES-256-GCM */
+    sealedAccount: text("sealed_account").notNull(),
+    keptAt: at("kept_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.customerId] }), ofIdentity("payer_accounts_identity", table)],
+);
+
+/**
+ * A calendar that a user subscribes to for a customer. Its address is derived from the id by a key and not stored. It
+ * ends with the identity.
+ */
+export const calendarFeeds = pgTable(
+  "calendar_feeds",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id").notNull(),
+    customerId: uuid("customer_id").notNull(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    unique("calendar_feeds_identity_once").on(table.userId, table.customerId),
+    ofIdentity("calendar_feeds_identity", table),
+  ],
 );

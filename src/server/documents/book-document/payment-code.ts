@@ -1,5 +1,4 @@
 import type { PaymentCode } from "#server/contract/portal.ts";
-import { format } from "#texts/format.ts";
 import { keepTogether, type Part, write } from "../sheet/sheet.ts";
 import { colours, page, styles } from "../sheet/theme.ts";
 import type { Canvas } from "./canvas.ts";
@@ -9,13 +8,12 @@ const side = 110;
 export const paymentCodeHeight = side + 40;
 
 export function drawPaymentCode({ pdf, texts }: Canvas, section: Part, code: PaymentCode): void {
-  const { standard, size, path } = code;
+  const { size, path } = code;
   pdf.y += 8;
   keepTogether(pdf, paymentCodeHeight);
   const top = pdf.y;
-  const alt = format(texts.invoice.codeAlt, { standard });
   section.add(
-    pdf.struct("Figure", { alt }, () => {
+    pdf.struct("Figure", { alt: texts.invoice.codeAlt }, () => {
       pdf.save();
       pdf.translate(page.left, top).scale(side / size);
       pdf.path(path).fill(colours.ink);
@@ -23,6 +21,5 @@ export function drawPaymentCode({ pdf, texts }: Canvas, section: Part, code: Pay
     }),
   );
   pdf.y = top + side + 2;
-  const caption = format(texts.invoice.codeHint, { standard });
-  section.add(pdf.struct("P", {}, () => write(pdf, caption, styles.contact)));
+  section.add(pdf.struct("P", {}, () => write(pdf, texts.invoice.codeHint, styles.contact)));
 }

@@ -1,4 +1,5 @@
 import { mnbCode } from "#domain/portal/payment/mnb-code.ts";
+import { paymeLink } from "#domain/portal/payment/payme-link.ts";
 import { type PayableInvoice, type PaymentOrder, paymentOrderOf } from "#domain/portal/payment/payment-order.ts";
 import { spayd } from "#domain/portal/payment/spayd.ts";
 import type { Currency } from "#domain/shared/money.ts";
@@ -7,16 +8,16 @@ import { qrPath } from "#server/shared/qr-path.ts";
 import { payBySquare } from "./pay-by-square.ts";
 
 interface Standard {
-  readonly standard: PaymentCode["standard"];
   readonly contentOf: (order: PaymentOrder) => string | null;
   readonly largestVersion: number;
+  readonly linkOf: ((order: PaymentOrder) => string | null) | null;
 }
 
 /** Each country pays in its own currency, and each code can express the payments of its country alone. */
 const standards: Readonly<Record<Currency, Standard>> = {
-  CZK: { standard: "SPAYD", contentOf: spayd, largestVersion: 40 },
-  EUR: { standard: "PAY by square", contentOf: payBySquare, largestVersion: 40 },
-  HUF: { standard: "MNB", contentOf: mnbCode, largestVersion: 13 },
+  CZK: { contentOf: spayd, largestVersion: 40, linkOf: null },
+  EUR: { contentOf: payBySquare, largestVersion: 40, linkOf: paymeLink },
+  HUF: { contentOf: mnbCode, largestVersion: 13, linkOf: null },
 };
 
 /**
@@ -27,8 +28,9 @@ const standards: Readonly<Record<Currency, Standard>> = {
  * @returns null when there is nothing to pay, or nothing that the country's code can express
  */
 export function paymentCode(invoice: PayableInvoice, open: number, today: string): PaymentCode | null {
-  const { standard, contentOf, largestVersion } = standards[invoice.currency];
+  const { contentOf, largestVersion, linkOf } = standards[invoice.currency];
   const order = paymentOrderOf(invoice, open, today);
   const content = order && contentOf(order);
-  return content === null ? null : { standard, content, ...qrPath(content, largestVersion) };
+  if (order === null || content === null) return null;
+  return { content, ...qrPath(content, largestVersion), link: linkOf?.(order) ?? null };
 }

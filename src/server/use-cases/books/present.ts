@@ -50,6 +50,7 @@ export function presentInvoice(row: InvoiceRow, vehicle: InvoiceVehicle, today: 
     vatRate,
     currency,
     status: invoiceStatus(row.status, due, today),
+    announced: row.announcedAt?.toISOString() ?? null,
     variableSymbol: row.variableSymbol,
     account: row.account,
     document: row.file && { name: row.file.name, mime: row.file.mime },

@@ -63,7 +63,8 @@ export function wantedInvoice(
   { invoice: row, customerName }: InvoiceFileRow,
   locale: Locale,
 ): WantedFile | null {
-  const { file: source, id, issued, payments: _payments, customerId: _customer, search: _search, ...facts } = row;
+  const { file: source, id, issued, announcedAt, payments: _payments, customerId: _customer, ...rest } = row;
+  const { search: _search, ...facts } = rest;
   if (source === null) return null;
   const date = new Date(issued);
   return wantedFile(dependencies, {
@@ -73,7 +74,8 @@ export function wantedInvoice(
       const today = calendarDateInPrague(dependencies.clock.now());
       const status = invoiceStatus(row.status, row.due, today);
       const remaining = remainingOf(row);
-      const invoice = { ...facts, invoiceId: id, issued, status, remaining, document: null };
+      const announced = announcedAt?.toISOString() ?? null;
+      const invoice = { ...facts, invoiceId: id, issued, status, remaining, announced, document: null };
       const common = { kind: "invoice" as const, locale, created: date.toISOString(), customerName };
       return { ...common, invoice, paymentCode: paymentCode(invoice, remaining, today) };
     },

@@ -16,7 +16,8 @@ export async function sumDebt({ database, clock }: PortalDependencies, visitor: 
   // A customer has contracts of one country, and so invoices in one currency.
   const [sum] = holder === null ? [] : await sumOpenInvoices(database, holder.customerId, today);
   if (!holder || !sum) return null;
-  const next = await firstDueInvoice(database, holder.customerId);
+  const firstDue = (isAnnounced: boolean) => firstDueInvoice(database, holder.customerId, { isAnnounced });
+  const next = (await firstDue(false)) ?? (await firstDue(true));
   if (!next) return { ...sum, next: null };
   const vehicle = await vehicleOf(database, next.contractNumber);
   const daysLate = Math.max(0, daysBetween(next.due, today));

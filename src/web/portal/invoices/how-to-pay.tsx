@@ -45,7 +45,7 @@ export function HowToPay({ invoice, words }: HowToPayProps) {
           <figure className={styles.code}>
             <PaymentCodeImage code={paymentCode} label={pay.code} />
             <figcaption>
-              <strong>{paymentCode.standard}</strong>
+              <strong>{pay.codeName}</strong>
               <span className={styles.how}>{pay.codeText}</span>
             </figcaption>
           </figure>

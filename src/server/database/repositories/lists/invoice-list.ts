@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, isNotNull, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import type { InvoiceStatus, InvoiceSum } from "#domain/portal/invoice.ts";
 import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Currency } from "#domain/shared/money.ts";
@@ -130,6 +130,8 @@ export interface OpenInvoices {
   readonly open: number;
   readonly overdue: number;
   readonly overdueCount: number;
+  /** of invoices that the customer says to have paid */
+  readonly announced: number;
 }
 
 /** In minor units, as `remainingOf` counts it: the books may say that more was paid than was asked for. */
@@ -154,6 +156,9 @@ export async function sumOpenInvoices(db: Database, customerId: string, today: s
       open: sql<number>`sum(${remaining})`.mapWith(Number),
       overdue: sql<number>`coalesce(sum(${remaining}) filter (where ${isOverdue}), 0)`.mapWith(Number),
       overdueCount: sql<number>`count(*) filter (where ${isOverdue})`.mapWith(Number),
+      announced: sql<number>`coalesce(sum(${remaining}) filter (where ${invoices.announcedAt} is not null), 0)`.mapWith(
+        Number,
+      ),
     })
     .from(invoices)
     .where(and(eq(invoices.customerId, customerId), eq(invoices.status, "open")))
@@ -161,12 +166,26 @@ export async function sumOpenInvoices(db: Database, customerId: string, today: s
   return rows.toSorted((a, b) => b.open - a.open);
 }
 
-/** The open invoice with the earliest due date, among those of which something remains to be paid. */
-export async function firstDueInvoice(db: Database, customerId: string): Promise<InvoiceRow | undefined> {
+/**
+ * The open invoice with the earliest due date, among those of which something remains to be paid and which are, or are
+ * not, said to be paid.
+ */
+export async function firstDueInvoice(
+  db: Database,
+  customerId: string,
+  { isAnnounced }: { readonly isAnnounced: boolean },
+): Promise<InvoiceRow | undefined> {
   const rows = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.customerId, customerId), eq(invoices.status, "open"), gt(remaining, 0)))
+    .where(
+      and(
+        eq(invoices.customerId, customerId),
+        eq(invoices.status, "open"),
+        gt(remaining, 0),
+        isAnnounced ? isNotNull(invoices.announcedAt) : isNull(invoices.announcedAt),
+      ),
+    )
     .orderBy(invoices.due, invoices.id)
     .limit(1);
   return rows[0];

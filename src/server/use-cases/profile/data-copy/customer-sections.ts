@@ -70,6 +70,7 @@ const invoiceColumns = {
   variableSymbol: "what a payment is told by",
   account: "account to pay to",
   payments: "what was paid, and when",
+  announcedAt: "when the customer said that it was paid; null: nobody has",
 };
 
 export const invoicesSection = section({

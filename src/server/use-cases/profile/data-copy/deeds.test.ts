@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { transact } from "#server/database/connect.ts";
 import {
   archives,
+  calendarFeeds,
   contracts,
   customers,
   messages,
@@ -24,6 +25,7 @@ import { readCopy } from "#tests/support/read-copy.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
 import { addIdentity } from "../../accounts/add-identity.ts";
 import { offerServices } from "../../offers/services.ts";
+import { keepAccount } from "../../payments/payer-account.ts";
 import { valuesContext } from "../../requests/request-values.ts";
 import { withdrawalServices } from "../../withdrawals/services.ts";
 
@@ -154,6 +156,27 @@ eachDatabase((_kind, connection) => {
     });
     expect(copy.read("messages.json")).toMatchObject([{ body: "Smazané tělo", deletedAt: at.toISOString() }]);
     expect(copy.read("account.json")).toMatchObject([{ email: own.email, messageNotices: false }]);
+  });
+
+  test("the account kept to pay from and the calendar of each identity, not a colleague's", async () => {
+    const own = await world.person();
+    const colleague = await colleagueOf(own);
+    const { dependencies } = world.accounts;
+    const at = dependencies.clock.now();
+    for (const [userId, account] of [
+      [await userIdOf(own), "19-2000145399/0800"],
+      [colleague.userId, "178124-4159/0710"],
+    ] as const) {
+      await keepAccount(dependencies, { userId, customerId: own.customerId }, account);
+      await db().insert(calendarFeeds).values({ id: randomUUID(), userId, customerId: own.customerId, createdAt: at });
+    }
+    const copy = await copyOf(own);
+    const [{ customer } = {}] = copy.read("customers.json");
+    expect(customer).toEqual(expect.any(String));
+    const keptAt = at.toISOString();
+    expect(copy.read("payer-accounts.json")).toEqual([{ customer, account: "19-2000145399/0800", keptAt }]);
+    expect(copy.read("calendars.json")).toEqual([{ customer, createdAt: keptAt }]);
+    expect(copy.whole).not.toContain("178124-4159");
   });
 
   test("own uploads and archives, and what came with requests; never a colleague's files", async () => {

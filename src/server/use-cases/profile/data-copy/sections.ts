@@ -16,6 +16,7 @@ import {
   offersSection,
   requestsSection,
 } from "./customer-sections.ts";
+import { calendarsSection, payerAccountsSection } from "./identity-sections.ts";
 import { archivesSection, uploadsSection, viewsSection } from "./own-file-sections.ts";
 import type { Section } from "./section.ts";
 
@@ -39,5 +40,7 @@ export const sections: readonly Section[] = [
   uploadsSection,
   archivesSection,
   viewsSection,
+  payerAccountsSection,
+  calendarsSection,
   auditSection,
 ];

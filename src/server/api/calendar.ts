@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import type { CalendarServices } from "#server/contract/calendar.ts";
+import type { Environment } from "#server/http/environment.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { done } from "./answers.ts";
+import { type ApiRoute, jsonRoute } from "./route.ts";
+
+/** Opens and closes the address of the identity's calendar. */
+export function calendarRoutes(calendar: CalendarServices): readonly ApiRoute[] {
+  return [
+    jsonRoute({
+      method: "POST",
+      path: "/api/calendar",
+      summary: "The address of the identity's calendar: a new one, or the one that there is",
+      body: z.object({}),
+      needsSession: true,
+      answers: {
+        200: { description: "The address; whoever knows it reads the calendar", schema: z.object({ url: z.url() }) },
+        404: { description: "The account has no identity" },
+      },
+      answer: async ({ visitor }) => ({ body: await calendar.subscribe(visitor) }),
+    }),
+    jsonRoute({
+      method: "DELETE",
+      path: "/api/calendar",
+      summary: "Closes the address of the identity's calendar for good; may be repeated",
+      needsSession: true,
+      answers: {
+        200: { description: "It leads nowhere now", schema: done },
+        404: { description: "The account has no identity" },
+      },
+      async answer({ visitor }) {
+        await calendar.unsubscribe(visitor);
+        return { body: { status: "ok" } };
+      },
+    }),
+  ];
+}
+
+/** The calendars themselves, which calendar programs fetch without a session. */
+export function calendarApp(calendar: Pick<CalendarServices, "read">): Hono<Environment> {
+  const app = new Hono<Environment>();
+  app.get("/calendar/:file", async (c) => {
+    const [, token] = /^(.+)\.ics$/.exec(c.req.param("file")) ?? [];
+    if (token === undefined) throw new Refusal("not-found");
+    return c.body(await calendar.read(token), 200, {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="calendar.ics"',
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+    });
+  });
+  return app;
+}

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { invoiceStatuses } from "#domain/portal/invoice.ts";
+import { currencies } from "#domain/shared/money.ts";
+import { invoiceIdsSchema, paymentFileSchema } from "#forms/portal-files.ts";
+import type { PaymentServices } from "#server/contract/payments.ts";
+import { done } from "./answers.ts";
+import { fileAnswer, fileBody } from "./files/file-answer.ts";
+import { type ApiRoute, fileRoute, jsonRoute } from "./route.ts";
+
+const amount = z.int();
+const currency = z.enum(currencies);
+
+const duePayments = z.object({
+  items: z.array(
+    z.object({
+      invoiceId: z.string(),
+      number: z.string(),
+      due: z.iso.date(),
+      status: z.enum(invoiceStatuses),
+      remaining: amount,
+      currency,
+      variableSymbol: z.string(),
+      account: z.object({ iban: z.string(), bic: z.string(), number: z.string(), name: z.string() }),
+      announced: z.nullable(z.iso.datetime()),
+      paymentCode: z.nullable(
+        z.object({ size: z.int(), path: z.string(), content: z.string(), link: z.nullable(z.url()) }),
+      ),
+    }),
+  ),
+  total: z.int(),
+  sums: z.array(z.object({ currency, remaining: amount })),
+});
+
+const notTheirs = { 404: { description: "One of them is not there, or somebody else's: then nothing is done" } };
+
+/** Paying several invoices at once, and saying that one has. */
+export function paymentRoutes(payments: PaymentServices): readonly ApiRoute[] {
+  return [
+    fileRoute({
+      method: "POST",
+      path: "/api/invoices/payment-file",
+      summary: "Payment orders for internet banking, one for each of up to 100 invoices, of what remains of it",
+      body: paymentFileSchema,
+      needsSession: true,
+      answers: {
+        200: { description: "pain.001.001.09 as XML, or ABO (KPC) as text", schema: fileBody },
+        ...notTheirs,
+        422: {
+          description:
+            "invalid-input with the field: no such account, a format that the country has not, a day that is past, an invoice of which nothing remains; too-many-ids",
+        },
+      },
+      answer: async (call) => await fileAnswer(await payments.file(call.body, call.visitor), call),
+    }),
+    jsonRoute({
+      method: "POST",
+      path: "/api/invoices/payment-codes",
+      summary: "What remains of up to 100 invoices and the code that pays each",
+      body: invoiceIdsSchema,
+      needsSession: true,
+      answers: { 200: { description: "What is due first comes first", schema: duePayments }, ...notTheirs },
+      answer: async ({ body, visitor }) => ({ body: await payments.dueOf(body, visitor) }),
+    }),
+    jsonRoute({
+      method: "POST",
+      path: "/api/invoices/announced",
+      summary: "Marks up to 100 invoices as said to be paid, which pays none; may be repeated",
+      body: invoiceIdsSchema,
+      needsSession: true,
+      answers: { 200: { description: "They are marked", schema: done }, ...notTheirs },
+      async answer({ body, visitor }) {
+        await payments.announce(body, visitor);
+        return { body: { status: "ok" } };
+      },
+    }),
+    jsonRoute({
+      method: "DELETE",
+      path: "/api/payer-account",
+      summary: "Forgets the account that the user has had kept to pay from; may be repeated",
+      needsSession: true,
+      answers: {
+        200: { description: "None is kept now", schema: done },
+        404: { description: "The account has no identity" },
+      },
+      async answer({ visitor }) {
+        await payments.forgetAccount(visitor);
+        return { body: { status: "ok" } };
+      },
+    }),
+  ];
+}

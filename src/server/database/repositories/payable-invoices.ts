@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { invoices } from "#server/database/tables.ts";
+import { type InvoiceFilter, type InvoiceRow, invoicesOf, remaining } from "./lists/invoice-list.ts";
+
+/** Invoices that match and of which something remains to be paid. */
+function payable(customerId: string, filter: InvoiceFilter): SQL | undefined {
+  return and(invoicesOf(customerId, filter), eq(invoices.status, "open"), gt(remaining, 0));
+}
+
+/** What is due first comes first. */
+export async function listPayable(
+  db: Database,
+  customerId: string,
+  filter: InvoiceFilter,
+  limit: number,
+): Promise<InvoiceRow[]> {
+  return await db
+    .select()
+    .from(invoices)
+    .where(payable(customerId, filter))
+    .orderBy(asc(invoices.due), asc(invoices.id))
+    .limit(limit);
+}
+
+export async function countPayable(db: Database, customerId: string, filter: InvoiceFilter): Promise<number> {
+  return await db.$count(invoices, payable(customerId, filter));
+}
+
+/** The customer's invoices among `ids`. Others are left out. */
+export async function findOwnInvoices(
+  db: Database | Transaction,
+  customerId: string,
+  ids: readonly string[],
+): Promise<InvoiceRow[]> {
+  return await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.customerId, customerId), inArray(invoices.id, [...ids])));
+}
+
+/** Marks those of the customer's invoices that nobody has marked yet and of which something remains. @returns their ids */
+export async function markAnnounced(
+  tx: Transaction,
+  customerId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .update(invoices)
+    .set({ announcedAt: at })
+    .where(
+      and(
+        eq(invoices.customerId, customerId),
+        inArray(invoices.id, [...ids]),
+        isNull(invoices.announcedAt),
+        gt(remaining, 0),
+      ),
+    )
+    .returning({ id: invoices.id });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,28 @@
+import type { TextTree } from "#texts/shape.ts";
+
+/** The calendar of dates that other programs subscribe to. */
+export const calendar = {
+  /** what other programs call it */
+  name: "{site}: határidők",
+  about: "Számlák fizetési határideje, szerződések vége, ajánlatok érvényessége és aláírási határidők",
+  due: "Fizetési határidő, számla: {number}",
+  dueText: "Fizetendő: {amount}, szerződés: {contract}",
+  ends: "A(z) {contract} szerződés vége",
+  offer: "Lejár a(z) {reference} ajánlat",
+  sign: "Aláírandó a(z) {contract} szerződés",
+  settings: {
+    title: "Naptár",
+    text: "Fizetési határidők, szerződések vége, ajánlatok érvényessége és aláírási határidők az Ön naptárában. Magától frissül.",
+    secret:
+      "Aki ismeri a címet, bejelentkezés nélkül is látja ezeket a határidőket. Ne adja oda annak, akinek nem szeretné megmutatni.",
+    on: "Naptárcím létrehozása",
+    address: "Naptárcím",
+    how: "A címet a naptáralkalmazásban internetes naptárra való feliratkozásként adja meg.",
+    open: "Hozzáadás a naptárhoz",
+    copy: "Másolás",
+    copied: "Másolva",
+    off: "A cím megszüntetése",
+    made: "A naptárcím elkészült.",
+    closed: "A naptárcím megszűnt, és már sehová sem vezet.",
+  },
+} as const satisfies TextTree;
