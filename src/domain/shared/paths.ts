@@ -17,7 +17,6 @@ export const pages = [
   "/messages",
   "/messages/:hash",
   "/invoices",
-  "/invoices/payment",
   "/invoices/:invoiceId",
   "/easy-sign",
   "/easy-sign/sign",

@@ -48,7 +48,13 @@ function duePayments(rows: readonly InvoiceRow[], total: number, today: string):
     const { id: invoiceId, number, due, currency, variableSymbol, account } = row;
     const remaining = remainingOf(row);
     return {
-      ...{ invoiceId, number, due, currency, variableSymbol, account, remaining },
+      invoiceId,
+      number,
+      due,
+      currency,
+      variableSymbol,
+      account,
+      remaining,
       status: invoiceStatus(row.status, due, today),
       announced: row.announcedAt?.toISOString() ?? null,
       paymentCode: paymentCode(row, remaining, today),

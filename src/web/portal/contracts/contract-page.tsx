@@ -31,7 +31,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     texts: {
       contracts: portalContracts,
       signing: signingRoom,
-      invoices: { statuses: portalInvoices.statuses, paidInPart: portalInvoices.paidInPart },
+      invoices: {
+        statuses: portalInvoices.statuses,
+        paidInPart: portalInvoices.paidInPart,
+        announced: portalInvoices.announced,
+      },
       requests: portal.requestStatuses,
       requestTypes: portal.menu.entries,
       withdrawal: {

@@ -1,4 +1,4 @@
-import { type Invoice, isPaidInPart } from "#domain/portal/invoice.ts";
+import { type Invoice, isAnnounced, isPaidInPart } from "#domain/portal/invoice.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import styles from "./invoice-badges.module.css";
@@ -6,16 +6,17 @@ import styles from "./invoice-badges.module.css";
 const tones = { open: "accent", overdue: "wrong", paid: "done", cancelled: "plain" } as const;
 
 type InvoiceBadgesProps = {
-  invoice: Pick<Invoice, "status" | "amount" | "remaining">;
-  words: Pick<Catalogue["portalInvoices"], "statuses" | "paidInPart">;
+  invoice: Pick<Invoice, "status" | "amount" | "remaining" | "announced">;
+  words: Pick<Catalogue["portalInvoices"], "statuses" | "paidInPart" | "announced">;
 };
 
-/** Where an invoice stands, and whether a part of it has been paid. */
+/** Where an invoice stands, whether a part of it has been paid, and whether the customer says that it is. */
 export function InvoiceBadges({ invoice, words }: InvoiceBadgesProps) {
   return (
     <span className={styles.badges}>
       <Badge tone={tones[invoice.status]}>{words.statuses[invoice.status]}</Badge>
       {isPaidInPart(invoice) ? <Badge tone="due">{words.paidInPart}</Badge> : null}
+      {isAnnounced(invoice) ? <Badge tone="plain">{words.announced}</Badge> : null}
     </span>
   );
 }
