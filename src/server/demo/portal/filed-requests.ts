@@ -1,17 +1,24 @@
 import type { RequestStatus, RequestType } from "#domain/portal/request.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import type { RequestValues } from "#forms/portal/requests/value-schemas.ts";
-import type { requestEvents, requests } from "#server/database/tables.ts";
+import type { requestEntries, requestEvents, requests } from "#server/database/tables.ts";
 import { demoId } from "../demo-id.ts";
 import { type Desk, demoReference, momentOn, searchText } from "./desk.ts";
 import type { ContractRow } from "./make-contract.ts";
 
-/** The values are sealed only when the row is stored: sealing is never the same twice. */
+type EntryRow = Omit<typeof requestEntries.$inferInsert, "sealedBody">;
+
+/** Values and texts are sealed only when the rows are stored: sealing is never the same twice. */
 export interface FiledRequest {
   readonly row: Omit<typeof requests.$inferInsert, "sealedValues">;
   readonly values: RequestValues;
   readonly events: readonly (typeof requestEvents.$inferInsert)[];
+  readonly entries: readonly { readonly row: EntryRow; readonly body: string }[];
 }
+
+const hourMs = 3_600_000;
+/** From one status to the next; somebody writes an hour before. */
+const stepMs = 26 * hourMs;
 
 interface Filing {
   readonly type: RequestType;
@@ -20,53 +27,41 @@ interface Filing {
   readonly values: RequestValues;
 }
 
-/** What the customer has asked for, on the first contracts that run. */
+/** What the customer has asked for, one request in each status, on the first contracts that run. */
 export function filedRequests(desk: Desk, contracts: readonly ContractRow[]): FiledRequest[] {
-  const active = contracts.filter(({ status }) => status === "active");
-  return active.slice(0, 2).flatMap((contract, index) =>
-    filings(desk, contract)
-      .filter((_, at) => at % 2 === index)
-      .map((filing) => fileRequest(desk, contract, filing)),
-  );
+  const [first, second = first] = contracts.filter(({ status }) => status === "active");
+  if (!first || !second) return [];
+  return filings(desk, first, second).map(({ on, ...filing }) => fileRequest(desk, on, filing));
 }
 
-function filings({ today, words }: Desk, { product }: ContractRow): Filing[] {
+function filings(desk: Desk, first: ContractRow, second: ContractRow): (Filing & { readonly on: ContractRow })[] {
+  const { today, words } = desk;
   const from = addDays(today, -50);
-  const onLease: Filing = {
-    type: "sublease",
-    status: "waiting-for-customer",
-    daysAgo: 8,
-    values: {
-      userName: words.requests.driver,
-      userIdentifier: undefined,
-      relationship: "employee",
-      from: addDays(today, 10),
-      to: addDays(today, 190),
-      note: undefined,
-    },
-  };
-  const onCredit: Filing = {
-    type: "repaymentScheduleChange",
-    status: "in-progress",
-    daysAgo: 6,
-    values: { change: "holiday", from: addDays(today, 40), months: 2, reason: words.requests.reason },
-  };
   return [
     {
+      on: first,
       type: "greenCard",
       status: "done",
       daysAgo: 60,
       values: { from, to: addDays(from, 30), delivery: "email", note: words.requests.purpose },
     },
-    { type: "overpayment", status: "rejected", daysAgo: 120, values: { method: "set-off", note: undefined } },
-    product === "credit" ? onCredit : onLease,
     {
+      on: second,
+      type: "overpayment",
+      status: "rejected",
+      daysAgo: 120,
+      values: overpaid,
+    },
+    { on: first, ...waitingFiling(desk, first) },
+    { on: first, ...filingInProgress(desk, first) },
+    {
+      on: second,
       type: "earlyTermination",
       status: "received",
       daysAgo: 2,
       values: {
         date: addDays(today, 45),
-        vehicle: product === "operatingLease" ? "return" : "keep",
+        vehicle: second.product === "operatingLease" ? "return" : "keep",
         reason: "sale",
         note: undefined,
       },
@@ -74,11 +69,34 @@ function filings({ today, words }: Desk, { product }: ContractRow): Filing[] {
   ];
 }
 
+const overpaid: RequestValues = { method: "set-off", note: undefined };
+
+/** Somebody else drives a leased car; the car of a credit is the customer's own. */
+function waitingFiling({ today, words }: Desk, { product }: ContractRow): Filing {
+  const common = { status: "waiting-for-customer", daysAgo: 8 } as const;
+  if (product === "credit") return { ...common, type: "overpayment", values: overpaid };
+  const [from, to] = [addDays(today, 10), addDays(today, 190)];
+  const [userName, userIdentifier, relationship] = [words.requests.driver, undefined, "employee" as const];
+  return {
+    ...common,
+    type: "sublease",
+    values: { userName, userIdentifier, relationship, from, to, note: undefined },
+  };
+}
+
+/** Rent is not repaid, so there is nothing to postpone. */
+function filingInProgress({ today, words }: Desk, { product }: ContractRow): Filing {
+  const common = { status: "in-progress", daysAgo: 6 } as const;
+  if (product === "operatingLease") return { ...common, type: "overpayment", values: overpaid };
+  const values = { change: "holiday", from: addDays(today, 40), months: 2, reason: words.requests.reason } as const;
+  return { ...common, type: "repaymentScheduleChange", values };
+}
+
 function fileRequest(desk: Desk, { contractNumber }: ContractRow, filing: Filing): FiledRequest {
   const { customer, customerId, today, random, words } = desk;
   const { type, status, daysAgo, values } = filing;
   const day = addDays(today, -daysAgo);
-  const id = demoId(`request ${customer.key} ${type}`);
+  const id = demoId(`request ${customer.key} ${type} ${status}`);
   const reference = demoReference("ZA", day, random);
   const createdAt = momentOn(day, random);
   const ways: readonly RequestStatus[] =
@@ -88,9 +106,24 @@ function fileRequest(desk: Desk, { contractNumber }: ContractRow, filing: Filing
     requestId: id,
     position: index + 1,
     status: reached,
-    at: new Date(createdAt.getTime() + index * 93_600_000),
+    at: new Date(createdAt.getTime() + index * stepMs),
     note: words.requests.note(type, reached),
   }));
+  const entries = words.requests.thread(type, status).map((body, index) => ({
+    row: {
+      id: demoId(`entry ${index} of ${id}`),
+      requestId: id,
+      position: index + 1,
+      author: index % 2 === 0 ? ("customer" as const) : ("provider" as const),
+      at: new Date(createdAt.getTime() + (index + 1) * stepMs - hourMs),
+    },
+    body,
+  }));
   const search = searchText(reference, contractNumber);
-  return { row: { id, customerId, contractNumber, type, reference, status, createdAt, search }, values, events };
+  return {
+    row: { id, customerId, contractNumber, type, reference, status, createdAt, search },
+    values,
+    events,
+    entries,
+  };
 }

@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, or, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import * as tables from "#server/database/tables.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
-import { openValues } from "#server/use-cases/requests/request-values.ts";
+import { openEntryBody, openValues } from "#server/use-cases/requests/request-values.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { seedDemo } from "../seed-demo.ts";
@@ -41,6 +41,7 @@ eachDatabase((_kind, connection) => {
     tables.offers,
     tables.requests,
     tables.requestEvents,
+    tables.requestEntries,
   ] as const;
 
   test("what fails on the way leaves nothing behind", { timeout }, async () => {
@@ -70,6 +71,7 @@ eachDatabase((_kind, connection) => {
       books.offers,
       books.requests,
       books.requests.flatMap(({ events }) => events),
+      books.requests.flatMap(({ entries }) => entries),
     ].map(({ length }) => length);
     expect(await Promise.all(everyTable.map(rowsIn))).toEqual(lengths);
 
@@ -131,8 +133,13 @@ eachDatabase((_kind, connection) => {
     ]);
   });
 
-  test("values of requests are kept sealed, and open again", async () => {
+  test("values and threads of requests are kept sealed, and open again", async () => {
     const rows = await connection().db.select().from(tables.requests);
+    const written = await connection().db.select().from(tables.requestEntries);
+    for (const { row, body } of books.requests.flatMap(({ entries }) => entries)) {
+      const stored = written.find(({ id }) => id === row.id);
+      expect(stored && openEntryBody(world.dependencies.sealer, stored)).toBe(body);
+    }
     for (const { row, values } of books.requests) {
       const stored = rows.find(({ id }) => id === row.id);
       expect(stored && openValues(world.dependencies.sealer, stored)).toEqual(values);

@@ -4,7 +4,7 @@ import * as tables from "#server/database/tables.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
-import { valuesContext } from "#server/use-cases/requests/request-values.ts";
+import { entryContext, valuesContext } from "#server/use-cases/requests/request-values.ts";
 import type { Books } from "./books.ts";
 
 type Needed = Pick<AccountDependencies, "database" | "clock" | "sealer" | "companyInfo">;
@@ -46,5 +46,11 @@ async function storeBooks(tx: Transaction, books: Books, sealer: Sealer): Promis
     tx,
     tables.requestEvents,
     books.requests.flatMap(({ events }) => events),
+  );
+  const entries = books.requests.flatMap((request) => request.entries);
+  await insertRows(
+    tx,
+    tables.requestEntries,
+    entries.map(({ row, body }) => ({ ...row, sealedBody: sealer.seal(body, entryContext(row.id)) })),
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { factsOf } from "#domain/countries/facts.ts";
+import { isRequestOver, requestStatuses } from "#domain/portal/request.ts";
 import { checkRequest } from "#forms/portal/requests/check-request.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { demoLessees, demoStrangers, demoUsers } from "../demo-users.ts";
@@ -28,6 +29,7 @@ describe("the demo's data", { timeout: 120_000 }, () => {
         ...later.documents.map(({ createdAt }) => createdAt),
         ...later.messages.flatMap(({ receivedAt, readAt }) => [receivedAt, readAt ?? receivedAt]),
         ...later.requests.flatMap(({ events }) => events.map(({ at }) => at)),
+        ...later.requests.flatMap(({ entries }) => entries.map(({ row }) => row.at)),
       ];
       expect(moments.every((at) => at.toISOString() < `${day}T24`)).toBe(true);
       const numbers = later.contracts.map(({ contractNumber }) => contractNumber);
@@ -36,7 +38,9 @@ describe("the demo's data", { timeout: 120_000 }, () => {
   });
 
   it("keeps every id once", () => {
-    for (const rows of [books.documents, books.documentDemands, books.messages, books.offers]) {
+    const entries = books.requests.flatMap((request) => request.entries.map(({ row }) => row));
+    const requests = books.requests.map(({ row }) => row);
+    for (const rows of [books.documents, books.documentDemands, books.messages, books.offers, requests, entries]) {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     }
     expect(new Set(books.requests.map(({ row }) => row.reference)).size).toBe(books.requests.length);
@@ -61,6 +65,22 @@ describe("the demo's data", { timeout: 120_000 }, () => {
     for (const { row, events } of books.requests) {
       expect(events.map(({ position }) => position)).toEqual(events.map((_, index) => index + 1));
       expect([events[0]?.status, events.at(-1)?.status]).toEqual(["received", row.status]);
+    }
+  });
+
+  it("has every customer talk about a request in each status, after it was filed and before it was over", () => {
+    for (const { key } of customers) {
+      const own = books.requests.filter(({ row }) => row.customerId === demoCustomerId(key));
+      expect(own.map(({ row }) => row.status).toSorted()).toEqual(requestStatuses.toSorted());
+      for (const { row, events, entries } of own) {
+        const authors = entries.map((entry) => entry.row.author);
+        expect(authors).toEqual(row.status === "received" ? ["customer"] : ["customer", "provider"]);
+        const [filed, last] = [events[0]?.at, events.at(-1)?.at];
+        for (const entry of entries) {
+          expect(filed && entry.row.at > filed).toBe(true);
+          if (isRequestOver(row.status)) expect(last && entry.row.at < last).toBe(true);
+        }
+      }
     }
   });
 });

@@ -108,13 +108,37 @@ export const czechWords: DemoWords = {
   },
   requests: {
     note: (type, status) => {
-      if (status === "waiting-for-customer")
-        return "Doložte prosím podpis obou stran. Formulář jsme Vám poslali e-mailem.";
+      if (status === "waiting-for-customer") {
+        return type === "overpayment"
+          ? "Doložte prosím výpis z účtu, na kterém jsou obě platby."
+          : "Doložte prosím podpis obou stran. Formulář jsme Vám poslali e-mailem.";
+      }
       if (status === "rejected") return "Žádosti nemůžeme vyhovět, protože na smlouvě není žádný přeplatek.";
       if (status !== "done") return null;
       return type === "greenCard"
         ? "Zelenou kartu jsme poslali na Váš e-mail."
         : "Vyřízeno, dokument najdete v části Dokumenty.";
+    },
+    thread: (type, status) => {
+      if (type === "greenCard")
+        return ["Cesta začíná už příští týden, stihne se to prosím?", "Ano, kartu Vám pošleme nejpozději zítra."];
+      if (type === "sublease")
+        return [
+          "Vozidlo bude používat i o víkendech.",
+          "Děkujeme. Souhlas připravíme, jakmile dostaneme podepsaný formulář.",
+        ];
+      if (type === "repaymentScheduleChange")
+        return [
+          "Na jaře se tržby vracejí na obvyklou úroveň.",
+          "Děkujeme za vysvětlení, nový splátkový kalendář připravujeme.",
+        ];
+      if (type !== "overpayment") return ["Prosím o zprávu, jakmile bude známa konečná částka."];
+      const paidTwice = "Poslední splátka odešla omylem dvakrát.";
+      if (status === "rejected")
+        return [paidTwice, "Prošli jsme všechny přijaté platby a každou splátku jsme našli jen jednou."];
+      return status === "waiting-for-customer"
+        ? [paidTwice, "Druhou platbu zatím nevidíme. K jejímu dohledání potřebujeme výpis z účtu."]
+        : [paidTwice, "Děkujeme za upozornění, obě platby dohledáváme."];
     },
     driver: "Markéta Vlčková",
     purpose: "Cesta do Chorvatska",

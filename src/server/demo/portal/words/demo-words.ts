@@ -45,6 +45,8 @@ export interface DemoWords {
   readonly requests: {
     /** what the provider says of a request that has come so far */
     note(type: RequestType, status: RequestStatus): string | null;
+    /** what was written about a request that has come so far, by turns; the customer begins */
+    thread(type: RequestType, status: RequestStatus): readonly string[];
     readonly driver: string;
     readonly purpose: string;
     readonly reason: string;

@@ -108,14 +108,41 @@ export const hungarianWords: DemoWords = {
   },
   requests: {
     note: (type, status) => {
-      if (status === "waiting-for-customer")
-        return "Kérjük, pótolja mindkét fél aláírását. A nyomtatványt e-mailben elküldtük Önnek.";
+      if (status === "waiting-for-customer") {
+        return type === "overpayment"
+          ? "Kérjük, küldje el a számlakivonatot, amelyen mindkét fizetés szerepel."
+          : "Kérjük, pótolja mindkét fél aláírását. A nyomtatványt e-mailben elküldtük Önnek.";
+      }
       if (status === "rejected")
         return "A kérelmet nem áll módunkban teljesíteni, mert a szerződésen nincs túlfizetés.";
       if (status !== "done") return null;
       return type === "greenCard"
         ? "A zöldkártyát elküldtük az Ön e-mail-címére."
         : "Elintézve, a dokumentumot a Dokumentumok menüpontban találja.";
+    },
+    thread: (type, status) => {
+      if (type === "greenCard")
+        return [
+          "Az utazás már jövő héten kezdődik. Elkészül addig?",
+          "Igen, a zöldkártyát legkésőbb holnap elküldjük.",
+        ];
+      if (type === "sublease")
+        return [
+          "Hétvégén is használni fogja a járművet.",
+          "Köszönjük. A hozzájárulást elkészítjük, amint megkapjuk az aláírt nyomtatványt.",
+        ];
+      if (type === "repaymentScheduleChange")
+        return [
+          "Tavasszal a bevételek visszatérnek a szokásos szintre.",
+          "Köszönjük a magyarázatot, az új törlesztési ütemtervet készítjük.",
+        ];
+      if (type !== "overpayment") return ["Kérem, értesítsenek, amint ismert a végleges összeg."];
+      const paidTwice = "Az utolsó részlet tévedésből kétszer ment el.";
+      if (status === "rejected")
+        return [paidTwice, "Minden beérkezett befizetést átnéztünk, és minden részletet csak egyszer találtunk meg."];
+      return status === "waiting-for-customer"
+        ? [paidTwice, "A második befizetést egyelőre nem látjuk. Azonosításához számlakivonatra van szükségünk."]
+        : [paidTwice, "Köszönjük a jelzést, mindkét befizetést keressük."];
     },
     driver: "Kocsis Réka",
     purpose: "Utazás Horvátországba",

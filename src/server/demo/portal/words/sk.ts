@@ -108,13 +108,37 @@ export const slovakWords: DemoWords = {
   },
   requests: {
     note: (type, status) => {
-      if (status === "waiting-for-customer")
-        return "Doložte, prosím, podpis oboch strán. Formulár sme Vám poslali e-mailom.";
+      if (status === "waiting-for-customer") {
+        return type === "overpayment"
+          ? "Doložte, prosím, výpis z účtu, na ktorom sú obe platby."
+          : "Doložte, prosím, podpis oboch strán. Formulár sme Vám poslali e-mailom.";
+      }
       if (status === "rejected") return "Žiadosti nemôžeme vyhovieť, pretože na zmluve nie je žiadny preplatok.";
       if (status !== "done") return null;
       return type === "greenCard"
         ? "Zelenú kartu sme poslali na Váš e-mail."
         : "Vybavené, dokument nájdete v časti Dokumenty.";
+    },
+    thread: (type, status) => {
+      if (type === "greenCard")
+        return ["Cesta sa začína už budúci týždeň, stihne sa to, prosím?", "Áno, kartu Vám pošleme najneskôr zajtra."];
+      if (type === "sublease")
+        return [
+          "Vozidlo bude používať aj cez víkendy.",
+          "Ďakujeme. Súhlas pripravíme, len čo dostaneme podpísaný formulár.",
+        ];
+      if (type === "repaymentScheduleChange")
+        return [
+          "Na jar sa tržby vracajú na obvyklú úroveň.",
+          "Ďakujeme za vysvetlenie, nový splátkový kalendár pripravujeme.",
+        ];
+      if (type !== "overpayment") return ["Prosím o správu, keď bude známa konečná suma."];
+      const paidTwice = "Posledná splátka odišla omylom dvakrát.";
+      if (status === "rejected")
+        return [paidTwice, "Prešli sme všetky prijaté platby a každú splátku sme našli len raz."];
+      return status === "waiting-for-customer"
+        ? [paidTwice, "Druhú platbu zatiaľ nevidíme. Na jej dohľadanie potrebujeme výpis z účtu."]
+        : [paidTwice, "Ďakujeme za upozornenie, obe platby dohľadávame."];
     },
     driver: "Katarína Hudáková",
     purpose: "Cesta do Chorvátska",
