@@ -144,6 +144,8 @@ export interface PortalServices {
   search(q: string, visitor: Visitor): Promise<{ readonly groups: readonly FoundGroup[] }>;
   /** how many messages are unread, for the menu */
   unreadMessages(visitor: Visitor): Promise<number>;
+  /** how many requests wait for the customer, for the menu */
+  waitingRequests(visitor: Visitor): Promise<number>;
   /**
    * Which other identity of the same user a page of the portal belongs to, so that it can offer to switch; null: none.
    *

@@ -10,6 +10,11 @@ export const portal = {
     more: "{section}: další stránky",
     messages: "Zprávy",
     unread: { one: "{count} nepřečtená", few: "{count} nepřečtené", other: "{count} nepřečtených" },
+    waiting: {
+      one: "{count} žádost čeká na vás",
+      few: "{count} žádosti čekají na vás",
+      other: "{count} žádostí čeká na vás",
+    },
     loading: "Načítám",
     offline: "Jste offline. Zobrazené údaje nemusí být aktuální.",
     inactive: "nedostupné",

@@ -157,6 +157,11 @@ export const requests = {
   detail: {
     timeline: "Průběh",
     filed: "Podáno",
+    expected: "Předpokládané vyřízení:",
+    paused: "Dny, kdy čekáme na vás, se nepočítají.",
+    late: "Vyřízení trvá déle, než jsme předpokládali. Omlouváme se, na žádosti pracujeme.",
+    over: "Žádost je uzavřená, další zprávy k ní už nepřijímáme.",
+    again: "Podat novou žádost",
     values: "Údaje žádosti",
     withdrawFailed: "Žádost se nepodařilo vzít zpět. Zkuste to prosím znovu.",
     withdraw: "Vzít žádost zpět",
@@ -165,12 +170,26 @@ export const requests = {
   },
   answer: {
     title: "Čekáme na vaši odpověď",
+    asked: "Odpovězte prosím na naši poslední zprávu níže.",
+    all: {
+      one: "Zobrazit {count} žádost",
+      few: "Zobrazit všechny {count} žádosti",
+      other: "Zobrazit všech {count} žádostí",
+    },
     label: "Vaše odpověď",
     submit: "Odeslat odpověď",
     sending: "Odesílám odpověď",
     sent: "Odpověď jsme přijali. Žádost dál vyřizujeme.",
     failed: "Odpověď se nepodařilo odeslat. Text ani soubory se neztratily, zkuste to prosím znovu.",
     provider: "Naše zpráva",
+  },
+  message: {
+    title: "Napište nám k žádosti",
+    label: "Vaše zpráva",
+    submit: "Odeslat zprávu",
+    sending: "Odesílám zprávu",
+    sent: "Zprávu jsme přijali.",
+    failed: "Zprávu se nepodařilo odeslat. Text ani soubory se neztratily, zkuste to prosím znovu.",
   },
   statuses: {
     received: "Přijata",

@@ -10,6 +10,7 @@ export const portal = {
     more: "{section}: more pages",
     messages: "Messages",
     unread: { one: "{count} unread", other: "{count} unread" },
+    waiting: { one: "{count} request is waiting for you", other: "{count} requests are waiting for you" },
     loading: "Loading",
     offline: "You are offline. What is shown may be out of date.",
     inactive: "not available",

@@ -10,6 +10,7 @@ export const portal = {
     more: "{section}: további oldalak",
     messages: "Üzenetek",
     unread: { one: "{count} olvasatlan", other: "{count} olvasatlan" },
+    waiting: { one: "{count} kérelem Önre vár", other: "{count} kérelem Önre vár" },
     loading: "Betöltés",
     offline: "Nincs internetkapcsolat. Az itt látható adatok elavultak lehetnek.",
     inactive: "nem elérhető",

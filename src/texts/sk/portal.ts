@@ -10,6 +10,11 @@ export const portal = {
     more: "{section}: ďalšie stránky",
     messages: "Správy",
     unread: { one: "{count} neprečítaná", few: "{count} neprečítané", other: "{count} neprečítaných" },
+    waiting: {
+      one: "{count} žiadosť čaká na vás",
+      few: "{count} žiadosti čakajú na vás",
+      other: "{count} žiadostí čaká na vás",
+    },
     loading: "Načítavam",
     offline: "Ste offline. Zobrazené údaje nemusia byť aktuálne.",
     inactive: "nedostupné",

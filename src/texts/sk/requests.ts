@@ -157,6 +157,11 @@ export const requests: Shape<typeof czech> = {
   detail: {
     timeline: "Priebeh",
     filed: "Podané",
+    expected: "Predpokladané vybavenie:",
+    paused: "Dni, keď čakáme na vás, sa nepočítajú.",
+    late: "Vybavenie trvá dlhšie, ako sme predpokladali. Ospravedlňujeme sa, na žiadosti pracujeme.",
+    over: "Žiadosť je uzavretá, ďalšie správy k nej už neprijímame.",
+    again: "Podať novú žiadosť",
     values: "Údaje žiadosti",
     withdrawFailed: "Žiadosť sa nepodarilo vziať späť. Skúste to, prosím, znova.",
     withdraw: "Vziať žiadosť späť",
@@ -165,12 +170,26 @@ export const requests: Shape<typeof czech> = {
   },
   answer: {
     title: "Čakáme na vašu odpoveď",
+    asked: "Odpovedzte, prosím, na našu poslednú správu nižšie.",
+    all: {
+      one: "Zobraziť {count} žiadosť",
+      few: "Zobraziť všetky {count} žiadosti",
+      other: "Zobraziť všetkých {count} žiadostí",
+    },
     label: "Vaša odpoveď",
     submit: "Odoslať odpoveď",
     sending: "Odosielam odpoveď",
     sent: "Odpoveď sme prijali. Žiadosť ďalej vybavujeme.",
     failed: "Odpoveď sa nepodarilo odoslať. Text ani súbory sa nestratili, skúste to, prosím, znova.",
     provider: "Naša správa",
+  },
+  message: {
+    title: "Napíšte nám k žiadosti",
+    label: "Vaša správa",
+    submit: "Odoslať správu",
+    sending: "Odosielam správu",
+    sent: "Správu sme prijali.",
+    failed: "Správu sa nepodarilo odoslať. Text ani súbory sa nestratili, skúste to, prosím, znova.",
   },
   statuses: {
     received: "Prijatá",

@@ -7,4 +7,6 @@ export interface PortalData {
   readonly words: Catalogue["portal"]["menu"];
   /** messages not read yet; null: could not be counted */
   readonly unread: number | null;
+  /** requests that wait for the customer; null: could not be counted */
+  readonly waiting: number | null;
 }

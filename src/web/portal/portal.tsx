@@ -28,11 +28,16 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Portal
   if (!session) return null;
   const { locale, route } = splitLocale(url.pathname);
   if (!isOpenTo(route, session.identity ?? { roles: [] })) throw data(null, { status: 404 });
-  const unread = await services.portal.unreadMessages(visitor).catch((error: unknown) => {
-    page.reportError(error);
-    return null;
-  });
-  return { menu: menuFor(locale, session.identity), words: catalogue(locale).portal.menu, unread };
+  const orNull = (counted: Promise<number>) =>
+    counted.catch((error: unknown) => {
+      page.reportError(error);
+      return null;
+    });
+  const [unread, waiting] = await Promise.all([
+    orNull(services.portal.unreadMessages(visitor)),
+    orNull(services.portal.waitingRequests(visitor)),
+  ]);
+  return { menu: menuFor(locale, session.identity), words: catalogue(locale).portal.menu, unread, waiting };
 }
 
 /** The menu brings it along, so that it is there when it is needed. */

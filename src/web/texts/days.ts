@@ -28,6 +28,22 @@ export function dayText(locale: Locale, date: string): string {
     .replaceAll(" ", "\u00a0");
 }
 
+/** As `dayText`, with the day of the week and the name of the month, for a day that matters. */
+export function longDayText(locale: Locale, date: string): string {
+  return longFormatter(locale).format(new Date(`${date}T00:00:00Z`));
+}
+
+const longFormats = new Map<Locale, Intl.DateTimeFormat>();
+
+function longFormatter(locale: Locale): Intl.DateTimeFormat {
+  let format = longFormats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(dateTag(locale), { timeZone: "UTC", dateStyle: "full" });
+    longFormats.set(locale, format);
+  }
+  return format;
+}
+
 /** @param moment ISO 8601 @returns day and time by the provider's clocks */
 export function momentText(locale: Locale, moment: string): string {
   return formatter(locale, "Europe/Prague", true).format(new Date(moment));

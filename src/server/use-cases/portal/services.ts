@@ -1,6 +1,6 @@
 import type { PortalServices } from "#server/contract/portal.ts";
 import { bound } from "#server/shared/bound.ts";
-import { listRequests } from "#server/use-cases/requests/list-requests.ts";
+import { countWaitingRequests, listRequests } from "#server/use-cases/requests/list-requests.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { identityHolding } from "./identity-holding.ts";
 import { listArchives } from "./list-archives.ts";
@@ -46,5 +46,6 @@ export const portalServices: (dependencies: PortalDependencies) => PortalService
   archives: listArchives,
   search,
   unreadMessages: countUnreadMessages,
+  waitingRequests: countWaitingRequests,
   identityHolding,
 });

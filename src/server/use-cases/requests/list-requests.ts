@@ -25,6 +25,13 @@ export async function listRequests(
   return holder === null ? emptyPage(query) : await requestsOf({ database }, query, holder.customerId);
 }
 
+/** How many requests wait for the customer. @throws Refusal unauthenticated */
+export async function countWaitingRequests({ database, clock }: Needed, visitor: Visitor): Promise<number> {
+  const holder = await findHolder(database, visitor, clock.now());
+  if (holder === null) return 0;
+  return await countRequests(database, holder.customerId, { searchQuery: "", status: "waiting-for-customer" });
+}
+
 /** The same page with all that belongs to each request. @throws Refusal unauthenticated */
 export async function listDetails(
   { database, clock, sealer }: RequestDependencies,

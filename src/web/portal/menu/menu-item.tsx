@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { MenuEntry, MenuSection } from "#domain/portal/menu.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { format } from "#texts/format.ts";
+import { format, plural } from "#texts/format.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -17,11 +18,23 @@ type Shared = {
 };
 
 /** A section of the menu; what stands below it is folded unless one is there. */
-export function MenuItem({ entry, isCurrent, ...shared }: Shared & { entry: MenuSection; isCurrent: boolean }) {
+export function MenuItem({
+  entry,
+  isCurrent,
+  waiting,
+  ...shared
+}: Shared & {
+  entry: MenuSection;
+  isCurrent: boolean;
+  /** how many of its things wait for the customer; null: nothing is said of it */
+  waiting: number | null;
+}) {
   const label = shared.words.entries[entry.path];
   return (
     <li className={classNames(styles.section, isCurrent && styles.current)}>
-      <MenuLink entry={entry} isWithin={isCurrent} {...shared} />
+      <MenuLink entry={entry} isWithin={isCurrent} {...shared}>
+        {waiting ? <Waiting count={waiting} {...shared} /> : null}
+      </MenuLink>
       {entry.entries.length > 0 ? (
         <details open={isCurrent} className={styles.fold}>
           <summary className={styles.toggle}>
@@ -48,7 +61,8 @@ function MenuLink({
   locale,
   route,
   onLeave,
-}: Shared & { entry: MenuEntry; isWithin: boolean }) {
+  children,
+}: Shared & { entry: MenuEntry; isWithin: boolean; children?: ReactNode }) {
   const label = words.entries[entry.path];
   if (!entry.isActive) {
     return (
@@ -65,6 +79,19 @@ function MenuLink({
       aria-current={route === entry.path ? "page" : isWithin ? "true" : undefined}
     >
       {label}
+      {children}
     </Link>
+  );
+}
+
+function Waiting({ count, words, locale }: Pick<Shared, "words" | "locale"> & { count: number }) {
+  return (
+    <span className={styles.waiting}>
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span className="visually-hidden">
+        {", "}
+        {format(plural(locale, words.waiting, count), { count })}
+      </span>
+    </span>
   );
 }

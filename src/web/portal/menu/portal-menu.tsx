@@ -18,7 +18,7 @@ type PortalMenuProps = { portal: PortalData; session: SessionView };
  * Whom one acts for, the messages, and where one can go: beside the content where there is room, else behind a button.
  * That button opens a popover, so the browser does it all: no scripts, Escape closes it, the focus comes back.
  */
-export default function PortalMenu({ portal: { menu, words, unread }, session }: PortalMenuProps) {
+export default function PortalMenu({ portal: { menu, words, unread, waiting }, session }: PortalMenuProps) {
   const here = useLocation();
   const { location: next, formData } = useNavigation();
   // The entry that was pressed is marked at once, not when its page has come.
@@ -79,6 +79,7 @@ export default function PortalMenu({ portal: { menu, words, unread }, session }:
               locale={locale}
               route={route}
               isCurrent={entry.path === section?.path}
+              waiting={entry.path === "/requests" ? waiting : null}
               onLeave={close}
             />
           ))}

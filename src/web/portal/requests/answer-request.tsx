@@ -1,14 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { Textarea } from "#web/fields/textarea.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { UploadField } from "../uploads/upload-field.tsx";
-import { useUploads } from "../uploads/use-uploads.ts";
+import { askedOf } from "./asked-of.ts";
+import { ReplyForm } from "./reply-form.tsx";
 import styles from "./request.module.css";
-import { useAnswer } from "./use-answer.ts";
+import { SentNotice } from "./sent-notice.tsx";
 
 type AnswerRequestProps = {
   detail: RequestDetail;
@@ -21,67 +18,25 @@ type AnswerRequestProps = {
  * received.
  */
 export function AnswerRequest({ detail, words, uploadWords }: AnswerRequestProps) {
-  const { requestId, status, timeline } = detail;
-  const { body, type, state, send } = useAnswer(requestId);
-  const uploads = useUploads(uploadWords);
-  const [isTooEarly, setIsTooEarly] = useState(false);
+  const [answered, setAnswered] = useState<string | null>(null);
   const titleId = useId();
-  const sent = useRef<HTMLDivElement>(null);
-  const isSent = state.at === "sent";
-  useEffect(() => {
-    if (isSent) sent.current?.focus();
-  }, [isSent]);
-  if (isSent) {
-    return (
-      <div ref={sent} tabIndex={-1} role="status">
-        <Notice tone="success">{words.sent}</Notice>
-      </div>
-    );
-  }
-  if (status !== "waiting-for-customer") return null;
-  const fields = state.at === "refused" ? state.fields : {};
-  const asked = timeline.findLast((event) => event.status === "waiting-for-customer")?.note;
+  const asked = askedOf(detail);
+  // The page that was loaded before the answer still waits for it.
+  if (asked === null || asked.at === answered) return answered === null ? null : <SentNotice>{words.sent}</SentNotice>;
   return (
     <section aria-labelledby={titleId} className={styles.answer}>
       <h2 id={titleId}>
         <Icon name="warning" size={22} />
         {words.title}
       </h2>
-      {asked ? <p>{asked}</p> : null}
-      <form
-        noValidate
-        method="post"
-        className={styles.form}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          setIsTooEarly(uploads.isBusy);
-          if (state.at !== "sending" && !uploads.isBusy) void send(uploads.ready());
-        }}
-      >
-        {state.at === "refused" && Object.keys(fields).length === 0 ? (
-          <Notice tone="error" role="alert">
-            {state.message || words.failed}
-          </Notice>
-        ) : null}
-        <Textarea
-          name="body"
-          label={words.label}
-          value={body}
-          onChange={(event) => type(event.target.value)}
-          error={fields["body"]}
-        />
-        <UploadField
-          name="attachments"
-          label={uploadWords.label}
-          words={uploadWords}
-          uploads={uploads}
-          isOptional
-          error={isTooEarly && uploads.isBusy ? uploadWords.unfinished : fields["attachments"]}
-        />
-        <Button type="submit" isBusy={state.at === "sending"} busyLabel={words.sending}>
-          {words.submit}
-        </Button>
-      </form>
+      <p className={styles.written}>{asked.words ?? words.asked}</p>
+      <ReplyForm
+        key={asked.at}
+        requestId={detail.requestId}
+        words={words}
+        uploadWords={uploadWords}
+        onSent={() => setAnswered(asked.at)}
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import type { RequestDetail } from "#server/contract/requests.ts";
+import type { RequestDetail, RequestEntry } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Moment } from "../parts/day.tsx";
 import styles from "./request.module.css";
 import { RequestPapers } from "./request-papers.tsx";
@@ -11,24 +12,44 @@ type RequestTimelineProps = {
   paperWords: Catalogue["documents"]["list"];
 };
 
-/** The statuses of a request and its entries, the oldest first. */
+/** The statuses of a request and what was written about it, the oldest first. */
 export function RequestTimeline({ detail, words, paperWords }: RequestTimelineProps) {
   return (
     <ol className={styles.timeline}>
       {stepsOf(detail).map(({ at, event, entry }) => (
-        <li key={entry?.id ?? at}>
-          <span className={styles.when}>
-            <Moment at={at} />
-          </span>
-          {event ? <span>{words.statuses[event.status]}</span> : null}
-          {event?.note ? <p className={styles.note}>{event.note}</p> : null}
-          {entry ? <span>{entry.author === "customer" ? words.answer.label : words.answer.provider}</span> : null}
-          {entry && entry.body !== "" ? <p className={styles.written}>{entry.body}</p> : null}
-          {entry && entry.attachments.length > 0 ? (
-            <RequestPapers requestId={detail.requestId} attachments={entry.attachments} words={paperWords} />
+        <li key={entry?.id ?? at} className={entry ? styles.said : styles.reached}>
+          {event ? (
+            <>
+              <span className={styles.status}>{words.statuses[event.status]}</span>
+              <span className={styles.when}>
+                <Moment at={at} />
+              </span>
+              {event.note ? <p className={styles.written}>{event.note}</p> : null}
+            </>
           ) : null}
+          {entry ? <Entry entry={entry} requestId={detail.requestId} words={words} paperWords={paperWords} /> : null}
         </li>
       ))}
     </ol>
+  );
+}
+
+type EntryProps = Omit<RequestTimelineProps, "detail"> & { entry: RequestEntry; requestId: string };
+
+function Entry({ entry: { author, body, at, attachments }, requestId, words, paperWords }: EntryProps) {
+  const isOwn = author === "customer";
+  return (
+    <div className={classNames(styles.entry, isOwn && styles.own)}>
+      <p className={styles.author}>
+        <strong>{isOwn ? words.message.label : words.answer.provider}</strong>
+        <span className={styles.when}>
+          <Moment at={at} />
+        </span>
+      </p>
+      {body === "" ? null : <p className={styles.written}>{body}</p>}
+      {attachments.length > 0 ? (
+        <RequestPapers requestId={requestId} attachments={attachments} words={paperWords} />
+      ) : null}
+    </div>
   );
 }

@@ -7,17 +7,19 @@ import { refusePage } from "#web/page-form/refused-page.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
-import { RequestStatusBadge } from "../parts/request-status.tsx";
 import type { Route } from "./+types/request.ts";
 import { AnswerRequest } from "./answer-request.tsx";
 import styles from "./request.module.css";
 import { RequestPapers } from "./request-papers.tsx";
+import { RequestState } from "./request-state.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
 import { valueRows } from "./value-rows.tsx";
 import { WithdrawRequest } from "./withdraw-request.tsx";
+import { WriteToRequest } from "./write-to-request.tsx";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -26,17 +28,18 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const asked = page.services.requests.open(params.requestId, page.visitor);
   const detail = await asked.catch((error: unknown) => refusePage(page, error, url));
   if (detail.type !== params.type) throw data(null, { status: 404 });
-  return { texts: requests, uploads, papers: { title: uploads.label, list: documents.list }, detail };
+  const papers = { title: uploads.label, list: documents.list };
+  return { texts: requests, uploads, papers, detail, today: todayInPrague(new Date()) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.detail.reference ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
-/** One request: its status, its values, and withdrawing it while nobody works on it. */
-export default function Request({ loaderData: { texts, uploads, papers, detail } }: Route.ComponentProps) {
+/** One request: where it stands, what was written about it and what was filled in; withdrawing it while nobody works on it. */
+export default function Request({ loaderData: { texts, uploads, papers, detail, today } }: Route.ComponentProps) {
   const locale = useLocale();
-  const { type, reference, contractNumber, status, isWithdrawn, canBeWithdrawn, requestId, attachments } = detail;
+  const { type, reference, contractNumber, canBeWithdrawn, requestId, attachments } = detail;
   return (
     <PortalPage
       back="/requests"
@@ -49,18 +52,16 @@ export default function Request({ loaderData: { texts, uploads, papers, detail }
         </>
       }
     >
-      <AnswerRequest key={requestId} detail={detail} words={texts.answer} uploadWords={uploads} />
+      <RequestState detail={detail} today={today} words={texts} />
+      <AnswerRequest key={`answer ${requestId}`} detail={detail} words={texts.answer} uploadWords={uploads} />
       <div className={styles.columns}>
-        <section aria-labelledby="timeline">
-          <h2 id="timeline">{texts.detail.timeline}</h2>
-          {isWithdrawn ? (
-            <p>{texts.detail.withdrawn}</p>
-          ) : (
-            <RequestStatusBadge status={status} words={texts.statuses} />
-          )}
-          <RequestTimeline detail={detail} words={texts} paperWords={papers.list} />
-          {canBeWithdrawn ? <WithdrawRequest requestId={requestId} words={texts.detail} /> : null}
-        </section>
+        <div className={styles.talk}>
+          <section aria-labelledby="timeline">
+            <h2 id="timeline">{texts.detail.timeline}</h2>
+            <RequestTimeline detail={detail} words={texts} paperWords={papers.list} />
+          </section>
+          <WriteToRequest key={`write ${requestId}`} detail={detail} words={texts} uploadWords={uploads} />
+        </div>
         <section aria-labelledby="values">
           <h2 id="values">{texts.detail.values}</h2>
           <DefinitionList rows={valueRows(detail, texts, locale)} />
@@ -70,6 +71,7 @@ export default function Request({ loaderData: { texts, uploads, papers, detail }
               <RequestPapers requestId={requestId} attachments={attachments} words={papers.list} />
             </>
           ) : null}
+          {canBeWithdrawn ? <WithdrawRequest requestId={requestId} words={texts.detail} /> : null}
         </section>
       </div>
       <ButtonLink to={localePath(locale, "/requests")} variant="secondary" icon="arrow-left">

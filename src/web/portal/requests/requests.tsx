@@ -25,6 +25,10 @@ import { NewRequest } from "./new-request.tsx";
 import { requestColumns } from "./request-columns.tsx";
 import { RequestTypes } from "./request-types.tsx";
 import styles from "./requests.module.css";
+import { WaitingRequests } from "./waiting-requests.tsx";
+
+/** Requests that wait for the customer, the oldest first. */
+const first = { searchQuery: "", status: "waiting-for-customer", sort: "created", page: 1, pageSize: 3 } as const;
 
 /** All requests, or those of the type in the address. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -50,7 +54,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const canBeMade = type !== undefined && identity !== null && inactive === null;
   const terms = canBeMade ? await page.services.requests.terms(type, page.visitor) : null;
   const contractNumber = url.searchParams.get("contractNumber") ?? undefined;
-  return data({ texts, query, list, terms, inactive, contractNumber }, { status });
+  // On the page as it opens; whoever filters or pages through the list looks for something else.
+  const waiting =
+    url.search === "" && type === undefined ? await page.services.portal.requests(first, page.visitor) : null;
+  return data({ texts, query, list, terms, inactive, contractNumber, waiting }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -65,7 +72,7 @@ function titleOf({ query, texts }: Route.ComponentProps["loaderData"]): string {
 
 /** The filed requests with their status, and links to file more. */
 export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { texts, query, list, terms, inactive, contractNumber } = loaderData;
+  const { texts, query, list, terms, inactive, contractNumber, waiting } = loaderData;
   const locale = useLocale();
   const words = texts.requests;
   const isOfAll = query.type === undefined;
@@ -84,6 +91,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         ) : undefined
       }
     >
+      {waiting === null ? null : <WaitingRequests waiting={waiting} words={texts.form} />}
       {query.type === undefined ? null : terms === null ? (
         <InactiveRequest type={query.type} why={inactive} words={words.inactive} noIdentity={texts.noIdentity} />
       ) : (

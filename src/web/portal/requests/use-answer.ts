@@ -8,12 +8,16 @@ import { useInBrowser } from "#web/ui/use-in-browser.ts";
 import { keepAnswer, keptAnswer } from "./kept-answer.ts";
 
 type AnswerState =
-  | { at: "typing" | "sending" | "sent" }
+  | { at: "typing" | "sending" }
   /** by the name of the field; `message` when it is about the answer as a whole */
   | { at: "refused"; fields: Readonly<Record<string, string>>; message: string };
 
-/** The typed answer to a request, kept in this tab until it was sent, and the result of sending it. */
-export function useAnswer(requestId: string) {
+/**
+ * What is typed to a request, kept in this tab until it was sent, and the result of sending it.
+ *
+ * @param onSent is called once it has arrived; the page is loaded anew then
+ */
+export function useAnswer(requestId: string, onSent: () => void) {
   // Only the browser has the kept text: the server's HTML is empty.
   const kept = useInBrowser(() => keptAnswer(requestId), "");
   const [typed, setTyped] = useState<string | null>(null);
@@ -41,7 +45,7 @@ export function useAnswer(requestId: string) {
       return setState({ at: "refused", ...refusalIn(answer.data) });
     }
     keepAnswer(requestId, "");
-    setState({ at: "sent" });
+    onSent();
     return await revalidate();
   }
 

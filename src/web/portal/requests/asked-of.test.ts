@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { askedOf } from "./asked-of.ts";
+
+const at = "2026-11-20T08:00:00.000Z";
+const waits = { status: "waiting-for-customer", at, note: null } as const;
+const entry = (author: "customer" | "provider", body: string) => ({ id: body, author, body, at, attachments: [] });
+
+it("is the note of the status, before anything else that was written", () => {
+  const timeline = [
+    { ...waits, at: "2026-11-18T08:00:00.000Z", note: "Doložte výpis" },
+    { ...waits, note: "Doložte podpis" },
+  ];
+  const entries = [entry("provider", "Posíláme formulář")];
+  expect(askedOf({ status: waits.status, timeline, entries })).toEqual({ at, words: "Doložte podpis" });
+});
+
+it("is what the provider wrote last, unless the customer has answered that", () => {
+  const asked = entry("provider", "Kdy to bude?");
+  const ask = (entries: ReturnType<typeof entry>[]) => askedOf({ status: waits.status, timeline: [waits], entries });
+  expect(ask([asked])?.words).toBe("Kdy to bude?");
+  expect(ask([asked, entry("customer", "Zítra")])?.words).toBeNull();
+  expect(ask([])?.words).toBeNull();
+});
+
+it("is nothing of a request that does not wait", () => {
+  expect(askedOf({ status: "in-progress", timeline: [waits], entries: [] })).toBeNull();
+});
