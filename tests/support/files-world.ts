@@ -5,6 +5,7 @@ import { fileRoutes } from "#server/api/files/routes.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { documents, type FileSource, messageAttachments, messages } from "#server/database/tables.ts";
+import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
@@ -55,6 +56,7 @@ export async function openFilesWorld(connection: Connection, parts: { files?: Fi
     jobs,
     books: { render: async (document) => ({ bytes: drawnOf(document), pages: 1 }) },
     messageHashes: hashes,
+    writeSheet,
     running: countRunning({ areLimitsOn: true }),
     log: makeLog("info", { write: (line) => void lines.push(line) }),
     settings: { areLimitsOn: true },

@@ -4,8 +4,18 @@ import type { ListFilter } from "./lists.ts";
 export const archiveStates = ["waiting", "running", "done", "cancelled", "failed"] as const;
 export type ArchiveState = (typeof archiveStates)[number];
 
-/** What all files of an archive are; `transferred` and `guarantor` are documents of those collections. */
-export const archiveContents = ["invoices", "documents", "transferred", "guarantor", "payment-schedules"] as const;
+/**
+ * What the files of an archive are; `transferred` and `guarantor` are documents of those collections. A month pack holds
+ * invoices, the sheet that lists them and a PDF that sums them up.
+ */
+export const archiveContents = [
+  "invoices",
+  "documents",
+  "transferred",
+  "guarantor",
+  "payment-schedules",
+  "month-pack",
+] as const;
 export type ArchiveContent = (typeof archiveContents)[number];
 
 /** Contents that are documents, and where these lie. */
@@ -19,7 +29,14 @@ export const archivedCollections = {
 export type ArchiveOrder =
   | ({ readonly content: "invoices" } & ListFilter<"invoices">)
   | ({ readonly content: "payment-schedules" } & ListFilter<"contracts">)
+  /** invoices that were issued on the days of the period */
+  | { readonly content: "month-pack"; readonly from: string; readonly to: string }
   | ({ readonly content: keyof typeof archivedCollections } & Omit<ListFilter<"documents">, "collection">);
+
+type WithoutContent<Order> = Order extends unknown ? Omit<Order, "content"> : never;
+
+/** What is kept of an order beside its content. */
+export type ArchiveFilter = WithoutContent<ArchiveOrder>;
 
 /** A ZIP of all files that match a filter, with its progress. */
 export interface Archive {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ArchiveContent } from "#domain/portal/archive.ts";
-import { optionalLocale } from "#forms/atoms.ts";
+import { calendarDate, optionalLocale } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 import { documentFilter, filterSchemas, inOrder } from "./list-query.ts";
 
@@ -17,6 +17,7 @@ export const archiveSchema = z.discriminatedUnion(
   [
     z.extend(filterSchemas.invoices, content("invoices")),
     z.extend(filterSchemas.contracts, content("payment-schedules")),
+    inOrder(z.object({ ...content("month-pack"), from: calendarDate, to: calendarDate })),
     z.extend(documents, content("documents")),
     z.extend(documents, content("transferred")),
     z.extend(documents, content("guarantor")),

@@ -49,12 +49,12 @@ const statusOf = <Status extends string>({ statuses }: { readonly statuses: read
 const contractNumber = optionalText(64);
 
 /** The first and the last day of what is asked for. */
-export const period = { from: orUsual(calendarDate, undefined), to: orUsual(calendarDate, undefined) };
+const period = { from: orUsual(calendarDate, undefined), to: orUsual(calendarDate, undefined) };
 
 const isInOrder = ({ from, to }: Period) => from === undefined || to === undefined || from <= to;
 
 /** A period that ends before it begins is a problem at both of its ends. */
-export function inOrder<Schema extends z.ZodMiniObject<typeof period>>(schema: Schema): Schema {
+export function inOrder<Schema extends z.ZodMiniType<Period>>(schema: Schema): Schema {
   return schema.check(
     z.refine(isInOrder, { path: ["from"], error: "invalid-value" }),
     z.refine(isInOrder, { path: ["to"], error: "invalid-value" }),

@@ -20,7 +20,7 @@ export function dependenciesOf(adapters: Adapters) {
   const common = { database, clock, sealer, jobs, companyInfo, settings: config };
   const consentDigests = secrets.map((key) => keyedDigest(key, "codes"));
   const accounts = { ...common, hasher: passwordHasher(), keyedDigest: keyedDigest(secret, "accounts") };
-  const downloads = { ...common, ...hashes, files, books, running: countRunning(config), log };
+  const downloads = { ...common, ...hashes, files, books, writeSheet, running: countRunning(config), log };
   return {
     onboarding: {
       ...common,
@@ -41,7 +41,7 @@ export function dependenciesOf(adapters: Adapters) {
     payments: common,
     calendar: { ...common, calendarTokens: signedIds(secrets, "calendars") },
     downloads,
-    exports: { ...downloads, writeSheet },
+    exports: downloads,
     uploads: { database, clock, files, scanner: scannerFor(config, log), pdfs, inTurn: uploadTurns(), log },
     messages: { ...downloads, unsubscribeTokens: signedIds(secrets, "unsubscribing") },
     help: { database, clock },

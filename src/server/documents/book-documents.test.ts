@@ -89,6 +89,19 @@ const credit = {
   annualRate: 16.31,
 } as const;
 
+const monthSums = {
+  currency: "CZK",
+  statuses: [
+    { status: "overdue", count: 2, amount: 300_100, remaining: 100_050 },
+    { status: "paid", count: 3, amount: 600_000, remaining: 0 },
+    { status: "cancelled", count: 1, amount: 40_000, remaining: 0 },
+  ],
+  rates: [
+    { vatRate: 21, vat: 104_132, amount: 600_000 },
+    { vatRate: 0, vat: 0, amount: 300_100 },
+  ],
+} as const;
+
 function sheetOf(locale: Locale) {
   const facts = { country: "cz", figures: credit, vehicle: "Škoda Octavia", validUntil: "2026-12-20" } as const;
   return creditSheet({ ...facts, offerReference: "NA-2026-8F3K2M7Q" }, sampleProvider, locale);
@@ -106,6 +119,7 @@ function all(locale: Locale): readonly BookDocument[] {
     { ...common, kind: "letter", title: "Předávací protokol", contract, parties, paragraphs: [] },
     { ...common, kind: "letter", title: "Předmět", contract: null, parties: [], paragraphs: ["První.", "Druhý."] },
     { ...common, kind: "credit-information", sheet: sheetOf(locale) },
+    { ...common, kind: "month-summary", from: "2026-10-01", to: "2026-10-31", sums: [monthSums] },
   ];
 }
 
@@ -133,6 +147,15 @@ describe.each(locales)("documents of the books in %s", (locale) => {
       const text = textOf(pdf);
       expect(text).toContain(sampleProvider.name);
       expect(text).not.toMatch(/[{}]|\[U\+|undefined|NaN/);
+    }
+  });
+
+  it.runIf(hasPoppler)("sum up the invoices of a month by status and by rate of VAT", async () => {
+    const summary = all(locale).find(({ kind }) => kind === "month-summary");
+    if (!summary) throw new Error("no summary");
+    const text = textOf(await draw(summary));
+    for (const amount of [940_100, 100_050, 495_868, 104_132, 900_100, 795_968]) {
+      expect(text).toContain(moneyOf(amount, locale));
     }
   });
 

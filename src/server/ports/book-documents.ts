@@ -1,6 +1,7 @@
 import type { Contract, Instalment, Party, PartyKind } from "#domain/portal/contract.ts";
-import type { Invoice } from "#domain/portal/invoice.ts";
+import type { Invoice, InvoiceStatus } from "#domain/portal/invoice.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { Currency } from "#domain/shared/money.ts";
 import type { CreditSheet } from "#server/contract/credit.ts";
 import type { PaymentCode } from "#server/contract/portal.ts";
 
@@ -13,7 +14,8 @@ export type BookDocument =
   | IndemnificationDocument
   | Letter
   | SignaturePage
-  | CreditDocument;
+  | CreditDocument
+  | MonthSummary;
 
 interface Common {
   readonly locale: Locale;
@@ -28,6 +30,26 @@ export interface InvoiceDocument extends Common {
   readonly invoice: Omit<Invoice, "vehicle">;
   /** null: not to be paid, or not any more */
   readonly paymentCode: PaymentCode | null;
+}
+
+/** What the invoices that were issued on the days of a period come to. */
+export interface MonthSummary extends Common {
+  readonly kind: "month-summary";
+  /** `YYYY-MM-DD`, both days within */
+  readonly from: string;
+  readonly to: string;
+  /** in minor units */
+  readonly sums: readonly {
+    readonly currency: Currency;
+    readonly statuses: readonly {
+      readonly status: InvoiceStatus;
+      readonly count: number;
+      readonly amount: number;
+      readonly remaining: number;
+    }[];
+    /** without what was cancelled */
+    readonly rates: readonly { readonly vatRate: number; readonly vat: number; readonly amount: number }[];
+  }[];
 }
 
 export interface ContractDocument extends Common {

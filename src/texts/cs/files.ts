@@ -12,9 +12,11 @@ export const files = {
     invoices: "faktury",
     attachments: "prilohy-zpravy",
     "payment-schedules": "splatkove-kalendare",
+    "month-pack": "podklady",
   },
   /** of a file of payment orders, without day and extension */
   payments: "platby",
+  monthSummary: "prehled-faktur",
   paymentSchedule: "Splátkový kalendář {contractNumber}",
   indemnification: "Souhlas s výplatou pojistného plnění {contractNumber}",
   contractToSign: "Smlouva {contractNumber} k podpisu",

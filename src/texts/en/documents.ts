@@ -29,6 +29,7 @@ export const documents: Shape<typeof czech> = {
       documents: "All documents",
       invoices: "All invoices",
       "payment-schedules": "All payment schedules",
+      "month-pack": "Month pack",
       transferred: "Documents of transferred contracts",
       guarantor: "Guarantor documents",
     },

@@ -13,9 +13,11 @@ export const files = {
     invoices: "invoices",
     attachments: "message-attachments",
     "payment-schedules": "payment-schedules",
+    "month-pack": "month-pack",
   },
   /** of a file of payment orders, without day and extension */
   payments: "payments",
+  monthSummary: "summary-of-invoices",
   paymentSchedule: "Payment schedule {contractNumber}",
   indemnification: "Consent to the insurer’s payout {contractNumber}",
   contractToSign: "Contract {contractNumber} to sign",

@@ -29,6 +29,7 @@ export const documents: Shape<typeof czech> = {
       documents: "Minden dokumentum",
       invoices: "Minden számla",
       "payment-schedules": "Minden törlesztési ütemterv",
+      "month-pack": "Havi bizonylatok",
       transferred: "Átruházott szerződések dokumentumai",
       guarantor: "A kezes dokumentumai",
     },

@@ -14,9 +14,11 @@ export const files = {
     invoices: "szamlak",
     attachments: "uzenet-mellekletei",
     "payment-schedules": "torlesztesi-utemtervek",
+    "month-pack": "havi-bizonylatok",
   },
   /** of a file of payment orders, without day and extension */
   payments: "fizetesek",
+  monthSummary: "szamlaosszesito",
   paymentSchedule: "Törlesztési ütemterv {contractNumber}",
   indemnification: "Hozzájárulás a biztosítási szolgáltatás kifizetéséhez {contractNumber}",
   contractToSign: "{contractNumber} szerződés aláírásra",

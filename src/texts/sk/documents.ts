@@ -30,6 +30,7 @@ export const documents: Shape<typeof czech> = {
       documents: "Všetky dokumenty",
       invoices: "Všetky faktúry",
       "payment-schedules": "Všetky splátkové kalendáre",
+      "month-pack": "Mesačné podklady",
       transferred: "Dokumenty postúpených zmlúv",
       guarantor: "Dokumenty ručiteľa",
     },

@@ -13,9 +13,11 @@ export const files = {
     invoices: "faktury",
     attachments: "prilohy-spravy",
     "payment-schedules": "splatkove-kalendare",
+    "month-pack": "podklady",
   },
   /** of a file of payment orders, without day and extension */
   payments: "platby",
+  monthSummary: "prehlad-faktur",
   paymentSchedule: "Splátkový kalendár {contractNumber}",
   indemnification: "Súhlas s výplatou poistného plnenia {contractNumber}",
   contractToSign: "Zmluva {contractNumber} na podpis",

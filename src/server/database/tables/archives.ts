@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { ArchiveContent, ArchiveOrder, ArchiveState } from "#domain/portal/archive.ts";
+import type { ArchiveContent, ArchiveFilter, ArchiveState } from "#domain/portal/archive.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { users } from "./accounts.ts";
 import { customers } from "./customers.ts";
@@ -19,7 +19,7 @@ export const archives = pgTable(
       .references(() => customers.id, { onDelete: "cascade" }),
     content: text("content").$type<ArchiveContent>().notNull(),
     /** what the list was filtered by */
-    filter: jsonb("filter").$type<Omit<ArchiveOrder, "content">>().notNull(),
+    filter: jsonb("filter").$type<ArchiveFilter>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),
     state: text("state").$type<ArchiveState>().notNull(),
     /** how many files it will hold */

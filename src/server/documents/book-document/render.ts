@@ -14,6 +14,7 @@ import { drawIndemnification } from "./indemnification.ts";
 
 import { drawInvoice } from "./invoice.ts";
 import { drawLetter } from "./letter.ts";
+import { drawMonthSummary } from "./month-summary.ts";
 import { drawSchedule } from "./schedule.ts";
 import { drawSignaturePage } from "./signature-page.ts";
 import { drawStatement } from "./statement.ts";
@@ -71,13 +72,16 @@ function titleOf({ texts }: Words, document: BookDocument): string {
       return texts.signaturePage.title;
     case "credit-information":
       return document.sheet.title;
+    case "month-summary":
+      return texts.monthSummary.title;
     case "letter":
       return document.title;
   }
 }
 
 /** The line under the title; empty where the title says it all. */
-function referenceOf({ texts }: Words, document: BookDocument): string {
+function referenceOf({ texts, formats }: Words, document: BookDocument): string {
+  if (document.kind === "month-summary") return `${formats.date(document.from)} – ${formats.date(document.to)}`;
   if (document.kind === "invoice") return `${texts.invoice.variableSymbol}: ${document.invoice.variableSymbol}`;
   if (document.kind === "signature-page") return `${texts.contractNumber}: ${document.contractNumber}`;
   if (document.kind === "credit-information" || document.kind === "contract" || !document.contract) return "";
@@ -100,6 +104,8 @@ function drawBody(canvas: Canvas, document: BookDocument): void {
       return drawSignaturePage(canvas, document);
     case "credit-information":
       return drawCreditInformation(canvas, document);
+    case "month-summary":
+      return drawMonthSummary(canvas, document);
     case "letter":
       return drawLetter(canvas, document);
   }

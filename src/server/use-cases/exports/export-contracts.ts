@@ -6,10 +6,11 @@ import { countContracts, pageOfContracts } from "#server/database/repositories/e
 import type { ContractRow } from "#server/database/repositories/lists/contract-list.ts";
 import type { SheetColumn, SheetRow } from "#server/documents/spreadsheet/sheet.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
+import { inCells, mostRows } from "#server/use-cases/books/sheet-rows.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import type { ExportDependencies } from "./dependencies.ts";
-import { inCells, mostRows, sendSheet } from "./send-sheet.ts";
+import { sendSheet } from "./send-sheet.ts";
 
 /** What is exported of a list, and in which language. */
 export type ContractsExport = ListFilter<"contracts"> & { readonly locale: Locale };

@@ -6,11 +6,10 @@ import { takeFromLimit } from "#server/database/repositories/limits.ts";
 import type { SheetColumn, SheetRow } from "#server/documents/spreadsheet/sheet.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { whenEnded } from "#server/streams/closing.ts";
+import { mostRows } from "#server/use-cases/books/sheet-rows.ts";
 import type { Holder } from "#server/use-cases/identities/holder.ts";
 import type { ExportDependencies } from "./dependencies.ts";
 
-/** The most rows of a sheet; with more, programs open it with difficulty. */
-export const mostRows = 200_000;
 const limit = { requests: 20, seconds: 3_600 };
 
 /** The receiver reads it to its end or returns it. */
@@ -52,12 +51,4 @@ export async function sendSheet(
     end();
     throw error;
   }
-}
-
-/** Pages of rows as rows of a sheet. */
-export async function* inCells<Row>(
-  pages: AsyncGenerator<readonly Row[], void, void>,
-  cellsOf: (row: Row) => SheetRow,
-): AsyncGenerator<readonly SheetRow[], void, void> {
-  for await (const rows of pages) yield rows.map((row) => cellsOf(row));
 }

@@ -11,6 +11,7 @@ import type { FileDependencies } from "./dependencies.ts";
 import { wantedDocument } from "./download-documents.ts";
 import { invoiceWithoutPdf, wantedInvoice } from "./download-invoices.ts";
 import { allContracts, wantedSchedule } from "./download-schedules.ts";
+import { besideInvoices, wantedOfMonth } from "./month-pack.ts";
 import type { WantedFile } from "./wanted-file.ts";
 
 /** Whose files belong into an archive, and which. */
@@ -21,7 +22,12 @@ export interface OrderedFiles {
   readonly createdAt: Date;
 }
 
-/** As many as the list shows whose filter it is. */
+/** Which invoices a month pack holds. */
+function issuedIn({ from, to }: { readonly from: string; readonly to: string }, createdAt: Date) {
+  return { searchQuery: "", status: null, from, to, today: calendarDateInPrague(createdAt) };
+}
+
+/** As many as the list shows whose filter it is; in a month pack also what is beside invoices. 0: there is nothing to hold. */
 export async function countContents(
   db: Database | Transaction,
   { customerId, order, createdAt }: OrderedFiles,
@@ -29,6 +35,10 @@ export async function countContents(
   switch (order.content) {
     case "invoices":
       return await countInvoices(db, customerId, { ...order, today: calendarDateInPrague(createdAt) });
+    case "month-pack": {
+      const invoices = await countInvoices(db, customerId, issuedIn(order, createdAt));
+      return invoices === 0 ? 0 : invoices + besideInvoices;
+    }
     case "payment-schedules":
       return await countContracts(db, customerId, order);
     default:
@@ -47,8 +57,12 @@ export async function* contentsOf(
     for await (const contract of allContracts(database, customerId, order)) {
       yield wantedSchedule(dependencies, contract, locale);
     }
-  } else if (order.content === "invoices") {
-    const filter = { ...order, today: calendarDateInPrague(createdAt) };
+  } else if (order.content === "invoices" || order.content === "month-pack") {
+    const isPack = order.content === "month-pack";
+    const filter = isPack ? issuedIn(order, createdAt) : { ...order, today: calendarDateInPrague(createdAt) };
+    if (isPack) {
+      yield* wantedOfMonth(dependencies, { customerId, filter: issuedIn(order, createdAt), locale, date: createdAt });
+    }
     const next = (after: InvoiceFileRow | null) => nextInvoiceFiles(database, customerId, filter, after);
     for await (const row of inTurn(next)) yield wantedInvoice(dependencies, row, locale) ?? invoiceWithoutPdf(row);
   } else {

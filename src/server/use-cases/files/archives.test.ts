@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
+import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listQuerySchema } from "#forms/portal/list-query.ts";
 import { archives, auditEvents, contracts, invoices, paymentSchedules } from "#server/database/tables.ts";
@@ -103,6 +104,57 @@ eachDatabase((_kind, connection) => {
     await make(archiveId);
     const found = filesIn(await browser.get(`/api/archives/${archiveId}/download`));
     expect([...found.keys()]).toEqual([`Splátkový kalendár ${contract.contractNumber}.pdf`]);
+  });
+
+  it("of a month holds the invoices issued in it, the sheet that lists them, and a PDF that sums them up", async () => {
+    const { browser, customerId, contract, rows } = await withInvoices(3, { issued: "2026-10-31" });
+    const [first] = rows;
+    const later = invoiceRow(customerId, contract.contractNumber, { file, issued: "2026-11-01" });
+    const bare = invoiceRow(customerId, contract.contractNumber, { issued: "2026-10-01" });
+    await connection().db.insert(invoices).values([later, bare]);
+    const october = { content: "month-pack", from: "2026-10-01", to: "2026-10-31", lang: "en" };
+    const { archiveId, total } = await order(browser, october);
+    expect(total).toBe(6);
+    await make(archiveId);
+    expect((await browser.get(`/api/archives/${archiveId}`)).body).toMatchObject({
+      content: "month-pack",
+      state: "done",
+      done: 6,
+      leftOut: [`${bare.number}.pdf`],
+    });
+    const reply = await browser.get(`/api/archives/${archiveId}/download`);
+    expect(reply.body).toMatchObject({ name: "month-pack-2026-10.zip" });
+    const found = filesIn(reply);
+    expect([...found.keys()].slice(0, 3)).toEqual(["summary-of-invoices.pdf", "Invoices.xlsx", "Faktura.pdf"]);
+    expect(found.get("summary-of-invoices.pdf")?.toString()).toBe("%PDF month-summary en");
+    const [sheet] = await readXlsxFile(found.get("Invoices.xlsx") ?? Buffer.alloc(0));
+    const listed = sheet?.data.slice(1).map(([number]) => number);
+    expect(new Set(listed)).toEqual(new Set([...rows.map(({ number }) => number), bare.number]));
+    expect(listed).not.toContain(later.number);
+    expect(listed).toContain(first?.number);
+    const quarter = await order(browser, { ...october, to: "2026-12-31" });
+    await make(quarter.archiveId);
+    const named = await browser.get(`/api/archives/${quarter.archiveId}/download`);
+    expect(named.body).toMatchObject({ name: "month-pack-2026-10-01-2026-12-31.zip" });
+  });
+
+  it("of a month wants a period in which something was issued", async () => {
+    const { browser } = await withInvoices(1, { issued: "2026-10-31" });
+    const pack = { content: "month-pack", from: "2026-10-01", to: "2026-10-31" };
+    for (const [wrong, fields] of [
+      [{ from: undefined }, ["from"]],
+      [{ to: "" }, ["to"]],
+      [{ from: "2026-02-30" }, ["from"]],
+      [{ to: "2026-09-30" }, ["from", "to"]],
+      [{ lang: "de" }, ["lang"]],
+    ] as const) {
+      const reply = await browser.post("/api/archives", { ...pack, ...wrong });
+      const { error } = reply.body as { error: { fields?: object } };
+      expect([reply.status, Object.keys(error.fields ?? {}).toSorted()]).toEqual([422, fields]);
+    }
+    const empty = { ...pack, from: "2026-09-01", to: "2026-09-30" };
+    expect((await browser.post("/api/archives", empty)).status).toBe(404);
+    expect((await browser.post("/api/archives", pack)).status).toBe(200);
   });
 
   it("is made two at a time for one user, also when six are ordered at once", async () => {

@@ -1,4 +1,5 @@
 import type { Database } from "#server/database/connect.ts";
+import type { Sheet, SheetRow } from "#server/documents/spreadsheet/sheet.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { BookDocuments } from "#server/ports/documents.ts";
@@ -15,6 +16,11 @@ export interface FileDependencies {
   readonly jobs: Jobs;
   readonly books: BookDocuments;
   readonly messageHashes: Pick<MessageHashes, "idOf">;
+  /** the bytes of a workbook, made no faster than they are taken; ends `batches` when it ends */
+  readonly writeSheet: (
+    sheet: Sheet,
+    batches: AsyncGenerator<readonly SheetRow[], void, void>,
+  ) => AsyncGenerator<Uint8Array, void, void>;
   readonly running: Running;
   readonly log: Logger;
   /** off: nobody is told to wait */

@@ -7,10 +7,12 @@ import { transact } from "#server/database/connect.ts";
 import { countUnfinished, insertArchive } from "#server/database/repositories/archives.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { mostRows } from "#server/use-cases/books/sheet-rows.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { countContents } from "./archive-contents.ts";
 import { countArchive } from "./count-archive.ts";
 import type { FileDependencies } from "./dependencies.ts";
+import { besideInvoices } from "./month-pack.ts";
 
 /** What it is to hold; `lang` absent: in the language that the call asks for. */
 export type ArchiveInput = ArchiveOrder & { readonly lang?: Locale | undefined };
@@ -33,7 +35,8 @@ export async function orderArchive(
   const { database, clock, jobs, settings } = dependencies;
   const createdAt = clock.now();
   const holder = await requireHolder(database, visitor, createdAt);
-  const isOfDocuments = order.content !== "invoices" && order.content !== "payment-schedules";
+  const isOfInvoices = order.content === "invoices" || order.content === "month-pack";
+  const isOfDocuments = !isOfInvoices && order.content !== "payment-schedules";
   if (isOfDocuments && !maySee(holder, archivedCollections[order.content])) throw new Refusal("not-found");
   await countArchive(dependencies, holder);
   const { userId, customerId } = holder;
@@ -45,6 +48,7 @@ export async function orderArchive(
     }
     const total = await countContents(tx, { customerId, order, createdAt });
     if (total === 0) throw new Refusal("not-found");
+    if (content === "month-pack" && total - besideInvoices > mostRows) throw new Refusal("too-many-rows");
     await insertArchive(tx, {
       id: archiveId,
       userId,

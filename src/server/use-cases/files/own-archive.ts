@@ -1,4 +1,5 @@
 import type { Archive } from "#domain/portal/archive.ts";
+import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import {
@@ -42,8 +43,7 @@ export async function downloadArchive(
   if (row.state === "waiting" || row.state === "running") throw new Refusal("document-pending");
   const { fileKey: key, size } = row;
   if (key === null || size === null) throw new Refusal("not-found");
-  const { archives } = catalogue(row.locale).files;
-  const name = `${archives[row.content === "documents" ? "own" : row.content]}.zip`;
+  const name = `${nameOf(row)}.zip`;
   const wanted = wantedFile(dependencies, {
     source: { from: "store", key, name, mime: "application/zip", size, sha256: "" },
     date: row.createdAt,
@@ -51,6 +51,16 @@ export async function downloadArchive(
   });
   const file = await sendFile(dependencies, wanted);
   return await auditedFile(dependencies, holder, { what: "archive", ids: [row.id] }, file);
+}
+
+/** What it is saved as; a month pack is named after its days, a whole month as `2026-10`. */
+function nameOf({ content, filter, locale }: ArchiveRow): string {
+  const { archives } = catalogue(locale).files;
+  const name = archives[content === "documents" ? "own" : content];
+  if (content !== "month-pack" || !("from" in filter) || !filter.from || !filter.to) return name;
+  const { from, to } = filter;
+  const isMonth = from.endsWith("-01") && to === addDays(addMonths(from, 1), -1);
+  return [name, ...(isMonth ? [from.slice(0, 7)] : [from, to])].join("-");
 }
 
 async function requireArchive(

@@ -6,7 +6,7 @@ import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { remaining } from "#server/database/repositories/lists/invoice-list.ts";
 import { contracts, invoices } from "#server/database/tables.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
-import { invoiceCells } from "#server/use-cases/exports/invoice-sheet.ts";
+import { invoiceCells } from "#server/use-cases/books/invoice-sheet.ts";
 import { wantedInvoice } from "#server/use-cases/files/download-invoices.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";

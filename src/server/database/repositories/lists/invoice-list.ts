@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNotNull, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { InvoiceStatus, InvoiceSum } from "#domain/portal/invoice.ts";
 import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Currency } from "#domain/shared/money.ts";
@@ -100,6 +100,27 @@ export async function tallyInvoices(
     .where(invoicesOf(customerId, { ...query, status: null }))
     .groupBy(sql`shown_status`, invoices.currency)
     .orderBy(asc(invoices.currency));
+}
+
+/** VAT of what invoices in one currency at one rate come to, in minor units. */
+export interface RateSum {
+  readonly currency: Currency;
+  /** percent */
+  readonly vatRate: number;
+  readonly vat: number;
+  /** VAT included */
+  readonly amount: number;
+}
+
+/** By currency and rate; what was cancelled is taxed no more. */
+export async function sumInvoicesByRate(db: Database, customerId: string, query: InvoiceFilter): Promise<RateSum[]> {
+  const vat = sql<number>`sum(${invoices.vat})`.mapWith(Number);
+  return await db
+    .select({ currency: invoices.currency, vatRate: invoices.vatRate, vat, amount: summed.amount })
+    .from(invoices)
+    .where(and(invoicesOf(customerId, query), ne(invoices.status, "cancelled")))
+    .groupBy(invoices.currency, invoices.vatRate)
+    .orderBy(asc(invoices.currency), desc(invoices.vatRate));
 }
 
 export async function listInvoices(

@@ -37,7 +37,7 @@ export const uploadsSection = section({
 
 const archiveColumns = {
   id: "id of the archive",
-  content: "what its files are: invoices, documents, transferred, guarantor or payment-schedules",
+  content: "what its files are: invoices, documents, transferred, guarantor, payment-schedules or month-pack",
   filter: "what the list was filtered by",
   locale: "language of the files",
   state: "waiting, running, done, cancelled or failed",

@@ -1,0 +1,84 @@
+import { fileName } from "#domain/portal/file-name.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { countInvoices, pageOfInvoices } from "#server/database/repositories/exported-rows.ts";
+import { findCustomerById } from "#server/database/repositories/identities.ts";
+import {
+  type InvoiceFilter,
+  type InvoiceRow,
+  sumInvoicesByRate,
+  tallyInvoices,
+} from "#server/database/repositories/lists/invoice-list.ts";
+import type { MonthSummary } from "#server/ports/book-documents.ts";
+import { pagesAfter } from "#server/shared/pages-after.ts";
+import { gather, inChunks } from "#server/streams/pieces.ts";
+import { invoiceCells, invoiceColumns } from "#server/use-cases/books/invoice-sheet.ts";
+import { inCells, mostRows } from "#server/use-cases/books/sheet-rows.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import type { FileDependencies } from "./dependencies.ts";
+import { FileUnavailable, type WantedFile, wantedFile } from "./wanted-file.ts";
+
+/** What is packed, and for whom. */
+export interface MonthPack {
+  readonly customerId: string;
+  readonly filter: InvoiceFilter & { readonly from: string; readonly to: string };
+  readonly locale: Locale;
+  /** what its files have in the archive */
+  readonly date: Date;
+}
+
+/** What a pack holds beside the files of its invoices: a PDF that sums them up, and the sheet that lists them. */
+export function wantedOfMonth(dependencies: FileDependencies, pack: MonthPack): readonly WantedFile[] {
+  return [wantedSummary(dependencies, pack), wantedSheet(dependencies, pack)];
+}
+
+/** How many these are. */
+export const besideInvoices = 2;
+
+function wantedSummary(dependencies: FileDependencies, { customerId, filter, locale, date }: MonthPack): WantedFile {
+  const { database } = dependencies;
+  const name = `${catalogue(locale).files.monthSummary}.pdf`;
+  return wantedFile(dependencies, {
+    source: { from: "books", name, mime: "application/pdf" },
+    date,
+    async content(): Promise<MonthSummary> {
+      const customer = await findCustomerById(database, customerId);
+      if (!customer) throw new FileUnavailable("the customer is gone");
+      const statuses = await tallyInvoices(database, customerId, filter);
+      const rates = await sumInvoicesByRate(database, customerId, filter);
+      const { from, to } = filter;
+      const common = { locale, created: date.toISOString(), customerName: customer.name };
+      const currencies = [...new Set(statuses.map(({ currency }) => currency))];
+      const sums = currencies.map((currency) => ({
+        currency,
+        statuses: statuses.filter((row) => row.currency === currency),
+        rates: rates.filter((row) => row.currency === currency),
+      }));
+      return { ...common, kind: "month-summary", from, to, sums };
+    },
+  });
+}
+
+function wantedSheet(
+  { database, writeSheet }: FileDependencies,
+  { customerId, filter, locale, date }: MonthPack,
+): WantedFile {
+  const { sheet } = catalogue(locale).spreadsheets.invoices;
+  return {
+    name: fileName(`${sheet}.xlsx`, "invoices.xlsx"),
+    mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    extension: "xlsx",
+    date,
+    async open() {
+      const asked = { ...filter, customerId, ids: null };
+      const [only, ...others] = await countInvoices(database, asked);
+      const currency = only !== undefined && others.length === 0 ? only.currency : null;
+      const pages = pagesAfter<InvoiceRow>((after, size) => pageOfInvoices(database, asked, after, size), {
+        most: mostRows,
+      });
+      const rows = inCells(pages, invoiceCells(locale, filter.today));
+      // An archive says the size of a file before its bytes; 200,000 rows are some 15 MB.
+      const bytes = await gather(writeSheet({ name: sheet, columns: invoiceColumns(locale), locale, currency }, rows));
+      return { size: bytes.byteLength, bytes: inChunks(bytes) };
+    },
+  };
+}
