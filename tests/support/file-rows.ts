@@ -42,6 +42,7 @@ export function archiveRow(whose: Whose, given: Partial<ArchiveValues> = {}): Ar
     leftOut: [],
     fileKey: `archives/${id}.zip`,
     size: 4,
+    isScheduled: false,
     createdAt: new Date("2026-11-21T08:00:00.000Z"),
     expiresAt: new Date("2026-11-22T08:00:00.000Z"),
     ...given,

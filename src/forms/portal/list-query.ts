@@ -11,6 +11,7 @@ import {
   usualPage,
 } from "#domain/portal/lists.ts";
 import { requestTypes } from "#domain/portal/request.ts";
+import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { calendarDate, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
@@ -51,7 +52,7 @@ const contractNumber = optionalText(64);
 /** The first and the last day of what is asked for. */
 const period = { from: orUsual(calendarDate, undefined), to: orUsual(calendarDate, undefined) };
 
-const isInOrder = ({ from, to }: Period) => from === undefined || to === undefined || from <= to;
+const isInOrder = ({ from = "", to = "" }: Period) => !isCalendarDate(from) || !isCalendarDate(to) || from <= to;
 
 /** A period that ends before it begins is a problem at both of its ends. */
 export function inOrder<Schema extends z.ZodMiniType<Period>>(schema: Schema): Schema {

@@ -3,7 +3,9 @@ import { registerByPhone } from "#server/use-cases/accounts/make-account.ts";
 import { sendLinkCode } from "#server/use-cases/accounts/send-link-code.ts";
 import { sendRecoveryLink } from "#server/use-cases/accounts/send-recovery-link.ts";
 import { deleteOverdue } from "#server/use-cases/delete-overdue.ts";
+import { announceMonthPack } from "#server/use-cases/files/announce-month-pack.ts";
 import { giveUpArchive, makeArchive } from "#server/use-cases/files/make-archive.ts";
+import { orderMonthPacks } from "#server/use-cases/files/order-month-packs.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
 import { makeConsentDocument } from "#server/use-cases/onboarding/make-consent-document.ts";
 import { giveUpDataCopy, makeDataCopy } from "#server/use-cases/profile/data-copy/make-data-copy.ts";
@@ -26,6 +28,8 @@ export function jobHandlersOf(
     "send-contact-code": (asked) => sendContactCode(profile, asked),
     "make-data-copy": ({ copyId }) => makeDataCopy(profile, copyId),
     "make-archive": ({ archiveId }) => makeArchive(downloads, archiveId),
+    "announce-month-pack": ({ archiveId }) => announceMonthPack(messages, archiveId),
+    "order-month-packs": () => orderMonthPacks(downloads),
     "announce-message": ({ messageId }) => announceMessage(messages, messageId),
     "seal-contract": ({ contractNumber }, run) => sealContract(signing, contractNumber, run),
     "delete-uploads": async () => void (await deleteUploads(uploads)),

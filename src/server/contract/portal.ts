@@ -128,6 +128,10 @@ export interface PortalServices {
     filter: ListFilter<Name>,
     visitor: Visitor,
   ): Promise<readonly StatusTally<Name>[]>;
+  /** the day of each month on which the month before is packed; null: it is not */
+  monthPackDay(visitor: Visitor): Promise<number | null>;
+  /** @param input.day 1 to 28, as a form sends it; empty: no more. @throws invalid-input */
+  setMonthPackDay(input: { readonly day: string }, visitor: Visitor): Promise<void>;
   /** what the user has saved for the session's customer, by name; list null: of all lists */
   views(list: ListName | null, visitor: Visitor): Promise<readonly SavedView[]>;
   /** @returns its id, which stays when the list has a view of this name already. @throws too-many-views */

@@ -67,6 +67,9 @@ export interface JobPayloads {
   /** makes the signed PDF of a contract that all have signed */
   "seal-contract": { readonly contractNumber: string };
   "make-archive": { readonly archiveId: string };
+  "announce-month-pack": { readonly archiveId: string };
+  /** sent by the clock, every morning */
+  "order-month-packs": Readonly<Record<string, never>>;
   /** sent by the clock, every hour */
   "delete-uploads": Readonly<Record<string, never>>;
   "announce-message": { readonly messageId: string };

@@ -51,6 +51,13 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
     // After four tries the archive has failed, and its customer is told.
     queue: { ...patient, retryLimit: 3, expireInSeconds: 3_600 },
   },
+  "announce-month-pack": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
+  "order-month-packs": {
+    isSealed: false,
+    concurrency: 1,
+    cron: "10 7 * * *",
+    queue: { ...patient, policy: "stately", expireInSeconds: 900 },
+  },
   "delete-uploads": {
     isSealed: false,
     concurrency: 1,

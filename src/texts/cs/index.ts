@@ -7,6 +7,7 @@ import { documents } from "#texts/cs/documents.ts";
 import { errors } from "#texts/cs/errors.ts";
 import { files } from "#texts/cs/files.ts";
 import { messages } from "#texts/cs/messages.ts";
+import { monthPack } from "#texts/cs/month-pack.ts";
 import { offer } from "#texts/cs/offer.ts";
 import { offerAnswer } from "#texts/cs/offer-answer.ts";
 import { offerList } from "#texts/cs/offer-list.ts";
@@ -40,6 +41,7 @@ export const cs = {
   errors,
   files,
   messages,
+  monthPack,
   offerAnswer,
   offerList,
   offer,

@@ -7,6 +7,7 @@ import { documents } from "#texts/en/documents.ts";
 import { errors } from "#texts/en/errors.ts";
 import { files } from "#texts/en/files.ts";
 import { messages } from "#texts/en/messages.ts";
+import { monthPack } from "#texts/en/month-pack.ts";
 import { offer } from "#texts/en/offer.ts";
 import { offerAnswer } from "#texts/en/offer-answer.ts";
 import { offerList } from "#texts/en/offer-list.ts";
@@ -40,6 +41,7 @@ export const en = {
   errors,
   files,
   messages,
+  monthPack,
   offerAnswer,
   offerList,
   offer,

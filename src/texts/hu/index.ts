@@ -7,6 +7,7 @@ import { documents } from "#texts/hu/documents.ts";
 import { errors } from "#texts/hu/errors.ts";
 import { files } from "#texts/hu/files.ts";
 import { messages } from "#texts/hu/messages.ts";
+import { monthPack } from "#texts/hu/month-pack.ts";
 import { offer } from "#texts/hu/offer.ts";
 import { offerAnswer } from "#texts/hu/offer-answer.ts";
 import { offerList } from "#texts/hu/offer-list.ts";
@@ -40,6 +41,7 @@ export const hu = {
   errors,
   files,
   messages,
+  monthPack,
   offerAnswer,
   offerList,
   offer,

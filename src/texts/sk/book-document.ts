@@ -55,7 +55,7 @@ export const bookDocument: Shape<typeof anchor> = {
     statusHeading: "Podľa stavu",
     status: "Stav",
     count: "Počet",
-    amount: "Spolu s DPH",
+    amount: "Spolu s DPH",
     remaining: "Zostáva uhradiť",
     statuses: {
       open: "na úhradu",
@@ -65,7 +65,7 @@ export const bookDocument: Shape<typeof anchor> = {
     },
     rateHeading: "Podľa sadzby DPH",
     total: "Spolu",
-    note: "Prehľad obsahuje faktúry vystavené v uvedenom období. Stornované faktúry nie sú v rozpise DPH.",
+    note: "Prehľad obsahuje faktúry vystavené v uvedenom období. Stornované faktúry nie sú v rozpise DPH.",
   },
   schedule: {
     title: "Splátkový kalendár",

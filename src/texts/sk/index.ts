@@ -7,6 +7,7 @@ import { documents } from "#texts/sk/documents.ts";
 import { errors } from "#texts/sk/errors.ts";
 import { files } from "#texts/sk/files.ts";
 import { messages } from "#texts/sk/messages.ts";
+import { monthPack } from "#texts/sk/month-pack.ts";
 import { offer } from "#texts/sk/offer.ts";
 import { offerAnswer } from "#texts/sk/offer-answer.ts";
 import { offerList } from "#texts/sk/offer-list.ts";
@@ -40,6 +41,7 @@ export const sk = {
   errors,
   files,
   messages,
+  monthPack,
   offerAnswer,
   offerList,
   offer,

@@ -11,6 +11,7 @@ import { Appearance } from "./settings/appearance.tsx";
 import { changeSettings, keptFields, whatStands } from "./settings/change-settings.ts";
 import { IdentitySettings } from "./settings/identity-settings.tsx";
 import { shownSessions } from "./settings/load-settings.ts";
+import { MonthPackSettings } from "./settings/month-pack-settings.tsx";
 import { NoticeSettings } from "./settings/notice-settings.tsx";
 import { PasswordSettings } from "./settings/password-settings.tsx";
 import { SectionLinks } from "./settings/section-links.tsx";
@@ -21,7 +22,7 @@ import { TotpSettings } from "./settings/totp-settings.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
-  const { account, messages, totp, profile } = catalogue(locale);
+  const { account, messages, monthPack, totp, profile } = catalogue(locale);
   const { settings, forms, registration, home } = account;
   const page = context.get(pageContext);
   return {
@@ -36,6 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       confirm: profile.confirm.submit,
     },
     noticeWords: messages.notices,
+    monthPackWords: monthPack,
+    monthPackDay: await page.services.portal.monthPackDay(page.visitor),
     notices: await page.services.messages.notices(page.visitor),
     totp: await page.services.accounts.totp(page.visitor),
     sessions: await shownSessions(page, locale),
@@ -58,7 +61,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Settings({
-  loaderData: { texts, noticeWords, notices, totp, sessions, isProved, least, isConnected },
+  loaderData: {
+    texts,
+    noticeWords,
+    monthPackWords,
+    monthPackDay,
+    notices,
+    totp,
+    sessions,
+    isProved,
+    least,
+    isConnected,
+  },
   actionData,
 }: Route.ComponentProps) {
   const locale = useLocale();
@@ -122,7 +136,18 @@ export default function Settings({
         areOn={notices.areOn}
         isChanged={changed?.changed === "notices"}
         failure={failureOf("notices")}
-      />
+      >
+        {session.idam === null ? null : (
+          <MonthPackSettings
+            words={monthPackWords}
+            sending={texts.forms.sending}
+            email={session.email}
+            day={monthPackDay}
+            isChanged={changed?.changed === "month-pack"}
+            failure={failureOf("month-pack")}
+          />
+        )}
+      </NoticeSettings>
       <Appearance texts={texts} />
       <SessionSettings
         texts={texts}

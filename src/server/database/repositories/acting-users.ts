@@ -2,7 +2,15 @@ import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { endedIdentities, identities, listViews, signatures, signers, users } from "#server/database/tables.ts";
+import {
+  endedIdentities,
+  identities,
+  listViews,
+  monthPackDays,
+  signatures,
+  signers,
+  users,
+} from "#server/database/tables.ts";
 
 /** A user who acts for a customer. */
 export interface ActingUser {
@@ -82,8 +90,9 @@ export async function moveToEnded(
   const [row] = await tx.delete(identities).where(eq(identities.idam, idam)).returning();
   if (row === undefined) return false;
   await tx.insert(endedIdentities).values({ ...row, ...ended });
-  const isOwn = and(eq(listViews.userId, row.userId), eq(listViews.customerId, row.customerId));
-  await tx.delete(listViews).where(isOwn);
+  for (const table of [listViews, monthPackDays]) {
+    await tx.delete(table).where(and(eq(table.userId, row.userId), eq(table.customerId, row.customerId)));
+  }
   return true;
 }
 

@@ -9,6 +9,7 @@ import {
   identities,
   knownDevices,
   listViews,
+  monthPackDays,
   payerAccounts,
   secondFactors,
   sessions,
@@ -124,6 +125,7 @@ export async function closeUser(tx: Transaction, id: string, at: Date): Promise<
     contactUndos,
     dataCopies,
     listViews,
+    monthPackDays,
     payerAccounts,
     calendarFeeds,
   ]) {

@@ -1,4 +1,16 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { ArchiveContent, ArchiveFilter, ArchiveState } from "#domain/portal/archive.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { users } from "./accounts.ts";
@@ -30,8 +42,28 @@ export const archives = pgTable(
     /** in the file store; null until it is done */
     fileKey: text("file_key"),
     size: bigint("size", { mode: "number" }),
+    /** ordered by the clock: its user is told when it is done */
+    isScheduled: boolean("is_scheduled").notNull().default(false),
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
   },
   (table) => [index("archives_user").on(table.userId, table.createdAt), index("archives_expiry").on(table.expiresAt)],
+);
+
+/** Users who want the month pack of a customer each month. */
+export const monthPackDays = pgTable(
+  "month_pack_days",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    /** of each month, 1 to 28: then the month before is packed */
+    day: integer("day").notNull(),
+    /** the first day of the newest month that was packed, or had no invoices; null: none */
+    packedMonth: date("packed_month", { mode: "string" }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.customerId] })],
 );

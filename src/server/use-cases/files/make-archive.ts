@@ -1,11 +1,12 @@
 import { archiveSchema } from "#forms/portal/archive-schemas.ts";
+import { transact } from "#server/database/connect.ts";
 import { type ArchiveRow, findArchive, updateUnfinished } from "#server/database/repositories/archives.ts";
 import { zip } from "#server/documents/zip/zip.ts";
 import { inPieces } from "#server/streams/pieces.ts";
 import { contentsOf } from "./archive-contents.ts";
 import { archiveFiles } from "./archive-files.ts";
 import type { FileDependencies } from "./dependencies.ts";
-import { archiveLifeMs } from "./order-archive.ts";
+import { archiveLife } from "./order-archive.ts";
 
 const pieceSize = 256 * 1024;
 /** How often the customer sees how far it is, and it sees whether the customer still wants it. */
@@ -36,7 +37,7 @@ export async function giveUpArchive(
 }
 
 async function writeArchive(dependencies: FileDependencies, archive: ArchiveRow): Promise<void> {
-  const { database, files, clock } = dependencies;
+  const { database, files, clock, jobs } = dependencies;
   const { id, locale } = archive;
   const leftOut: string[] = [];
   let done = 0;
@@ -63,9 +64,14 @@ async function writeArchive(dependencies: FileDependencies, archive: ArchiveRow)
   const archived = zip(archiveFiles(dependencies, wanted, { locale, isPatient: true, onFile }));
   const fileKey = `archives/${id}.zip`;
   await files.put(fileKey, counted(inPieces(archived, pieceSize)));
-  const expiresAt = new Date(clock.now().getTime() + archiveLifeMs);
+  const expiresAt = new Date(clock.now().getTime() + archiveLife(archive));
   const facts = { state: "done", done, total: done, leftOut, fileKey, size, expiresAt } as const;
-  if (await updateUnfinished(database, id, facts)) return;
+  const isKept = await transact(database, async (tx) => {
+    if (!(await updateUnfinished(tx, id, facts))) return false;
+    if (archive.isScheduled) await jobs.send(tx, "announce-month-pack", { archiveId: id });
+    return true;
+  });
+  if (isKept) return;
   // Cancelled in the last moment. What another process has finished meanwhile stays.
   if ((await findArchive(database, id))?.state !== "done") await files.delete(fileKey);
 }

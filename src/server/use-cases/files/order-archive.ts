@@ -3,8 +3,8 @@ import { maySee } from "#domain/policies/documents.ts";
 import { type ArchiveOrder, archivedCollections } from "#domain/portal/archive.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { transact } from "#server/database/connect.ts";
-import { countUnfinished, insertArchive } from "#server/database/repositories/archives.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { type ArchiveRow, countUnfinished, insertArchive } from "#server/database/repositories/archives.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { mostRows } from "#server/use-cases/books/sheet-rows.ts";
@@ -18,8 +18,15 @@ import { besideInvoices } from "./month-pack.ts";
 export type ArchiveInput = ArchiveOrder & { readonly lang?: Locale | undefined };
 
 const mostUnfinished = 2;
-/** How long an archive is kept after it was ordered, and again after it was made. */
-export const archiveLifeMs = 86_400_000;
+const day = 86_400_000;
+
+/**
+ * How long an archive is kept after it was ordered, and again after it was made, in milliseconds: a day, and two weeks where
+ * an e-mail says that it is ready.
+ */
+export function archiveLife({ isScheduled }: { readonly isScheduled: boolean }): number {
+  return isScheduled ? 14 * day : day;
+}
 
 /**
  * Has an archive made of all that match, as the list shows them, by a job.
@@ -49,25 +56,28 @@ export async function orderArchive(
     const total = await countContents(tx, { customerId, order, createdAt });
     if (total === 0) throw new Refusal("not-found");
     if (content === "month-pack" && total - besideInvoices > mostRows) throw new Refusal("too-many-rows");
-    await insertArchive(tx, {
-      id: archiveId,
-      userId,
-      customerId,
-      content,
-      filter,
-      locale: lang ?? visitor.locale,
-      state: "waiting",
-      total,
-      done: 0,
-      leftOut: [],
-      fileKey: null,
-      size: null,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + archiveLifeMs),
-    });
-    await jobs.send(tx, "make-archive", { archiveId });
+    const locale = lang ?? visitor.locale;
+    const facts = { id: archiveId, userId, customerId, content, filter, locale, total, createdAt };
+    await beginArchive({ jobs }, tx, { ...facts, isScheduled: false });
     const details = { customerId, content, total };
     await appendAudit(tx, { at: createdAt, actor: "user", event: "archive-ordered", subject: userId, details });
     return { archiveId, total };
   });
+}
+
+type Begun = Pick<
+  ArchiveRow,
+  "id" | "userId" | "customerId" | "content" | "filter" | "locale" | "total" | "createdAt" | "isScheduled"
+>;
+
+/** Stores an archive that is to be made, and sends the job that makes it. */
+export async function beginArchive(
+  { jobs }: Pick<FileDependencies, "jobs">,
+  tx: Transaction,
+  begun: Begun,
+): Promise<void> {
+  const nothing = { state: "waiting", done: 0, leftOut: [], fileKey: null, size: null } as const;
+  const expiresAt = new Date(begun.createdAt.getTime() + archiveLife(begun));
+  await insertArchive(tx, { ...begun, ...nothing, expiresAt });
+  await jobs.send(tx, "make-archive", { archiveId: begun.id });
 }

@@ -11,6 +11,7 @@ import { listInvoices } from "./list-invoices.ts";
 import { countUnreadMessages, listMessages } from "./list-messages.ts";
 import { listOffers } from "./list-offers.ts";
 import { listTasks } from "./list-tasks.ts";
+import { readMonthPackDay, setMonthPackDay } from "./month-pack-day.ts";
 import { openContract } from "./open-contract.ts";
 import { openInvoice } from "./open-invoice.ts";
 import { openMessage } from "./open-message.ts";
@@ -36,6 +37,8 @@ export const portalServices: (dependencies: PortalDependencies) => PortalService
   offer: openOffer,
   requests: listRequests,
   tally: tallyList,
+  monthPackDay: readMonthPackDay,
+  setMonthPackDay,
   views: listViews,
   saveView,
   deleteView,

@@ -14,7 +14,7 @@ import { passwordTotp } from "./password-settings.tsx";
 
 /** What a form of the settings has brought about. */
 export type Changed =
-  | { readonly changed: "password" | "proved" | "sessions" | "notices" }
+  | { readonly changed: "password" | "proved" | "sessions" | "notices" | "month-pack" }
   | { readonly changed: "link-sent"; readonly hash: string }
   | { readonly changed: "totp-begun"; readonly started: StartedTotp }
   | { readonly changed: "totp-on"; readonly recoveryCodes: readonly string[] }
@@ -87,6 +87,9 @@ export async function changeSettings(field: ReadField, page: PageContext, locale
     case "notices":
       await page.services.messages.setNotices({ areOn: field("notices") === "on" }, visitor);
       return { changed: "notices" } satisfies Changed;
+    case "month-pack":
+      await page.services.portal.setMonthPackDay({ day: field("day") }, visitor);
+      return { changed: "month-pack" } satisfies Changed;
     default:
       await accounts.endSessions(field("id") === "" ? {} : { id: field("id") }, visitor);
       return { changed: "sessions" } satisfies Changed;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
@@ -15,10 +16,12 @@ type NoticeSettingsProps = {
   areOn: boolean;
   isChanged: boolean;
   failure: PageFormFailure | undefined;
+  /** what else is sent because the user has chosen it */
+  children?: ReactNode;
 };
 
 /** What e-mails are sent about: messages, as the user has chosen, and what nobody can switch off. */
-export function NoticeSettings({ words, forms, session, areOn, isChanged, failure }: NoticeSettingsProps) {
+export function NoticeSettings({ words, forms, session, areOn, isChanged, failure, children }: NoticeSettingsProps) {
   const state = areOn ? words.on : words.off;
   return (
     <SettingsSection id="notices" title={words.title}>
@@ -39,6 +42,7 @@ export function NoticeSettings({ words, forms, session, areOn, isChanged, failur
         hidden={{ notices: areOn ? "off" : "on" }}
         look={{ variant: "secondary" }}
       />
+      {children}
       <h3 className={styles.subject}>{words.always}</h3>
       <p className={styles.soft}>{words.alwaysText}</p>
     </SettingsSection>

@@ -3,8 +3,9 @@ import {
   pageOfCopiedUploads,
   pageOfCopiedViews,
 } from "#server/database/repositories/copied-own-rows.ts";
+import { monthPackDaysOf } from "#server/database/repositories/month-pack-days.ts";
 import { pick } from "#server/shared/pick.ts";
-import { ofUser } from "./pages-of.ts";
+import { idamOf, ofUser, onePage } from "./pages-of.ts";
 import { section } from "./section.ts";
 
 const customer = "id of the identity it was for, see customers; null: the account does not act for it any more";
@@ -79,4 +80,20 @@ export const viewsSection = section({
       idOf: ({ id }) => id,
       present: (row, idamOf) => ({ customer: idamOf(row.customerId), ...pick(row, viewColumns) }),
     }),
+});
+
+export const monthPacksSection = section({
+  name: "month-packs",
+  about: "When the invoices of each month are packed",
+  keys: {
+    customer,
+    day: "day of the next month on which it happens",
+    packedMonth: "first day of the newest month that was packed, or had no invoices; null: none",
+  },
+  pages: ({ database }, subject) =>
+    onePage(
+      monthPackDaysOf(database, subject.user.id).then((rows) =>
+        rows.map(({ customerId, day, packedMonth }) => ({ customer: idamOf(subject, customerId), day, packedMonth })),
+      ),
+    ),
 });

@@ -17,7 +17,7 @@ import {
   requestsSection,
 } from "./customer-sections.ts";
 import { calendarsSection, payerAccountsSection } from "./identity-sections.ts";
-import { archivesSection, uploadsSection, viewsSection } from "./own-file-sections.ts";
+import { archivesSection, monthPacksSection, uploadsSection, viewsSection } from "./own-file-sections.ts";
 import type { Section } from "./section.ts";
 
 /** Everything that is kept about a user, in the order of the archive. A new kind of data joins here. */
@@ -40,6 +40,7 @@ export const sections: readonly Section[] = [
   uploadsSection,
   archivesSection,
   viewsSection,
+  monthPacksSection,
   payerAccountsSection,
   calendarsSection,
   auditSection,

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { dueMonthPacks, type PackRecipient, takeMonthPack } from "#server/database/repositories/month-pack-days.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { doAll } from "#server/use-cases/batches/do-all.ts";
+import { countContents } from "./archive-contents.ts";
+import type { FileDependencies } from "./dependencies.ts";
+import { beginArchive } from "./order-archive.ts";
+
+type Needed = Pick<FileDependencies, "database" | "clock" | "jobs">;
+
+/**
+ * Has the month before packed for everybody whose day of this month has come. A day that was missed is made up for on the
+ * next run, each month is packed once, and one without invoices gives no pack.
+ *
+ * @throws Failures of those that could not be ordered; the others are
+ */
+export async function orderMonthPacks(needed: Needed): Promise<void> {
+  const createdAt = needed.clock.now();
+  const today = calendarDateInPrague(createdAt);
+  const month = lastMonth(today);
+  const due = await dueMonthPacks(needed.database, month, Number(today.slice(8)));
+  await doAll(due.map((recipient) => () => order(needed, recipient, { month, createdAt })));
+}
+
+/** The first day of the month before. @param today `YYYY-MM-DD` */
+export function lastMonth(today: string): string {
+  return addMonths(`${today.slice(0, 7)}-01`, -1);
+}
+
+async function order(
+  { database, jobs }: Needed,
+  { userId, customerId, locale }: PackRecipient,
+  { month, createdAt }: { readonly month: string; readonly createdAt: Date },
+): Promise<void> {
+  const filter = { from: month, to: addDays(addMonths(month, 1), -1) };
+  const content = "month-pack";
+  await transact(database, async (tx) => {
+    if (!(await takeMonthPack(tx, { userId, customerId }, month))) return;
+    const total = await countContents(tx, { customerId, order: { content, ...filter }, createdAt });
+    if (total === 0) return;
+    const facts = { id: randomUUID(), userId, customerId, content, filter, locale, total, createdAt } as const;
+    await beginArchive({ jobs }, tx, { ...facts, isScheduled: true });
+    const details = { customerId, content, total };
+    await appendAudit(tx, { at: createdAt, actor: "system", event: "archive-ordered", subject: userId, details });
+  });
+}

@@ -1,0 +1,44 @@
+import type { Visitor } from "#server/contract/visitor.ts";
+import {
+  deleteMonthPackDay,
+  findMonthPackDay,
+  saveMonthPackDay,
+} from "#server/database/repositories/month-pack-days.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { lastMonth } from "#server/use-cases/files/order-month-packs.ts";
+import { findHolder, requireHolder } from "#server/use-cases/identities/holder.ts";
+import type { PortalDependencies } from "./dependencies.ts";
+
+type Needed = Pick<PortalDependencies, "database" | "clock">;
+
+/** The latest day: every month has it. */
+const latestDay = 28;
+
+/** @returns null: no month is packed. @throws Refusal unauthenticated */
+export async function readMonthPackDay({ database, clock }: Needed, visitor: Visitor): Promise<number | null> {
+  const holder = await findHolder(database, visitor, clock.now());
+  return holder === null ? null : await findMonthPackDay(database, holder);
+}
+
+/**
+ * Has each month packed on this day of the next one. Where the day has passed already, the first month to be packed is the
+ * one that runs.
+ *
+ * @param input.day as it was chosen; empty: no month is packed any more
+ * @throws Refusal unauthenticated; not-found for an account without an identity; invalid-input
+ */
+export async function setMonthPackDay(
+  { database, clock }: Needed,
+  input: { readonly day: string },
+  visitor: Visitor,
+): Promise<void> {
+  const now = clock.now();
+  const { userId, customerId } = await requireHolder(database, visitor, now);
+  if (input.day === "") return await deleteMonthPackDay(database, { userId, customerId });
+  const day = /^\d{1,2}$/.test(input.day) ? Number(input.day) : 0;
+  if (day < 1 || day > latestDay) throw new Refusal("invalid-input", { fields: { day: "invalid-value" } });
+  const today = calendarDateInPrague(now);
+  const packedMonth = day <= Number(today.slice(8)) ? lastMonth(today) : null;
+  await saveMonthPackDay(database, { userId, customerId, day, packedMonth });
+}
