@@ -80,7 +80,7 @@ const chunks: readonly Chunk[] = [
     name: "home",
     styles: [
       "account/home-page",
-      "portal/home/home",
+      "portal/home/",
       "portal/parts/bar",
       "portal/parts/contact-cards",
       "portal/parts/figures",

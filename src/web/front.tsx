@@ -2,9 +2,12 @@ import { lazy, Suspense } from "react";
 import { catalogue } from "#texts/catalogue.ts";
 import account from "#web/account/home-page.module.css";
 import { pageContext } from "#web/context.ts";
+import fleet from "#web/portal/home/fleet-part.module.css";
 import home from "#web/portal/home/home.module.css";
 import { loadHome } from "#web/portal/home/load-home.ts";
+import payments from "#web/portal/home/payments-part.module.css";
 import bar from "#web/portal/parts/bar.module.css";
+import chart from "#web/portal/parts/bar-chart.module.css";
 import contact from "#web/portal/parts/contact-card.module.css";
 import contacts from "#web/portal/parts/contact-cards.module.css";
 import figures from "#web/portal/parts/figures.module.css";
@@ -13,6 +16,7 @@ import { StartPage } from "#web/public/start-page.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle, publicPageMeta } from "#web/texts/page-meta.ts";
 import { useRootData } from "#web/texts/root-data.ts";
+import disclosure from "#web/ui/disclosure.module.css";
 import plate from "#web/ui/number-plate.module.css";
 import skeleton from "#web/ui/skeleton.module.css";
 import type { Route } from "./+types/front.ts";
@@ -25,7 +29,23 @@ const PortalHome = lazy(() => import("#web/portal/home/portal-home.tsx"));
  * Only members load home. The server's HTML lacks the style sheets of lazy parts unless the route itself uses them, and
  * the build drops a style module that nothing refers to.
  */
-export const handle = { looks: [account, home, bar, contact, contacts, figures, portalPage, plate, skeleton] };
+export const handle = {
+  looks: [
+    account,
+    home,
+    fleet,
+    payments,
+    bar,
+    chart,
+    disclosure,
+    contact,
+    contacts,
+    figures,
+    portalPage,
+    plate,
+    skeleton,
+  ],
+};
 
 /** One address, two pages: the public start page for a stranger, home for a member. */
 export function loader({ context, url }: Route.LoaderArgs) {

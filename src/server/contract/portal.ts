@@ -1,5 +1,6 @@
 import type { Archive } from "#domain/portal/archive.ts";
 import type { Contract, Instalment, Party } from "#domain/portal/contract.ts";
+import type { ContractEnd } from "#domain/portal/contract-end.ts";
 import type { PortalDocument } from "#domain/portal/document.ts";
 import type { Invoice, InvoiceSum, Payment } from "#domain/portal/invoice.ts";
 import type { ListFilter, ListName, ListQuery, Page, SavedView, StatusTally } from "#domain/portal/lists.ts";
@@ -19,6 +20,10 @@ export interface ContractDetail extends Contract {
   readonly documents: Page<PortalDocument>;
   readonly requests: Page<PortalRequest>;
   readonly withdrawal: WithdrawalState;
+  /** days in Europe/Prague; null: not known */
+  readonly milestones: { readonly signed: string | null; readonly handedOver: string | null };
+  /** what can become of the vehicle; null: the contract does not end soon */
+  readonly ending: ContractEnd | null;
 }
 
 export interface InvoicePage extends Page<Invoice> {
@@ -90,6 +95,39 @@ export interface ContractsAtAGlance {
   readonly endingNext: readonly Contract[];
 }
 
+/** What falls due in a month, in minor units. */
+export interface PaymentMonth {
+  /** `YYYY-MM` */
+  readonly month: string;
+  /** of its invoices */
+  readonly paid: number;
+  /** what remains of invoices whose day has passed */
+  readonly overdue: number;
+  /** what remains of the other invoices */
+  readonly due: number;
+  /** by the schedules of running contracts, not invoiced yet */
+  readonly planned: number;
+}
+
+export interface NextPayment {
+  readonly contractNumber: string;
+  readonly due: string;
+  /** what remains, in minor units */
+  readonly amount: number;
+  /** null: not invoiced yet */
+  readonly invoice: { readonly invoiceId: string; readonly number: string } | null;
+}
+
+export interface PaymentPlan {
+  readonly currency: Currency;
+  /** `YYYY-MM` */
+  readonly thisMonth: string;
+  /** twelve before this one, this one, twelve after it */
+  readonly months: readonly PaymentMonth[];
+  /** the next three at most, from today on */
+  readonly next: readonly NextPayment[];
+}
+
 export interface Contact {
   readonly kind: "contract-management" | "sales";
   readonly name: string;
@@ -141,6 +179,10 @@ export interface PortalServices {
   debt(visitor: Visitor): Promise<Debt | null>;
   tasks(visitor: Visitor): Promise<Tasks>;
   contractsAtAGlance(visitor: Visitor): Promise<ContractsAtAGlance | null>;
+  /** null: there is no customer */
+  payments(visitor: Visitor): Promise<PaymentPlan | null>;
+  /** how many running contracts end in each year, the next one first */
+  fleetByEnd(visitor: Visitor): Promise<readonly { readonly year: number; readonly count: number }[]>;
   contacts(visitor: Visitor): Promise<readonly Contact[]>;
   /** archives of many files that the user has ordered, the newest first, as long as they are kept */
   archives(visitor: Visitor): Promise<readonly Archive[]>;

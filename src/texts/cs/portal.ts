@@ -100,6 +100,23 @@ export const portal = {
       endingNext: "Nejdříve skončí",
       all: "Všechny smlouvy",
     },
+    payments: {
+      title: "Platby po měsících",
+      chart: "Splatné po měsících, rok zpět a rok dopředu",
+      table: "Zobrazit v číslech",
+      month: "Měsíc",
+      none: "Za poslední rok nic splatného nebylo a na příští rok nic naplánováno není.",
+      states: { paid: "Uhrazeno", overdue: "Po splatnosti", due: "K úhradě", planned: "Podle kalendáře" },
+      next: "Nejbližší platby",
+      noNext: "Žádná další platba není naplánovaná.",
+      notInvoiced: "fakturu teprve vystavíme",
+    },
+    fleet: {
+      title: "Kdy smlouvy končí",
+      year: "Rok",
+      contracts: "Smlouvy",
+      none: "Žádná smlouva neběží.",
+    },
     contacts: {
       title: "Komu zavolat",
       kinds: { "contract-management": "Správa smluv", sales: "Obchod" },

@@ -88,6 +88,23 @@ export const portal = {
       endingNext: "Ending next",
       all: "All contracts",
     },
+    payments: {
+      title: "Payments by month",
+      chart: "Due by month, a year back and a year ahead",
+      table: "Show in figures",
+      month: "Month",
+      none: "Nothing was due in the last year, and nothing is scheduled for the next.",
+      states: { paid: "Paid", overdue: "Overdue", due: "To pay", planned: "By the schedule" },
+      next: "Next payments",
+      noNext: "No further payment is scheduled.",
+      notInvoiced: "not invoiced yet",
+    },
+    fleet: {
+      title: "When contracts end",
+      year: "Year",
+      contracts: "Contracts",
+      none: "No contract is running.",
+    },
     contacts: {
       title: "Whom to call",
       kinds: { "contract-management": "Contract management", sales: "Sales" },

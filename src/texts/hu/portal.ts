@@ -88,6 +88,23 @@ export const portal = {
       endingNext: "Leghamarabb lejárnak",
       all: "Összes szerződés",
     },
+    payments: {
+      title: "Fizetések havonta",
+      chart: "Esedékes összegek havonta, egy évre vissza és egy évre előre",
+      table: "Megjelenítés számokban",
+      month: "Hónap",
+      none: "Az elmúlt évben nem volt esedékes fizetés, és a következő évre sincs ütemezve.",
+      states: { paid: "Kifizetve", overdue: "Lejárt", due: "Fizetendő", planned: "Ütemezés szerint" },
+      next: "Következő fizetések",
+      noNext: "Nincs több ütemezett fizetés.",
+      notInvoiced: "a számlát később állítjuk ki",
+    },
+    fleet: {
+      title: "Mikor járnak le a szerződések",
+      year: "Év",
+      contracts: "Szerződések",
+      none: "Nincs élő szerződés.",
+    },
     contacts: {
       title: "Kit hívhat",
       kinds: { "contract-management": "Szerződéskezelés", sales: "Értékesítés" },

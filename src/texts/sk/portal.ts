@@ -100,6 +100,23 @@ export const portal = {
       endingNext: "Najskôr sa skončia",
       all: "Všetky zmluvy",
     },
+    payments: {
+      title: "Platby po mesiacoch",
+      chart: "Splatné po mesiacoch, rok dozadu a rok dopredu",
+      table: "Zobraziť v číslach",
+      month: "Mesiac",
+      none: "Za posledný rok nebolo nič splatné a na budúci rok nie je nič naplánované.",
+      states: { paid: "Uhradené", overdue: "Po splatnosti", due: "Na úhradu", planned: "Podľa kalendára" },
+      next: "Najbližšie platby",
+      noNext: "Žiadna ďalšia platba nie je naplánovaná.",
+      notInvoiced: "faktúru ešte len vystavíme",
+    },
+    fleet: {
+      title: "Kedy sa zmluvy končia",
+      year: "Rok",
+      contracts: "Zmluvy",
+      none: "Žiadna zmluva nebeží.",
+    },
     contacts: {
       title: "Komu zavolať",
       kinds: { "contract-management": "Správa zmlúv", sales: "Obchod" },

@@ -44,6 +44,12 @@ function longFormatter(locale: Locale): Intl.DateTimeFormat {
   return format;
 }
 
+/** @param month `YYYY-MM` @returns its name and the year */
+export function monthText(locale: Locale, month: string): string {
+  const format = new Intl.DateTimeFormat(dateTag(locale), { month: "long", year: "numeric", timeZone: "UTC" });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** @param moment ISO 8601 @returns day and time by the provider's clocks */
 export function momentText(locale: Locale, moment: string): string {
   return formatter(locale, "Europe/Prague", true).format(new Date(moment));

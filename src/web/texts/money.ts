@@ -31,8 +31,8 @@ export function percentText(locale: Locale, share: number): string {
   return new Intl.NumberFormat(fullLocales[locale], { style: "percent" }).format(Math.floor(share * 100) / 100);
 }
 
-/** A sum as it stands above a column of a chart, without its currency: `128 tis.`. @param amount in minor units */
+/** A sum as it stands above a column of a chart, without its currency: `128 tis.`, `1,08 mil.`. @param amount in minor units */
 export function roundMoneyText(locale: Locale, amount: number, currency: Currency): string {
-  const format = new Intl.NumberFormat(fullLocales[locale], { notation: "compact", maximumFractionDigits: 0 });
+  const format = new Intl.NumberFormat(fullLocales[locale], { notation: "compact", maximumSignificantDigits: 3 });
   return format.format(toMajor(amount, currency));
 }

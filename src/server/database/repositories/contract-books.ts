@@ -1,9 +1,9 @@
-import { and, asc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { Instalment, Party } from "#domain/portal/contract.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { contractParties, contracts, customers, paymentSchedules } from "#server/database/tables.ts";
+import { contractParties, contracts, customers, documents, paymentSchedules } from "#server/database/tables.ts";
 
 type ContractRow = typeof contracts.$inferSelect;
 
@@ -56,4 +56,24 @@ async function findBook(db: Database | Transaction, condition: SQL | undefined):
     .where(eq(contractParties.contractNumber, found.contract.contractNumber))
     .orderBy(asc(contractParties.position));
   return { ...found, schedule: found.schedule ?? [], parties };
+}
+
+/** Days of the papers that a contract begins with; null: there is no such paper. */
+export async function findMilestones(
+  db: Database,
+  contractNumber: string,
+): Promise<{ readonly contractSigned: Date | null; readonly handedOver: Date | null }> {
+  const rows = await db
+    .select({ kind: documents.kind, at: documents.createdAt })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.contractNumber, contractNumber),
+        eq(documents.collection, "own"),
+        inArray(documents.kind, ["contract", "handover-protocol"]),
+      ),
+    )
+    .orderBy(asc(documents.createdAt));
+  const first = (kind: "contract" | "handover-protocol") => rows.find((row) => row.kind === kind)?.at ?? null;
+  return { contractSigned: first("contract"), handedOver: first("handover-protocol") };
 }

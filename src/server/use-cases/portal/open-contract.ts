@@ -1,7 +1,9 @@
+import { contractEnd } from "#domain/portal/contract-end.ts";
 import { lists } from "#domain/portal/lists.ts";
 import type { ContractDetail } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
+import { findMilestones, findOwnContractBook } from "#server/database/repositories/contract-books.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { presentContract } from "#server/use-cases/books/present.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
@@ -25,7 +27,10 @@ export async function openContract(
   const { customerId } = await requireHolder(database, visitor, now);
   const book = await findOwnContractBook(database, customerId, contractNumber);
   if (!book) throw new Refusal("not-found");
-  const { contract: own, customerType } = book;
+  const { contract: own, customerType, country, schedule } = book;
+  const today = calendarDateInPrague(now);
+  const { contractSigned, handedOver } = await findMilestones(database, contractNumber);
+  const signed = own.concludedAt ?? contractSigned;
   return {
     ...presentContract(own),
     parties: book.parties,
@@ -36,6 +41,11 @@ export async function openContract(
       { ...shown, sort: lists.documents.usualSort, contractNumber, collection: "own" },
       customerId,
     ),
+    milestones: {
+      signed: signed && calendarDateInPrague(signed),
+      handedOver: handedOver && calendarDateInPrague(handedOver),
+    },
+    ending: contractEnd({ ...own, customerType, country, schedule }, today),
     withdrawal: await withdrawalState(database, { ...own, customerType }, now),
     requests: await requestsOf(dependencies, { ...shown, sort: lists.requests.usualSort, contractNumber }, customerId),
   };

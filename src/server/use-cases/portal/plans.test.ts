@@ -90,6 +90,8 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, in books of 200 cus
     await portal.debt(visitor);
     await portal.tasks(visitor);
     await portal.contractsAtAGlance(visitor);
+    await portal.payments(visitor);
+    await portal.fleetByEnd(visitor);
     await portal.unreadMessages(visitor);
     expect(await readWhole()).toEqual([]);
   });

@@ -16,6 +16,7 @@ import { openContract } from "./open-contract.ts";
 import { openInvoice } from "./open-invoice.ts";
 import { openMessage } from "./open-message.ts";
 import { openOffer } from "./open-offer.ts";
+import { fleetByEnd, planPayments } from "./plan-payments.ts";
 import { search } from "./search/search.ts";
 import { contractsAtAGlance } from "./sum-contracts.ts";
 import { sumDebt } from "./sum-debt.ts";
@@ -45,6 +46,8 @@ export const portalServices: (dependencies: PortalDependencies) => PortalService
   debt: sumDebt,
   tasks: listTasks,
   contractsAtAGlance,
+  payments: planPayments,
+  fleetByEnd,
   contacts: listContacts,
   archives: listArchives,
   search,

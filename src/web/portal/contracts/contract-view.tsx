@@ -10,6 +10,8 @@ import { NumberPlate } from "#web/ui/number-plate.tsx";
 import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
 import { useCountry } from "../parts/country.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
+import { ContractEnding } from "./contract-ending.tsx";
+import { ContractLife } from "./contract-life.tsx";
 import { ContractNewest } from "./contract-newest.tsx";
 import { ContractSigning } from "./contract-signing.tsx";
 import { ContractStatusBadge } from "./contract-status.tsx";
@@ -49,6 +51,15 @@ export function ContractView({ contract, toSign, today, texts }: ContractViewPro
       </div>
       {toSign ? <ContractSigning contract={toSign} texts={{ room: texts.signing, parties: words.partyKinds }} /> : null}
       <ContractWithdrawal contract={contract} words={texts.withdrawal} />
+      {contract.ending ? (
+        <ContractEnding
+          ending={contract.ending}
+          contractNumber={contractNumber}
+          currency={contract.currency}
+          words={words.ending}
+        />
+      ) : null}
+      <ContractLife contract={contract} today={today} words={words.life} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <ScheduleSection

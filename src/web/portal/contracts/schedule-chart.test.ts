@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Instalment } from "#domain/portal/contract.ts";
-import { instalmentState, paidOf, yearColumns } from "./schedule-chart.ts";
+import { instalmentState, paidOf, yearsOf } from "./schedule-chart.ts";
 
 const instalment = (number: number, due: string, amount: number, paid: string | null): Instalment => ({
   number,
@@ -29,26 +29,15 @@ it("tells what is paid, what is late, and what is to come; the day itself is not
 });
 
 describe("a schedule by years", () => {
-  it("stacks what is paid, late and to come from the foot; the dearest year reaches the top", () => {
-    expect(yearColumns(schedule, "2026-11-15")).toEqual([
-      {
-        year: "2026",
-        total: 100_000,
-        pieces: [
-          { state: "paid", y: 60, height: 40 },
-          { state: "overdue", y: 50, height: 10 },
-          { state: "to-come", y: 0, height: 50 },
-        ],
-      },
-      { year: "2027", total: 25_000, pieces: [{ state: "to-come", y: 75, height: 25 }] },
+  it("adds up what is paid, late and to come", () => {
+    expect(yearsOf(schedule, "2026-11-15")).toEqual([
+      { year: "2026", total: 100_000, parts: { paid: 40_000, overdue: 10_000, "to-come": 50_000 } },
+      { year: "2027", total: 25_000, parts: { paid: 0, overdue: 0, "to-come": 25_000 } },
     ]);
   });
 
-  it("is nothing when there is none, and flat when nothing is to be paid", () => {
-    expect(yearColumns([], "2026-11-15")).toEqual([]);
-    expect(yearColumns([instalment(1, "2026-01-01", 0, null)], "2026-11-15")).toEqual([
-      { year: "2026", total: 0, pieces: [] },
-    ]);
+  it("is nothing when there is none", () => {
+    expect(yearsOf([], "2026-11-15")).toEqual([]);
   });
 });
 

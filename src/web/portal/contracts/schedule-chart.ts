@@ -8,45 +8,26 @@ export function instalmentState({ paid, due }: Instalment, today: string): Insta
   return due < today ? "overdue" : "to-come";
 }
 
-/** A piece of a column of a chart that is 100 high, measured from the top. */
-interface Piece {
-  readonly state: InstalmentState;
-  readonly y: number;
-  readonly height: number;
-}
-
-/** The amounts due in one year: the paid part at the bottom, then the overdue part, then the future part. */
-export interface YearColumn {
+/** The amounts due in one year, in minor units, by their state. */
+interface ScheduleYear {
   readonly year: string;
-  /** what is due in it, in minor units */
   readonly total: number;
-  readonly pieces: readonly Piece[];
+  readonly parts: Readonly<Record<InstalmentState, number>>;
 }
 
-const fromTheFoot: readonly InstalmentState[] = ["paid", "overdue", "to-come"];
-
-/** A schedule by years; the year that costs most reaches the top. */
-export function yearColumns(schedule: readonly Instalment[], today: string): YearColumn[] {
+/** A schedule by years, the first year first. @param today in Europe/Prague */
+export function yearsOf(schedule: readonly Instalment[], today: string): ScheduleYear[] {
   const byYear = Map.groupBy(schedule, ({ due }) => due.slice(0, 4));
-  const highest = Math.max(1, ...[...byYear.values()].map(sumOf));
   return [...byYear].map(([year, instalments]) => {
     const byState = Map.groupBy(instalments, (instalment) => instalmentState(instalment, today));
-    let y = 100;
-    const pieces = fromTheFoot.flatMap((state) => {
-      const height = round((sumOf(byState.get(state) ?? []) / highest) * 100);
-      y = round(y - height);
-      return height > 0 ? [{ state, y, height }] : [];
-    });
-    return { year, total: sumOf(instalments), pieces };
+    const sum = (state: InstalmentState) => sumOf(byState.get(state) ?? []);
+    const parts = { paid: sum("paid"), overdue: sum("overdue"), "to-come": sum("to-come") };
+    return { year, total: sumOf(instalments), parts };
   });
 }
 
 function sumOf(instalments: readonly Instalment[]): number {
   return instalments.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 /** The paid amount of a schedule and its total, in minor units. */

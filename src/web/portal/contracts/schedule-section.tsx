@@ -2,13 +2,14 @@ import type { Instalment } from "#domain/portal/contract.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { percentText, roundMoneyText } from "#web/texts/money.ts";
+import { moneyText, percentText, roundMoneyText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Bar } from "../parts/bar.tsx";
+import { BarChart } from "../parts/bar-chart.tsx";
 import { Money } from "../parts/money.tsx";
-import { paidOf, yearColumns } from "./schedule-chart.ts";
+import { paidOf, yearsOf } from "./schedule-chart.ts";
 import styles from "./schedule-section.module.css";
 import { ScheduleTable } from "./schedule-table.tsx";
 import { TakeSchedule } from "./take-schedule.tsx";
@@ -71,26 +72,26 @@ type ChartProps = Pick<ScheduleSectionProps, "schedule" | "currency" | "today" |
 /** A column for each year with what is due in it; the table says the same in figures. */
 function Chart({ schedule, currency, today, words }: ChartProps) {
   const locale = useLocale();
+  const round = (amount: number) => roundMoneyText(locale, amount, currency);
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
-        {words.chart} ({currency})
-      </figcaption>
-      <ol className={styles.years} aria-hidden="true">
-        {yearColumns(schedule, today).map(({ year, total, pieces }) => (
-          <li key={year} className={styles.year}>
-            <span className={styles.value} suppressHydrationWarning>
-              {roundMoneyText(locale, total, currency)}
-            </span>
-            <svg className={styles.column} viewBox="0 0 100 100" preserveAspectRatio="none">
-              {pieces.map(({ state, y, height }) => (
-                <rect key={state} y={y} width="100" height={height} className={styles[state]} />
-              ))}
-            </svg>
-            {year}
-          </li>
-        ))}
-      </ol>
-    </figure>
+    <div className={styles.chart}>
+      <BarChart
+        caption={`${words.chart} (${currency})`}
+        legend={[
+          ["paid", words.paid],
+          ["overdue", words.isOverdue],
+          ["planned", words.outstanding],
+        ]}
+        format={round}
+        columns={yearsOf(schedule, today).map(({ year, total, parts }) => ({
+          key: year,
+          label: year,
+          title: `${year}: ${moneyText(locale, total, currency)}`,
+          value: round(total),
+          isNow: year === today.slice(0, 4),
+          parts: { paid: parts.paid, overdue: parts.overdue, planned: parts["to-come"] },
+        }))}
+      />
+    </div>
   );
 }

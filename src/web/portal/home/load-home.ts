@@ -1,5 +1,5 @@
 import type { PageContext } from "#server/contract/page-context.ts";
-import type { Contact, ContractsAtAGlance, Debt, Tasks } from "#server/contract/portal.ts";
+import type { Contact, ContractsAtAGlance, Debt, PaymentPlan, PortalServices, Tasks } from "#server/contract/portal.ts";
 
 /** A part of home that loads by itself; null: it could not be loaded. */
 export type Part<T> = Promise<{ readonly value: T } | null>;
@@ -8,6 +8,8 @@ export interface HomeParts {
   readonly debt: Part<Debt | null>;
   readonly tasks: Part<Tasks>;
   readonly contracts: Part<ContractsAtAGlance | null>;
+  readonly payments: Part<PaymentPlan | null>;
+  readonly fleet: Part<Awaited<ReturnType<PortalServices["fleetByEnd"]>>>;
   readonly contacts: Part<readonly Contact[]>;
 }
 
@@ -27,6 +29,8 @@ export function loadHome(page: PageContext): HomeParts {
     debt: part(portal.debt(visitor)),
     tasks: part(portal.tasks(visitor)),
     contracts: part(portal.contractsAtAGlance(visitor)),
+    payments: part(portal.payments(visitor)),
+    fleet: part(portal.fleetByEnd(visitor)),
     contacts: part(portal.contacts(visitor)),
   };
 }

@@ -10,9 +10,11 @@ import { useCountry } from "../parts/country.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import { ContractsPart } from "./contracts-part.tsx";
 import { DebtPart } from "./debt-part.tsx";
+import { FleetPart } from "./fleet-part.tsx";
 import styles from "./home.module.css";
 import { HomePart } from "./home-part.tsx";
 import type { HomeParts } from "./load-home.ts";
+import { NextPayments, PaymentsPart } from "./payments-part.tsx";
 import { TasksPart } from "./tasks-part.tsx";
 import { WayOn } from "./way-on.tsx";
 
@@ -22,7 +24,7 @@ function firstOfEachKind(contacts: readonly Contact[]): readonly Contact[] {
 
 type PortalHomeProps = { words: Catalogue["portal"]; name: string; parts: HomeParts };
 
-/** Four questions at a glance: what do I owe, what waits for me, how are my contracts doing, whom do I call. */
+/** What do I owe and when, what waits for me, how are my contracts doing, whom do I call: at a glance. */
 export default function PortalHome({ words, name, parts }: PortalHomeProps) {
   const locale = useLocale();
   const country = useCountry();
@@ -30,9 +32,21 @@ export default function PortalHome({ words, name, parts }: PortalHomeProps) {
   return (
     <PortalPage title={name}>
       <div className={styles.parts}>
-        <HomePart id="debt" title={home.debt.title} words={words} part={parts.debt} className={styles.debt} lines={4}>
-          {(debt) => <DebtPart debt={debt} words={home.debt} />}
-        </HomePart>
+        <div className={styles.side}>
+          <HomePart id="debt" title={home.debt.title} words={words} part={parts.debt} className={styles.debt} lines={4}>
+            {(debt) => <DebtPart debt={debt} words={home.debt} />}
+          </HomePart>
+          <HomePart
+            id="next"
+            title={home.payments.next}
+            words={words}
+            part={parts.payments}
+            className={styles.part}
+            lines={3}
+          >
+            {(plan) => <NextPayments plan={plan} words={home.payments} />}
+          </HomePart>
+        </div>
         <HomePart
           id="tasks"
           title={home.tasks.title}
@@ -44,15 +58,37 @@ export default function PortalHome({ words, name, parts }: PortalHomeProps) {
           {(tasks) => <TasksPart tasks={tasks} words={home.tasks} entries={words.menu.entries} />}
         </HomePart>
         <HomePart
-          id="contracts"
-          title={home.contracts.title}
+          id="payments"
+          title={home.payments.title}
           words={words}
-          part={parts.contracts}
-          className={styles.part}
-          lines={6}
+          part={parts.payments}
+          className={styles.wide}
+          lines={8}
         >
-          {(contracts) => <ContractsPart contracts={contracts} words={home.contracts} />}
+          {(plan) => <PaymentsPart plan={plan} words={home.payments} />}
         </HomePart>
+        <div className={styles.side}>
+          <HomePart
+            id="contracts"
+            title={home.contracts.title}
+            words={words}
+            part={parts.contracts}
+            className={styles.part}
+            lines={6}
+          >
+            {(contracts) => <ContractsPart contracts={contracts} words={home.contracts} />}
+          </HomePart>
+          <HomePart
+            id="fleet"
+            title={home.fleet.title}
+            words={words}
+            part={parts.fleet}
+            className={styles.part}
+            lines={4}
+          >
+            {(fleet) => <FleetPart fleet={fleet} words={home.fleet} />}
+          </HomePart>
+        </div>
         <div className={styles.side}>
           <HomePart
             id="contacts"

@@ -1,0 +1,110 @@
+import { axisOf } from "./axis.ts";
+import styles from "./bar-chart.module.css";
+
+/** What a part of a column is; each has a colour of its own. */
+type BarState = "paid" | "overdue" | "due" | "planned";
+
+interface BarColumn {
+  readonly key: string;
+  /** below the column */
+  readonly label: string;
+  /** what a pointer that rests on the column is told */
+  readonly title: string;
+  /** above the column; null: nothing */
+  readonly value: string | null;
+  /** a mark behind it */
+  readonly isNow?: boolean;
+  readonly parts: Readonly<Partial<Record<BarState, number>>>;
+}
+
+type BarChartProps = {
+  caption: string;
+  /** what each colour means, in the order of the parts from the foot; those that do not occur are left out */
+  legend: readonly (readonly [state: BarState, word: string])[];
+  columns: readonly BarColumn[];
+  /** of a value of the axis */
+  format: (value: number) => string;
+};
+
+/** from the foot of a column */
+const order: readonly BarState[] = ["paid", "overdue", "due", "planned"];
+const width = 10;
+
+/** Columns of parts with an axis, drawn on the server. Whoever cannot see it has the figures in a table beside it. */
+export function BarChart({ caption, legend, columns, format }: BarChartProps) {
+  const totals = columns.map(({ parts }) => order.reduce((sum, state) => sum + (parts[state] ?? 0), 0));
+  const axis = axisOf(Math.max(1, ...totals));
+  const top = axis[0] ?? 1;
+  const present = legend.filter(([state]) => columns.some(({ parts }) => (parts[state] ?? 0) > 0));
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <span>{caption}</span>
+        <span className={styles.legend}>
+          {present.map(([state, word]) => (
+            <span key={state} className={styles.meaning}>
+              <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden="true">
+                <rect width="10" height="10" className={styles[state]} />
+              </svg>
+              {word}
+            </span>
+          ))}
+        </span>
+      </figcaption>
+      <div className={styles.plot} aria-hidden="true" data-many={columns.length > 12 ? "" : undefined}>
+        <ol className={styles.axis} suppressHydrationWarning>
+          {axis.map((value) => (
+            <li key={value}>{format(value)}</li>
+          ))}
+        </ol>
+        {columns.some(({ value }) => value !== null) ? (
+          <ol className={styles.values} suppressHydrationWarning>
+            {columns.map(({ key, value }) => (
+              <li key={key}>{value}</li>
+            ))}
+          </ol>
+        ) : null}
+        <svg className={styles.columns} viewBox={`0 0 ${columns.length * width} 100`} preserveAspectRatio="none">
+          {axis.map((value) => {
+            const y = round(100 - (value / top) * 100);
+            return <line key={value} x2={columns.length * width} y1={y} y2={y} className={styles.line} />;
+          })}
+          {columns.map(({ key, parts, title, isNow }, index) => {
+            let y = 100;
+            return (
+              <g key={key}>
+                <title>{title}</title>
+                <rect x={index * width} width={width} height="100" className={isNow ? styles.now : styles.touch} />
+                {order.map((state) => {
+                  const height = round(((parts[state] ?? 0) / top) * 100);
+                  y = round(y - height);
+                  return height === 0 ? null : (
+                    <rect
+                      key={state}
+                      x={index * width + 1.5}
+                      y={y}
+                      width={width - 3}
+                      height={height}
+                      className={styles[state]}
+                    />
+                  );
+                })}
+              </g>
+            );
+          })}
+        </svg>
+        <ol className={styles.labels}>
+          {columns.map(({ key, label, isNow }) => (
+            <li key={key} data-now={isNow ? "" : undefined}>
+              {label}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </figure>
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
