@@ -74,7 +74,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
       </thead>
       <tbody className={styles.body}>
         {items.map((item) => (
-          <tr key={idOf(item)} className={styles.row}>
+          <tr key={idOf(item)} id={idOf(item)} className={styles.row}>
             {selection ? (
               <td className={styles.box}>
                 <SelectRow
