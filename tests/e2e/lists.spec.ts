@@ -77,6 +77,39 @@ test("dense rows are remembered until one logs out, and head and menu stay while
   expect(await page.evaluate(() => localStorage.getItem("denseRows"))).toBeNull();
 });
 
+test("a month of invoices: its days, its tabs, its sums, which are those of the API", async ({ page }) => {
+  await logIn(page, many, "/cs/invoices");
+  await awake(page);
+  const digits = (text: string) => Number(text.replaceAll(/\D/g, ""));
+  await page.locator("summary", { hasText: lists.period.label }).click();
+  await expectAccessible(page, "the choice of a period");
+  await page.getByRole("link", { name: lists.period.names["last-month"] }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=/);
+  const period = new URL(page.url()).searchParams;
+  const answer = await page.request.get(`/api/invoices?${period.toString()}`);
+  const { total, sums }: { total: number; sums: { amount: number; remaining: number }[] } = await answer.json();
+  expect(total).toBeGreaterThan(0);
+  await expect(page.getByRole("search").getByRole("status")).toHaveText(new RegExp(`^${total}\\D`));
+  const foot = page.getByRole("main").locator("tfoot");
+  const [amount = "", remaining = ""] = await foot.getByRole("cell").allInnerTexts();
+  expect([digits(amount), digits(remaining)]).toEqual([sums[0]?.amount, sums[0]?.remaining]);
+  const all = page.getByRole("navigation", { name: invoices.status }).getByRole("link").first();
+  await expect(all).toContainText(String(total));
+
+  // What is selected is added up, also when it is on another page.
+  const first = digits(await rows(page).first().locator("strong").innerText());
+  await rows(page).first().getByRole("checkbox").check();
+  const bar = page.getByRole("region", { name: lists.select.label });
+  expect(digits((await bar.getByRole("status").innerText()).split("·")[1] ?? "")).toBe(first);
+  await page.getByRole("link", { name: lists.next, exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const second = digits(await rows(page).first().locator("strong").innerText());
+  await rows(page).first().getByRole("checkbox").check();
+  await expect
+    .poll(async () => digits((await bar.getByRole("status").innerText()).split("·")[1] ?? ""))
+    .toBe(first + second);
+});
+
 test("a page is reached by its number", async ({ page }) => {
   await logIn(page, many, "/cs/invoices?status=paid");
   await awake(page);

@@ -4,8 +4,13 @@ import type { TextTree } from "#texts/shape.ts";
 export const portalInvoices = {
   title: "Faktury",
   lead: "Co je k úhradě, dokdy a jak to zaplatit.",
-  searchLabel: "Číslo faktury, smlouvy nebo variabilní symbol",
+  searchLabel: "Faktura, smlouva, SPZ, VIN, vozidlo nebo částka",
   found: { one: "{count} faktura", few: "{count} faktury", other: "{count} faktur" },
+  all: "Všechny",
+  vehicle: "Vozidlo",
+  byIssued: "Data vystavení",
+  byDue: "Data splatnosti",
+  totals: "Celkem, {found}",
   status: "Stav",
   anyStatus: "Všechny stavy",
   statuses: {

@@ -4,8 +4,13 @@ import type { TextTree } from "#texts/shape.ts";
 export const portalInvoices = {
   title: "Invoices",
   lead: "What is to be paid, by when, and how.",
-  searchLabel: "Invoice or contract number, or variable symbol",
+  searchLabel: "Invoice, contract, plate, VIN, vehicle or amount",
   found: { one: "{count} invoice", other: "{count} invoices" },
+  all: "All",
+  vehicle: "Vehicle",
+  byIssued: "Day of issue",
+  byDue: "Due date",
+  totals: "Total, {found}",
   status: "Status",
   anyStatus: "All statuses",
   statuses: {

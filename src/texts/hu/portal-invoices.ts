@@ -4,8 +4,13 @@ import type { TextTree } from "#texts/shape.ts";
 export const portalInvoices = {
   title: "Számlák",
   lead: "Mit, meddig és hogyan kell fizetni.",
-  searchLabel: "Számla száma, szerződésszám vagy közlemény",
+  searchLabel: "Számla, szerződés, rendszám, VIN, jármű vagy összeg",
   found: { one: "{count} számla", other: "{count} számla" },
+  all: "Mind",
+  vehicle: "Jármű",
+  byIssued: "Kiállítás napja",
+  byDue: "Fizetési határidő",
+  totals: "Összesen, {found}",
   status: "Állapot",
   anyStatus: "Minden állapot",
   statuses: {

@@ -4,8 +4,13 @@ import type { TextTree } from "#texts/shape.ts";
 export const portalInvoices = {
   title: "Faktúry",
   lead: "Čo treba uhradiť, dokedy a ako to zaplatiť.",
-  searchLabel: "Číslo faktúry, zmluvy alebo variabilný symbol",
+  searchLabel: "Faktúra, zmluva, EČV, VIN, vozidlo alebo suma",
   found: { one: "{count} faktúra", few: "{count} faktúry", other: "{count} faktúr" },
+  all: "Všetky",
+  vehicle: "Vozidlo",
+  byIssued: "Dátumu vystavenia",
+  byDue: "Dátumu splatnosti",
+  totals: "Spolu, {found}",
   status: "Stav",
   anyStatus: "Všetky stavy",
   statuses: {

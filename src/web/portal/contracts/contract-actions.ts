@@ -41,7 +41,7 @@ export function contractActions(
   ];
 
   function schedulesOf(selectionType: SelectionType, numbers: readonly string[]) {
-    const { page, pageSize, status, sort } = query;
+    const { page, pageSize, status, sort, from, to } = query;
     // Rows that were picked one by one are named where a search would stand.
     const searchQuery = selectionType === "selected" ? numbers.join(",") : query.searchQuery;
     const isUsual = sort === lists.contracts.usualSort;
@@ -55,6 +55,8 @@ export function contractActions(
         page,
         ...(status !== null && { status }),
         ...(!isUsual && { sort }),
+        ...(from !== undefined && { from }),
+        ...(to !== undefined && { to }),
       },
     };
   }

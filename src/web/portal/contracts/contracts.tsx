@@ -8,11 +8,14 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { ListActions } from "../lists/list-actions.tsx";
 import { filterOf, ListResult } from "../lists/list-result.tsx";
 import { ListState } from "../lists/list-state.tsx";
+import { ListTabs, tabsOf } from "../lists/list-tabs.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
-import { loadList } from "../lists/load-list.ts";
+import { loadBeside, loadList } from "../lists/load-list.ts";
+import { PeriodFilter } from "../lists/period-filter.tsx";
 import { ExportButton } from "../parts/export-button.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/contracts.ts";
@@ -22,9 +25,14 @@ import { contractColumns } from "./contract-columns.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { portalContracts, portalLists } = catalogue(splitLocale(url.pathname).locale);
+  const { portal } = page.services;
   const query = readListAddress("contracts", url.searchParams);
-  const { list, status } = await loadList(page, url, page.services.portal.contracts(query, page.visitor));
-  return data({ texts: { contracts: portalContracts, lists: portalLists }, query, list }, { status });
+  const [{ list, status }, tally] = await Promise.all([
+    loadList(page, url, portal.contracts(query, page.visitor)),
+    loadBeside(page, portal.tally("contracts", query, page.visitor)),
+  ]);
+  const texts = { contracts: portalContracts, lists: portalLists };
+  return data({ texts, query, list, tally, today: todayInPrague(new Date()) }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -32,10 +40,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** The vehicles that are being paid for. */
-export default function Contracts({ loaderData: { texts, query, list } }: Route.ComponentProps) {
+export default function Contracts({ loaderData: { texts, query, list, tally, today } }: Route.ComponentProps) {
   const locale = useLocale();
   const words = texts.contracts;
-  const { searchQuery, status } = query;
+  const { searchQuery, status, from, to } = query;
   return (
     <PortalPage
       isList
@@ -47,7 +55,7 @@ export default function Contracts({ loaderData: { texts, query, list } }: Route.
           {list?.total === 0 ? null : (
             <ExportButton
               path="/api/export/contracts"
-              filter={{ searchQuery, status }}
+              filter={{ searchQuery, status, from, to }}
               label={words.export}
               busyLabel={texts.lists.bulk.starting}
               failure={texts.lists.bulk.failed}
@@ -56,6 +64,9 @@ export default function Contracts({ loaderData: { texts, query, list } }: Route.
         </ListActions>
       }
     >
+      {tally ? (
+        <ListTabs name="status" label={words.status} tabs={tabsOf(tally, words.statuses, words.everyStatus)} />
+      ) : null}
       <ListToolbar
         words={texts.lists}
         total={list?.total ?? null}
@@ -66,15 +77,17 @@ export default function Contracts({ loaderData: { texts, query, list } }: Route.
             label: words.status,
             any: words.anyStatus,
             options: lists.contracts.statuses.map((value) => ({ value, label: words.statuses[value] })),
+            hasTabs: tally !== null,
           },
         ]}
         sorts={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
         found={list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : ""}
+        period={<PeriodFilter words={texts.lists} label={words.periodLabel} today={today} />}
       />
       <ListResult
         words={texts.lists}
         list={list}
-        filter={filterOf(searchQuery, status)}
+        filter={filterOf(searchQuery, status, from, to)}
         empty={<ListState icon="document" title={words.empty} text={words.emptyText} />}
         caption={words.title}
         columns={contractColumns(words, locale)}

@@ -15,10 +15,10 @@ export function documentActions(
   label: string,
   content: keyof typeof archivedCollections,
   lang: Locale,
-  { searchQuery, status, contractNumber }: ListFilter<"documents">,
+  { searchQuery, status, contractNumber, from, to }: ListFilter<"documents">,
 ): readonly BulkAction[] {
   const some = (documentIds: readonly string[]) => ({ path: paths[content], body: { documentIds } });
-  const all = archiveOf({ content, searchQuery, status, contractNumber }, lang);
+  const all = archiveOf({ content, searchQuery, status, contractNumber, from, to }, lang);
   return [
     {
       key: "zip",

@@ -7,6 +7,7 @@ import { filterOf, ListResult } from "../lists/list-result.tsx";
 import { ListState } from "../lists/list-state.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
 import { OfContract } from "../lists/of-contract.tsx";
+import { PeriodFilter } from "../lists/period-filter.tsx";
 import { documentActions } from "./document-actions.ts";
 import { documentColumns } from "./document-columns.tsx";
 import type { LoadedDocuments } from "./load-documents.ts";
@@ -19,7 +20,7 @@ type DocumentListProps = {
 };
 
 /** Documents of one collection: found, opened one by one, or taken many at a time. */
-export function DocumentList({ loaded: { texts, query, list }, content, empty }: DocumentListProps) {
+export function DocumentList({ loaded: { texts, query, list, today }, content, empty }: DocumentListProps) {
   const locale = useLocale();
   const { documents: words, lists: listWords } = texts;
   return (
@@ -41,6 +42,7 @@ export function DocumentList({ loaded: { texts, query, list }, content, empty }:
           { value: "created", label: words.list.sortOldest },
           { value: "title", label: words.list.sortTitle },
         ]}
+        period={<PeriodFilter words={listWords} label={words.list.created} today={today} />}
         found={
           list ? format(plural(locale, words.list.found, list.total), { count: countText(locale, list.total) }) : ""
         }
@@ -49,7 +51,7 @@ export function DocumentList({ loaded: { texts, query, list }, content, empty }:
       <ListResult
         words={listWords}
         list={list}
-        filter={filterOf(query.searchQuery, query.status, query.contractNumber)}
+        filter={filterOf(query.searchQuery, query.status, query.contractNumber, query.from, query.to)}
         empty={<ListState icon="document" {...empty} />}
         caption={words.list.document}
         columns={documentColumns(words, locale)}

@@ -4,6 +4,7 @@ import { readListAddress } from "#forms/portal/list-query.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { loadList } from "../lists/load-list.ts";
 
 /** What a page of documents shows: the rows of one collection that its address asks for, and the words. */
@@ -12,7 +13,8 @@ export async function loadDocuments(page: PageContext, url: URL, collection: Doc
   const query = { ...readListAddress("documents", url.searchParams), collection };
   const read = page.services.portal.documents(query, page.visitor);
   const { list, status } = await loadList(page, url, read);
-  return data({ texts: { documents, lists: portalLists }, query, list }, { status });
+  const today = todayInPrague(new Date());
+  return data({ texts: { documents, lists: portalLists }, query, list, today }, { status });
 }
 
 /** The same, as a page gets it. */

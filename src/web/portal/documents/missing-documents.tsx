@@ -8,7 +8,6 @@ import { pageContext } from "#web/context.ts";
 import { localePath, splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -25,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { data: loaded, init } = await loadDocuments(context.get(pageContext), url, "missing");
   const { uploads } = catalogue(splitLocale(url.pathname).locale);
   const texts = { ...loaded.texts, uploads };
-  return data({ ...loaded, texts, today: todayInPrague(new Date()) }, init ?? undefined);
+  return data({ ...loaded, texts }, init ?? undefined);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

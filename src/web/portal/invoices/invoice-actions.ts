@@ -11,7 +11,7 @@ export function invoiceActions(
   locale: Locale,
   filter: ListFilter<"invoices">,
 ): BulkAction[] {
-  const { searchQuery, status, contractNumber } = filter;
+  const { searchQuery, status, contractNumber, from, to, dateField } = filter;
   return [
     {
       key: "pdfs",
@@ -23,7 +23,7 @@ export function invoiceActions(
           {
             content: "invoices",
             some: (invoiceIds) => ({ path: "/api/invoices/documents/bulk-download", body: { invoiceIds } }),
-            all: archiveOf({ content: "invoices", searchQuery, status, contractNumber }, locale),
+            all: archiveOf({ content: "invoices", searchQuery, status, contractNumber, from, to, dateField }, locale),
           },
           picked,
           signal,
@@ -43,6 +43,9 @@ export function invoiceActions(
                 searchQuery: searchQuery || undefined,
                 status: status ?? undefined,
                 contractNumber,
+                from,
+                to,
+                dateField,
               },
               signal,
             })

@@ -7,6 +7,7 @@ export type InvoiceRow = Pick<
   | "number"
   | "kind"
   | "contractNumber"
+  | "vehicle"
   | "issued"
   | "due"
   | "amount"
@@ -17,7 +18,20 @@ export type InvoiceRow = Pick<
 >;
 
 export function invoiceRow(invoice: Invoice): InvoiceRow {
-  const { invoiceId, number, kind, contractNumber, issued, due, amount, remaining, currency, status } = invoice;
-  const { announced } = invoice;
-  return { invoiceId, number, kind, contractNumber, issued, due, amount, remaining, currency, status, announced };
+  const { invoiceId, number, kind, contractNumber, vehicle, issued, due, announced } = invoice;
+  const { amount, remaining, currency, status } = invoice;
+  return {
+    invoiceId,
+    number,
+    kind,
+    contractNumber,
+    vehicle,
+    issued,
+    due,
+    amount,
+    remaining,
+    currency,
+    status,
+    announced,
+  };
 }

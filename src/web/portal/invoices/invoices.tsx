@@ -8,26 +8,37 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { ListActions } from "../lists/list-actions.tsx";
 import { filterOf, ListResult } from "../lists/list-result.tsx";
 import { ListState } from "../lists/list-state.tsx";
+import { ListTabs } from "../lists/list-tabs.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
-import { loadList } from "../lists/load-list.ts";
+import { loadBeside, loadList } from "../lists/load-list.ts";
 import { OfContract } from "../lists/of-contract.tsx";
+import { PeriodFilter } from "../lists/period-filter.tsx";
+import { useCountry } from "../parts/country.ts";
 import { ExportButton } from "../parts/export-button.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/invoices.ts";
 import { invoiceActions } from "./invoice-actions.ts";
 import { invoiceColumns } from "./invoice-columns.tsx";
 import { invoiceRow } from "./invoice-row.ts";
+import { Sums, sumUp } from "./invoice-sums.tsx";
+import { invoiceTabs } from "./invoice-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
+  const { portal } = page.services;
   const { portalInvoices, portalLists } = catalogue(splitLocale(url.pathname).locale);
   const query = readListAddress("invoices", url.searchParams);
-  const { list, status } = await loadList(page, url, page.services.portal.invoices(query, page.visitor));
+  const [{ list, status }, tally] = await Promise.all([
+    loadList(page, url, portal.invoices(query, page.visitor)),
+    loadBeside(page, portal.tally("invoices", query, page.visitor)),
+  ]);
   const rows = list && { ...list, items: list.items.map(invoiceRow) };
-  return data({ texts: { invoices: portalInvoices, lists: portalLists }, query, list: rows }, { status });
+  const texts = { invoices: portalInvoices, lists: portalLists };
+  return data({ texts, query, list: rows, tally, today: todayInPrague(new Date()) }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -35,10 +46,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** What is to be paid and what was. */
-export default function Invoices({ loaderData: { texts, query, list } }: Route.ComponentProps) {
+export default function Invoices({ loaderData: { texts, query, list, tally, today } }: Route.ComponentProps) {
   const locale = useLocale();
+  const country = useCountry();
   const words = texts.invoices;
-  const { searchQuery, status, contractNumber } = query;
+  const { searchQuery, status, contractNumber, from, to, dateField } = query;
+  const found = list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : "";
   return (
     <PortalPage
       isList
@@ -50,7 +63,7 @@ export default function Invoices({ loaderData: { texts, query, list } }: Route.C
           {list?.total === 0 ? null : (
             <ExportButton
               path="/api/export/invoices"
-              filter={{ searchQuery, status, contractNumber }}
+              filter={{ searchQuery, status, contractNumber, from, to, dateField }}
               label={words.export}
               busyLabel={texts.lists.bulk.starting}
               failure={texts.lists.bulk.failed}
@@ -59,6 +72,7 @@ export default function Invoices({ loaderData: { texts, query, list } }: Route.C
         </ListActions>
       }
     >
+      {tally ? <ListTabs name="status" label={words.status} tabs={invoiceTabs(tally, words)} /> : null}
       <ListToolbar
         words={texts.lists}
         total={list?.total ?? null}
@@ -69,23 +83,47 @@ export default function Invoices({ loaderData: { texts, query, list } }: Route.C
             label: words.status,
             any: words.anyStatus,
             options: lists.invoices.statuses.map((value) => ({ value, label: words.statuses[value] })),
+            hasTabs: tally !== null,
           },
         ]}
         sorts={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
-        found={list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : ""}
+        found={found}
+        period={
+          <PeriodFilter
+            words={texts.lists}
+            today={today}
+            dateFields={[
+              { value: "issued", label: words.byIssued },
+              { value: "due", label: words.byDue },
+            ]}
+          />
+        }
       />
       <OfContract words={texts.lists} contractNumber={contractNumber} />
       <ListResult
         words={texts.lists}
         list={list}
-        filter={filterOf(searchQuery, status, contractNumber)}
+        filter={filterOf(searchQuery, status, contractNumber, from, to, dateField)}
         empty={<ListState icon="document" title={words.empty} text={words.emptyText} />}
         caption={words.title}
-        columns={invoiceColumns(words, locale)}
+        columns={invoiceColumns(words, country, locale)}
         idOf={({ invoiceId }) => invoiceId}
         nameOf={({ number }) => number}
         usualSort={lists.invoices.usualSort}
         actions={invoiceActions(words, locale, query)}
+        totals={
+          list && {
+            label: format(words.totals, { found }),
+            cells: {
+              amount: <Sums sums={list.sums} of="amount" />,
+              remaining: <Sums sums={list.sums} of="remaining" />,
+            },
+          }
+        }
+        worth={{
+          all: <Sums sums={list?.sums ?? []} of="amount" />,
+          of: (invoices) => <Sums sums={sumUp(invoices)} of="amount" />,
+        }}
       />
     </PortalPage>
   );

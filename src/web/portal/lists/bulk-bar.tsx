@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { mostIds } from "#domain/portal/lists.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
@@ -17,10 +18,12 @@ type BulkBarProps = {
   /** of all rows that match */
   total: number;
   actions: readonly BulkAction[];
+  /** what the selected rows come to */
+  worth?: ReactNode;
 };
 
 /** At the foot of a list as soon as rows are selected: how many, all that match, what to do with them, how it goes. */
-export function BulkBar({ words, picked, onPick, total, actions }: BulkBarProps) {
+export function BulkBar({ words, picked, onPick, total, actions, worth }: BulkBarProps) {
   const locale = useLocale();
   const { state, begin, stop, close } = useBulkRun(actions);
   const count = countOf(picked, total);
@@ -31,6 +34,7 @@ export function BulkBar({ words, picked, onPick, total, actions }: BulkBarProps)
         <>
           <p role="status" className={styles.count} suppressHydrationWarning>
             {format(plural(locale, words.select.count, count), { count: countText(locale, count) })}
+            {worth ? <span className={styles.worth}>{worth}</span> : null}
           </p>
           {!picked.isAll && total > count ? (
             <Button variant="quiet" className={styles.quiet} onClick={() => onPick(everything)}>

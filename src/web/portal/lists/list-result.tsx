@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { BulkAction } from "./bulk-action.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { type Column, DataTable } from "./data-table.tsx";
+import { type Column, DataTable, type Totals } from "./data-table.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ListFailed, NoMatch } from "./list-state.tsx";
 import type { LoadedList } from "./load-list.ts";
@@ -22,12 +22,17 @@ type ListResultProps<Item> = {
   usualSort: string;
   /** actions for selected rows; none: rows cannot be selected */
   actions?: readonly BulkAction[];
+  /** below the rows */
+  totals?: Totals | null;
+  /** what selected rows come to: all that match, or some */
+  worth?: { all: ReactNode; of: (items: readonly Item[]) => ReactNode };
 };
 
 /** The rows of a list in any state: failed, empty, without a match, or present, with their actions. */
 export function ListResult<Item>(props: ListResultProps<Item>) {
-  const { words, list, filter, empty, actions = [], ...table } = props;
+  const { words, list, filter, empty, actions = [], totals, worth, ...table } = props;
   const [picked, onPick] = useSelection(filter);
+  const seen = useSeen(list?.items ?? [], table.idOf);
   if (list === null) return <ListFailed words={words} />;
   if (list.total === 0) return filter === "" ? empty : <NoMatch words={words} />;
   return (
@@ -36,14 +41,32 @@ export function ListResult<Item>(props: ListResultProps<Item>) {
         words={words}
         items={list.items}
         selection={actions.length > 0 ? { picked, onPick } : undefined}
+        totals={totals ?? undefined}
         {...table}
       />
       <ListPager words={words} page={list} />
       {actions.length > 0 ? (
-        <BulkBar words={words} picked={picked} onPick={onPick} total={list.total} actions={actions} />
+        <BulkBar
+          words={words}
+          picked={picked}
+          onPick={onPick}
+          total={list.total}
+          actions={actions}
+          worth={picked.isAll ? worth?.all : worth?.of([...picked.ids].flatMap((id) => seen.get(id) ?? []))}
+        />
       ) : null}
     </>
   );
+}
+
+/** The rows of all pages that have been looked at, by their ids: those that are selected may be on another page. */
+function useSeen<Item>(items: readonly Item[], idOf: (item: Item) => string): ReadonlyMap<string, Item> {
+  const byId = () => items.map((item) => [idOf(item), item] as const);
+  const [seen, setSeen] = useState(() => ({ items, all: new Map(byId()) }));
+  if (seen.items === items || items.length === 0) return seen.all;
+  const all = new Map([...seen.all, ...byId()]);
+  setSeen({ items, all });
+  return all;
 }
 
 /** A text that is the same as long as the same rows match; empty when all do. */

@@ -42,7 +42,7 @@ type ListToolbarProps = {
 /** Pauses between keys shorter than this are typing, in milliseconds. */
 const typingPause = 350;
 /** So many rows are seen at once: a list with fewer needs neither search nor filters. */
-const fewRows = 10;
+export const fewRows = 10;
 /** Parameters of the filter by days. */
 const ofPeriod = ["from", "to", "dateField"];
 const path = "M3 5.5h14M5.75 10h8.5M8.5 14.5h3";

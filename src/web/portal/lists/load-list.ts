@@ -7,17 +7,30 @@ import { listSearch, pageCount } from "./list-address.ts";
 /** A page of rows; null when they could not be loaded, which the page says in their place. */
 export type LoadedList<Item> = Page<Item> | null;
 
+/** What a list reads beside its rows; null when it could not be read, and the list stands without it. */
+export async function loadBeside<Read>(
+  page: Pick<PageContext, "reportError">,
+  read: Promise<Read>,
+): Promise<Read | null> {
+  try {
+    return await read;
+  } catch (error) {
+    page.reportError(error);
+    return null;
+  }
+}
+
 /**
  * Reads the rows of a page's list. A page beyond the last leads to the last; a fault is written to the log and leaves the
  * rest of the page standing, with the status that it has.
  *
  * @throws what a service refuses on purpose (`not-found` and the like) as the answer of the page
  */
-export async function loadList<Item>(
+export async function loadList<Rows extends Page<unknown>>(
   page: Pick<PageContext, "reportError" | "refusalOf">,
   url: URL,
-  read: Promise<Page<Item>>,
-): Promise<{ list: LoadedList<Item>; status: number }> {
+  read: Promise<Rows>,
+): Promise<{ list: Rows | null; status: number }> {
   try {
     const list = await read;
     const last = pageCount(list);

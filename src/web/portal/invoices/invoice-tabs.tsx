@@ -1,0 +1,42 @@
+import type { InvoiceSum } from "#domain/portal/invoice.ts";
+import type { StatusTally } from "#domain/portal/lists.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import type { ListTab } from "../lists/list-tabs.tsx";
+import { Sums } from "./invoice-sums.tsx";
+
+/** All invoices and those of each status: how many, and what remains of them or, where nothing does, what they came to. */
+export function invoiceTabs(
+  tally: readonly StatusTally<"invoices">[],
+  words: Catalogue["portalInvoices"],
+): readonly ListTab[] {
+  const sumsOfAll = new Map<string, InvoiceSum>();
+  for (const { sums } of tally) {
+    for (const { currency, amount, remaining } of sums) {
+      const sum = sumsOfAll.get(currency);
+      sumsOfAll.set(currency, {
+        currency,
+        amount: amount + (sum?.amount ?? 0),
+        remaining: remaining + (sum?.remaining ?? 0),
+      });
+    }
+  }
+  const all = { value: "", label: words.all, count: tally.reduce((sum, { count }) => sum + count, 0) };
+  return [
+    { ...all, sum: <TabSum sums={[...sumsOfAll.values()]} words={words} /> },
+    ...tally.map(({ status, count, sums }) => ({
+      value: status,
+      label: words.statuses[status],
+      count,
+      sum: <TabSum sums={sums} words={words} />,
+    })),
+  ];
+}
+
+function TabSum({ sums, words }: { sums: readonly InvoiceSum[]; words: Catalogue["portalInvoices"] }) {
+  if (!sums.some(({ remaining }) => remaining > 0)) return <Sums sums={sums} of="amount" />;
+  return (
+    <>
+      {words.remaining} <Sums sums={sums} of="remaining" />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { countText } from "#web/texts/money.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { listSearch } from "./list-address.ts";
+import styles from "./list-tabs.module.css";
+import { fewRows } from "./list-toolbar.tsx";
+import { useAsked } from "./use-asked.ts";
+
+export type ListTab = {
+  /** of the parameter; empty: all rows */
+  value: string;
+  label: string;
+  count: number;
+  /** below the label */
+  sum?: ReactNode;
+};
+
+/** All rows and those of each status, with how many there are. */
+export function tabsOf<Status extends string>(
+  tally: readonly { readonly status: Status; readonly count: number }[],
+  labels: Readonly<Record<Status, string>>,
+  all: string,
+): ListTab[] {
+  const total = tally.reduce((sum, { count }) => sum + count, 0);
+  return [
+    { value: "", label: all, count: total },
+    ...tally.map(({ status, count }) => ({ value: status, label: labels[status], count })),
+  ];
+}
+
+/** The values of a filter side by side, each with how many rows it has and what they come to. */
+export function ListTabs({ name, label, tabs }: { name: string; label: string; tabs: readonly ListTab[] }) {
+  const { params } = useAsked();
+  const locale = useLocale();
+  const chosen = params.get(name) ?? "";
+  // Of a few rows one sees how they stand.
+  const [isNeeded] = useState((tabs[0]?.count ?? 0) >= fewRows || chosen !== "");
+  if (!isNeeded) return null;
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      <ul className={styles.list}>
+        {tabs.map(({ value, label: text, count, sum }) => (
+          <li key={value}>
+            <Link
+              to={{ search: listSearch(params, { [name]: value }) }}
+              preventScrollReset
+              aria-current={value === chosen || undefined}
+              className={styles.tab}
+            >
+              <span>
+                {text}{" "}
+                <span className={styles.count} suppressHydrationWarning>
+                  {countText(locale, count)}
+                </span>
+              </span>
+              {sum === undefined ? null : <span className={styles.sum}>{sum}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
