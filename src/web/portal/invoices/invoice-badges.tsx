@@ -15,7 +15,11 @@ export function InvoiceBadges({ invoice, words }: InvoiceBadgesProps) {
   return (
     <span className={styles.badges}>
       <Badge tone={tones[invoice.status]}>{words.statuses[invoice.status]}</Badge>
-      {isPaidInPart(invoice) ? <Badge tone="due">{words.paidInPart}</Badge> : null}
+      {isPaidInPart(invoice) ? (
+        <span className={styles.part}>
+          <Badge tone="due">{words.paidInPart}</Badge>
+        </span>
+      ) : null}
       {isAnnounced(invoice) ? <Badge tone="plain">{words.announced}</Badge> : null}
     </span>
   );
