@@ -13,8 +13,12 @@ export function Sums({ sums, of }: { sums: readonly InvoiceSum[]; of: "amount" |
   ));
 }
 
-/** The sums of some rows. */
-export function sumUp(invoices: readonly Pick<InvoiceRow, "currency" | "amount" | "remaining">[]): InvoiceSum[] {
+/** What some rows come to, as it stands beside their number. */
+export function worthOf(invoices: readonly InvoiceRow[]) {
+  return <Sums sums={sumUp(invoices)} of="amount" />;
+}
+
+function sumUp(invoices: readonly InvoiceRow[]): InvoiceSum[] {
   const sums = new Map<string, InvoiceSum>();
   for (const { currency, amount, remaining } of invoices) {
     const sum = sums.get(currency) ?? { currency, amount: 0, remaining: 0 };

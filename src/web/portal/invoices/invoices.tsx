@@ -24,7 +24,7 @@ import type { Route } from "./+types/invoices.ts";
 import { invoiceActions } from "./invoice-actions.ts";
 import { invoiceColumns } from "./invoice-columns.tsx";
 import { invoiceRow } from "./invoice-row.ts";
-import { Sums, sumUp } from "./invoice-sums.tsx";
+import { Sums, worthOf } from "./invoice-sums.tsx";
 import { invoiceTabs } from "./invoice-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -122,7 +122,7 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
         }
         worth={{
           all: <Sums sums={list?.sums ?? []} of="amount" />,
-          of: (invoices) => <Sums sums={sumUp(invoices)} of="amount" />,
+          of: worthOf,
         }}
       />
     </PortalPage>

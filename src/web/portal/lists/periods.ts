@@ -1,15 +1,23 @@
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
 
 /** Periods that are asked for so often that they have a name. */
-export const periodNames = [
+const periods = {
+  "this-month": { months: 1, back: 0 },
+  "last-month": { months: 1, back: 1 },
+  "this-quarter": { months: 3, back: 0 },
+  "last-quarter": { months: 3, back: 1 },
+  "this-year": { months: 12, back: 0 },
+  "last-year": { months: 12, back: 1 },
+} as const;
+export type PeriodName = keyof typeof periods;
+export const periodNames: readonly PeriodName[] = [
   "this-month",
   "last-month",
   "this-quarter",
   "last-quarter",
   "this-year",
   "last-year",
-] as const;
-export type PeriodName = (typeof periodNames)[number];
+];
 
 /** First and last day, both within. */
 export interface Period {
@@ -17,16 +25,12 @@ export interface Period {
   readonly to: string;
 }
 
-const months = { month: 1, quarter: 3, year: 12 } as const;
-
 /** @param today `YYYY-MM-DD` */
 export function periodOf(name: PeriodName, today: string): Period {
-  const [which, length] = name.split("-") as ["this" | "last", keyof typeof months];
-  const size = months[length];
+  const { months, back } = periods[name];
   const month = Number(today.slice(5, 7)) - 1;
-  const start = addMonths(`${today.slice(0, 7)}-01`, -(month % size));
-  const from = which === "this" ? start : addMonths(start, -size);
-  return { from, to: addDays(addMonths(from, size), -1) };
+  const from = addMonths(`${today.slice(0, 7)}-01`, -(month % months) - back * months);
+  return { from, to: addDays(addMonths(from, months), -1) };
 }
 
 /** The name of a period; undefined: it has none. */
