@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { type RequestType, requestTypes } from "#domain/portal/request.ts";
+import { fieldsOf } from "#domain/portal/requests/fields.ts";
 import { pdf } from "#tests/support/upload-files.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { fieldLabel, requestFields } from "#web/portal/requests/request-fields.ts";
+import { fieldLabel } from "#web/portal/requests/request-words.ts";
 import { expectAccessible } from "./axe.ts";
 import { logIn } from "./log-in.ts";
 import { messageTo } from "./outbox.ts";
@@ -45,7 +46,7 @@ test("a request of each type is filed from its form, and all stand in the list",
     await page.getByRole("main").getByRole("link", { name: requests.types[type].label, exact: true }).last().click();
     await expect(heading(page)).toHaveText(portal.menu.entries[`/requests/${type}`]);
     await contractField(page).selectOption({ index: 1 });
-    for (const { name } of requestFields[type]) {
+    for (const [name] of fieldsOf(type)) {
       const answer = answers[type][name];
       if (answer !== undefined) await give(page.getByLabel(fieldLabel(requests, type, name), { exact: true }), answer);
     }
@@ -61,34 +62,44 @@ test("a request of each type is filed from its form, and all stand in the list",
   }
 });
 
-test.describe("with a form that lacks something first", () => {
-  test.use({ expectedConsole: /status of 422/ });
-
-  test("a request is filed, followed and taken back", async ({ page, request }) => {
-    await logIn(page, "company.sk@example.com", "/cs/requests");
-    await expect(heading(page)).toHaveText(words.portalHelp.requests.title);
-    await page.getByRole("main").getByRole("link", { name: requests.types.greenCard.label, exact: true }).click();
-    await expect(heading(page)).toHaveText(portal.menu.entries["/requests/greenCard"]);
-    await expectAccessible(page, "the form of a request");
-    await contractField(page).selectOption({ index: 1 });
-    await page.getByRole("button", { name: requests.form.submit }).click();
-    await expect(page.getByRole("alert")).toContainText(requests.form.problems);
-    await expectAccessible(page, "a request that lacks something");
-    const [from, to] = [inDays(1), inDays(30)];
-    await page.getByLabel(requests.fields.from, { exact: true }).fill(from);
-    await page.getByLabel(requests.fields.to, { exact: true }).fill(to);
-    await page.getByLabel(requests.fields.delivery, { exact: true }).selectOption("email");
-    await page.getByRole("button", { name: requests.form.submit }).click();
-    await expect(page.getByText(requests.sent.title)).toBeVisible();
-    const reference = await referenceOn(page);
-    await messageTo(request, "company.sk@example.com", ({ text }) => text.includes(reference));
-    await page.getByRole("link", { name: requests.sent.toRequest }).click();
-    await expect(heading(page)).toHaveText(reference);
-    await expectAccessible(page, "a request");
-    await page.getByRole("button", { name: requests.detail.withdraw }).click();
-    await page.getByRole("button", { name: requests.detail.withdraw }).click();
-    await expect(page.getByText(requests.detail.withdrawn)).toBeVisible();
-  });
+test("a form says all that it lacks at once, and what is mended goes; then it is filed, followed and taken back", async ({
+  page,
+  request,
+}) => {
+  await logIn(page, "company.sk@example.com", "/cs/requests");
+  await expect(heading(page)).toHaveText(words.portalHelp.requests.title);
+  await page.getByRole("main").getByRole("link", { name: requests.types.greenCard.label, exact: true }).click();
+  await expect(heading(page)).toHaveText(portal.menu.entries["/requests/greenCard"]);
+  await expectAccessible(page, "the form of a request");
+  await page.getByRole("button", { name: requests.form.submit }).click();
+  const wrong = page.getByRole("alert");
+  await expect(wrong).toBeFocused();
+  await expect(wrong).toContainText(requests.form.problems);
+  await expect(wrong.getByRole("link")).toHaveText(
+    [requests.form.contract, requests.fields.from, requests.fields.to, requests.fields.delivery].map(
+      (label) => new RegExp(`^${label}: `),
+    ),
+  );
+  await expectAccessible(page, "a request that lacks something");
+  await contractField(page).selectOption({ index: 1 });
+  await expect(wrong.getByRole("link")).toHaveCount(3);
+  const [from, to] = [inDays(1), inDays(30)];
+  await page.getByLabel(requests.fields.from, { exact: true }).fill(inDays(-3));
+  await expect(wrong.getByRole("link").first()).toContainText(inDays(0).replaceAll(" ", "\u00a0"));
+  await page.getByLabel(requests.fields.from, { exact: true }).fill(from);
+  await page.getByLabel(requests.fields.to, { exact: true }).fill(to);
+  await page.getByLabel(requests.fields.delivery, { exact: true }).selectOption("email");
+  await expect(wrong).toBeHidden();
+  await page.getByRole("button", { name: requests.form.submit }).click();
+  await expect(page.getByText(requests.sent.title)).toBeVisible();
+  const reference = await referenceOn(page);
+  await messageTo(request, "company.sk@example.com", ({ text }) => text.includes(reference));
+  await page.getByRole("link", { name: requests.sent.toRequest }).click();
+  await expect(heading(page)).toHaveText(reference);
+  await expectAccessible(page, "a request");
+  await page.getByRole("button", { name: requests.detail.withdraw }).click();
+  await page.getByRole("button", { name: requests.detail.withdraw }).click();
+  await expect(page.getByText(requests.detail.withdrawn)).toBeVisible();
 });
 
 test("a request that waits is answered with a text and a file, and nothing typed is lost on the way", async ({
@@ -127,6 +138,8 @@ test("a request that waits is answered with a text and a file, and nothing typed
 test("what ending early costs is seen before it is asked for", async ({ page }) => {
   await logIn(page, "consumer.hu@example.com", "/cs/requests/earlyTermination");
   await contractField(page).selectOption({ index: 1 });
+  await expect(page.getByText(requests.quote.missing)).toBeVisible();
+  await expect(page.getByRole("button", { name: requests.quote.show })).toHaveCount(0);
   await page.getByLabel(requests.dates.earlyTermination, { exact: true }).fill(inDays(20));
   await page.getByRole("button", { name: requests.quote.show }).click();
   await expect(page.getByText(requests.quote.total)).toBeVisible();

@@ -1,9 +1,9 @@
-import type { Card, Fields } from "#domain/onboarding/rules/field.ts";
+import type { Card, Kind } from "#domain/onboarding/rules/field.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 import { readValue } from "#forms/onboarding/read-value.ts";
 
 /** Reads the known fields of a part or card; what the table does not name is left where it is. */
-export function readCard(raw: object, fields: Fields): Card {
+export function readCard(raw: object, fields: Readonly<Record<string, { readonly kind: Kind } | undefined>>): Card {
   const values: Record<string, unknown> = {};
   const unread = new Map<string, ProblemCode>();
   for (const [name, field] of Object.entries(fields)) {

@@ -4,7 +4,7 @@ import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { readNumber } from "#domain/shared/number.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 
-/** characters of one text */
+/** characters of one text, unless its kind says otherwise */
 export const longestText = 1000;
 /** entries of one list */
 export const longestList = 20;
@@ -15,7 +15,7 @@ export type ReadValue = { readonly value: unknown } | { readonly problem: Proble
 export function readValue(raw: unknown, kind: Kind): ReadValue {
   const value = typeof raw === "string" ? readText(raw, kind) : raw;
   if (value === undefined || value === null || value === "") return "not-given";
-  if (typeof value === "string" && value.length > longestText) return { problem: "too-long" };
+  if (typeof value === "string" && value.length > longestOf(kind)) return { problem: "too-long" };
   switch (kind.is) {
     case "text":
     case "iban":
@@ -31,6 +31,10 @@ export function readValue(raw: unknown, kind: Kind): ReadValue {
     default:
       return readChoices(value, kind.of);
   }
+}
+
+function longestOf(kind: Kind): number {
+  return kind.is === "text" ? (kind.longest ?? longestText) : longestText;
 }
 
 /** A surrogate without its other half cannot be stored as UTF-8. */

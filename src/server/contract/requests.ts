@@ -1,8 +1,8 @@
-import type { Product } from "#domain/onboarding/types.ts";
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { EntryAuthor, PortalRequest, RequestStatus, RequestType } from "#domain/portal/request.ts";
 import type { SettlementQuote } from "#domain/portal/requests/early-termination.ts";
 import type { RequestObstacle } from "#domain/portal/requests/obstacles.ts";
+import type { RequestedContract } from "#domain/portal/requests/requested-contract.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -89,16 +89,15 @@ export interface RequestTerms {
   readonly currency: Currency;
   /** working days */
   readonly leadDays: number;
+  /** the day by which requests are judged, `YYYY-MM-DD` */
+  readonly today: string;
   /** the newest hundred */
-  readonly contracts: readonly {
+  readonly contracts: readonly (RequestedContract & {
     readonly contractNumber: string;
     readonly vehicle: string;
-    readonly product: Product;
-    /** last day, `YYYY-MM-DD` */
-    readonly end: string;
     /** null: it can be made */
     readonly obstacle: RequestObstacle | null;
-  }[];
+  })[];
 }
 
 /** Requests of the identity that the session acts for; what is somebody else's is refused as `not-found`. */

@@ -59,7 +59,6 @@ export const requests = {
     others: "Smlouvy, pro které žádost podat nelze",
     submit: "Odeslat žádost",
     sending: "Odesílám",
-    note: "Poznámka",
     problems: "Zkontrolujte prosím vyplněné údaje",
     back: "Zpět na žádosti",
   },
@@ -85,6 +84,7 @@ export const requests = {
     months: "Počet měsíců odkladu",
     period: "Nová celková doba splácení v měsících",
     delivery: "Způsob doručení",
+    note: "Poznámka",
   },
   dates: {
     cession: "Den postoupení",
@@ -93,6 +93,25 @@ export const requests = {
   },
   hints: {
     cession: "Nejdříve za 30 dnů a nejpozději 60 dnů před koncem smlouvy.",
+    day: "Například {example}",
+    days: "Od {from} do {to}",
+    noDays: "Pro tuto smlouvu už žádný den zvolit nelze.",
+    numbers: "Celé číslo od {least} do {most}",
+    period: "Celé číslo od {least} do {most}. Nyní je sjednáno: {period}",
+    iban: "Například CZ65 0800 0000 1920 0014 5399",
+    email: "Například jana@example.com",
+    phone: "S předvolbou, například +420 777 123 456",
+    identifier: "Například 710319/2745 nebo 27082440",
+    long: "Nejvýše {count} znaků",
+  },
+  problems: {
+    day: "Zadejte existující datum, například {example}",
+    days: "Zvolte den od {from} do {to}",
+    numbers: "Zadejte celé číslo od {least} do {most}",
+    period: "Zadejte jiný počet měsíců, než je sjednaný",
+    iban: "Zkontrolujte prosím IBAN, nejspíš je v něm překlep",
+    email: "Zadejte e-mail, například jana@example.com",
+    tooLong: "Zkraťte prosím text nejvýše na {count} znaků",
   },
   choices: {
     customerType: {
@@ -137,6 +156,7 @@ export const requests = {
     },
   },
   quote: {
+    missing: "Vyberte smlouvu a její poslední den, pak vám částku vyčíslíme.",
     failed: "Vyčíslení se nepodařilo. Zkuste to prosím znovu.",
     title: "Orientační vyčíslení",
     show: "Vyčíslit",

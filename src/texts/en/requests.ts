@@ -58,7 +58,6 @@ export const requests: Shape<typeof czech> = {
     others: "Contracts that the request cannot be made for",
     submit: "Send the request",
     sending: "Sending",
-    note: "Note",
     problems: "Please check what you have filled in",
     back: "Back to requests",
   },
@@ -84,6 +83,7 @@ export const requests: Shape<typeof czech> = {
     months: "Months to put off",
     period: "New total period in months",
     delivery: "Delivery",
+    note: "Note",
   },
   dates: {
     cession: "Day of the transfer",
@@ -92,6 +92,25 @@ export const requests: Shape<typeof czech> = {
   },
   hints: {
     cession: "In 30 days at the earliest, and no later than 60 days before the end of the contract.",
+    day: "For example {example}",
+    days: "From {from} to {to}",
+    noDays: "No day can be chosen for this contract any more.",
+    numbers: "A whole number from {least} to {most}",
+    period: "A whole number from {least} to {most}. Agreed now: {period}",
+    iban: "For example CZ65 0800 0000 1920 0014 5399",
+    email: "For example jana@example.com",
+    phone: "With the country code, for example +420 777 123 456",
+    identifier: "For example 710319/2745 or 27082440",
+    long: "At most {count} characters",
+  },
+  problems: {
+    day: "Enter a date that exists, for example {example}",
+    days: "Choose a day from {from} to {to}",
+    numbers: "Enter a whole number from {least} to {most}",
+    period: "Enter another number of months than the agreed one",
+    iban: "Please check the IBAN, there is probably a typo in it",
+    email: "Enter an e-mail address, for example jana@example.com",
+    tooLong: "Please shorten the text to {count} characters at most",
   },
   choices: {
     customerType: {
@@ -136,6 +155,7 @@ export const requests: Shape<typeof czech> = {
     },
   },
   quote: {
+    missing: "Choose a contract and its last day, and we will work out the amount.",
     failed: "The amount could not be calculated. Please try again.",
     title: "Indicative settlement",
     show: "Calculate",

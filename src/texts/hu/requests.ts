@@ -58,7 +58,6 @@ export const requests: Shape<typeof czech> = {
     others: "Szerződések, amelyekhez a kérelem nem nyújtható be",
     submit: "Kérelem beküldése",
     sending: "Küldés folyamatban",
-    note: "Megjegyzés",
     problems: "Kérjük, ellenőrizze a megadott adatokat",
     back: "Vissza a kérelmekhez",
   },
@@ -84,6 +83,7 @@ export const requests: Shape<typeof czech> = {
     months: "A halasztás hossza (hónap)",
     period: "Az új teljes futamidő (hónap)",
     delivery: "Kézbesítés módja",
+    note: "Megjegyzés",
   },
   dates: {
     cession: "Az átruházás napja",
@@ -92,6 +92,25 @@ export const requests: Shape<typeof czech> = {
   },
   hints: {
     cession: "Legkorábban 30 nap múlva, legkésőbb 60 nappal a szerződés lejárta előtt.",
+    day: "Például {example}",
+    days: "{from} és {to} közötti nap",
+    noDays: "Ehhez a szerződéshez már nem választható nap.",
+    numbers: "Egész szám {least} és {most} között",
+    period: "Egész szám {least} és {most} között. Jelenleg érvényes: {period}",
+    iban: "Például HU42 1177 3016 1111 1018 0000 0000",
+    email: "Például jana@example.com",
+    phone: "Előhívószámmal, például +36 30 123 4567",
+    identifier: "Például 8012345678 vagy 12345678-1-23",
+    long: "Legfeljebb {count} karakter",
+  },
+  problems: {
+    day: "Létező dátumot adjon meg, például: {example}",
+    days: "{from} és {to} közötti napot válasszon",
+    numbers: "Egész számot adjon meg {least} és {most} között",
+    period: "A jelenlegitől eltérő számú hónapot adjon meg",
+    iban: "Kérjük, ellenőrizze az IBAN-t, valószínűleg elírás van benne",
+    email: "E-mail-címet adjon meg, például: jana@example.com",
+    tooLong: "Kérjük, legfeljebb {count} karakterre rövidítse a szöveget",
   },
   choices: {
     customerType: {
@@ -136,6 +155,7 @@ export const requests: Shape<typeof czech> = {
     },
   },
   quote: {
+    missing: "Válassza ki a szerződést és annak utolsó napját, és kiszámítjuk az összeget.",
     failed: "A kiszámítás nem sikerült. Kérjük, próbálja újra.",
     title: "Tájékoztató elszámolás",
     show: "Kiszámítás",

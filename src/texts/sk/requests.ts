@@ -59,7 +59,6 @@ export const requests: Shape<typeof czech> = {
     others: "Zmluvy, pre ktoré žiadosť podať nemožno",
     submit: "Odoslať žiadosť",
     sending: "Odosielam",
-    note: "Poznámka",
     problems: "Skontrolujte, prosím, vyplnené údaje",
     back: "Späť na žiadosti",
   },
@@ -85,6 +84,7 @@ export const requests: Shape<typeof czech> = {
     months: "Počet mesiacov odkladu",
     period: "Nová celková doba splácania v mesiacoch",
     delivery: "Spôsob doručenia",
+    note: "Poznámka",
   },
   dates: {
     cession: "Deň postúpenia",
@@ -93,6 +93,25 @@ export const requests: Shape<typeof czech> = {
   },
   hints: {
     cession: "Najskôr o 30 dní a najneskôr 60 dní pred koncom zmluvy.",
+    day: "Napríklad {example}",
+    days: "Od {from} do {to}",
+    noDays: "Pre túto zmluvu už nemožno zvoliť žiadny deň.",
+    numbers: "Celé číslo od {least} do {most}",
+    period: "Celé číslo od {least} do {most}. Teraz je dohodnuté: {period}",
+    iban: "Napríklad SK31 1200 0000 1987 4263 7541",
+    email: "Napríklad jana@example.com",
+    phone: "S predvoľbou, napríklad +421 905 123 456",
+    identifier: "Napríklad 710319/2745 alebo 31333532",
+    long: "Najviac {count} znakov",
+  },
+  problems: {
+    day: "Zadajte existujúci dátum, napríklad {example}",
+    days: "Zvoľte deň od {from} do {to}",
+    numbers: "Zadajte celé číslo od {least} do {most}",
+    period: "Zadajte iný počet mesiacov, než je dohodnutý",
+    iban: "Skontrolujte, prosím, IBAN, zrejme je v ňom preklep",
+    email: "Zadajte e-mail, napríklad jana@example.com",
+    tooLong: "Skráťte, prosím, text najviac na {count} znakov",
   },
   choices: {
     customerType: {
@@ -137,6 +156,7 @@ export const requests: Shape<typeof czech> = {
     },
   },
   quote: {
+    missing: "Vyberte zmluvu a jej posledný deň, potom vám sumu vyčíslime.",
     failed: "Vyčíslenie sa nepodarilo. Skúste to, prosím, znova.",
     title: "Orientačné vyčíslenie",
     show: "Vyčísliť",

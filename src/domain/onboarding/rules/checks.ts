@@ -4,7 +4,7 @@ import { ageOn } from "#domain/shared/calendar-date.ts";
 import { isEmailAddress } from "#domain/shared/email-address.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 
-export const required: Rule = {
+export const required: Rule<unknown> = {
   dependsOn: [],
   problem: (value) => (value === undefined || (Array.isArray(value) && value.length === 0) ? "required" : null),
   demands: () => true,
@@ -35,9 +35,9 @@ export function minLength(min: number, code: ProblemCode): Rule {
   return textRule((text) => text.length >= min, code);
 }
 
-export const emailAddress: Rule = textRule(isEmailAddress, "invalid-format");
+export const emailAddress: Rule<unknown> = textRule(isEmailAddress, "invalid-format");
 
-export const iban: Rule = textRule(isValidIban, "invalid-format");
+export const iban: Rule<unknown> = textRule(isValidIban, "invalid-format");
 
 export function bornFrom(year: number): Rule {
   return textRule((birthdate) => Number(birthdate.slice(0, 4)) >= year, "invalid-format");
@@ -95,6 +95,6 @@ function isChosen(value: unknown): boolean {
   return value === true || (Array.isArray(value) && value.length > 0);
 }
 
-function textRule(test: (text: string) => boolean, code: ProblemCode): Rule {
+function textRule(test: (text: string) => boolean, code: ProblemCode): Rule<unknown> {
   return { dependsOn: [], problem: (value) => (typeof value === "string" && !test(value) ? code : null) };
 }

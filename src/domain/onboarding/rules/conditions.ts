@@ -6,7 +6,7 @@ interface ConditionsOn<E> {
   /** At least one of the fields holds something, be it unreadable. */
   readonly given: (...names: (keyof E & string)[]) => Condition;
   /** The field holds one of the values. */
-  readonly equals: (name: keyof E & string, ...accepted: unknown[]) => Condition;
+  readonly equals: (name: keyof E & string, ...accepted: unknown[]) => Condition<unknown>;
 }
 
 export function conditionsOn<E>(): ConditionsOn<E> {
@@ -20,7 +20,7 @@ function given(...names: string[]): Condition {
   };
 }
 
-function equals(name: string, ...accepted: unknown[]): Condition {
+function equals(name: string, ...accepted: unknown[]): Condition<unknown> {
   return { dependsOn: [name], holds: ({ values }) => accepted.includes(values[name]) };
 }
 

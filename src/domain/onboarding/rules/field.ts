@@ -3,7 +3,9 @@ import type { ProblemCode } from "#domain/shared/result.ts";
 
 /** How a value is read from the wire. */
 export type Kind =
-  | { readonly is: "text" | "iban" | "number" | "date" | "flag" }
+  | { readonly is: "iban" | "number" | "date" | "flag" }
+  /** @see longest in characters, where it is not the usual limit of a text */
+  | { readonly is: "text"; readonly longest?: number }
   /** one of a closed list, or several of it */
   | { readonly is: "choice" | "choices"; readonly of: readonly string[] };
 
@@ -16,34 +18,37 @@ export interface Card {
   readonly unread: ReadonlyMap<string, ProblemCode>;
 }
 
-export interface Condition {
+/** @typeParam C what is judged by beside the card itself */
+export interface Condition<C = RuleContext> {
   /** the fields of the same card that decide it, so that a change of one re-validates what depends on it */
   readonly dependsOn: readonly string[];
-  holds(card: Card, context: RuleContext): boolean;
+  holds(card: Card, context: C): boolean;
 }
 
-export interface Rule {
+export interface Rule<C = RuleContext> {
   readonly dependsOn: readonly string[];
   /** @param value as read, `undefined` when it was not given */
-  problem(value: unknown, card: Card, context: RuleContext): ProblemCode | null;
+  problem(value: unknown, card: Card, context: C): ProblemCode | null;
   /** Whether a blank field breaks the rule: alone, or with the others of its group blank too. Not given: never. */
-  demands?(card: Card, context: RuleContext): boolean;
+  demands?(card: Card, context: C): boolean;
 }
 
-export interface Field {
+export interface Field<C = RuleContext> {
   readonly kind: Kind;
   /** The first rule that finds a problem speaks. */
-  readonly rules: readonly Rule[];
+  readonly rules: readonly Rule<C>[];
   /** When it does not hold the value is left out, whatever it is. */
-  readonly applies?: Condition;
+  readonly applies?: Condition<C>;
   /** When it does not hold the value is kept and nothing is said about it. */
-  readonly judged?: Condition;
+  readonly judged?: Condition<C>;
   /** When it does not hold the screen does not ask for it; what arrives is read and judged all the same. */
-  readonly asked?: Condition;
+  readonly asked?: Condition<C>;
 }
 
 /** A table that reads top to bottom: what is asked, of which kind, under which rules. Problems come in its order. */
-export type Fields<E = Record<string, unknown>> = { readonly [name in keyof E & string]?: Field };
+export type Fields<E = Record<string, unknown>, C = RuleContext> = {
+  readonly [name in keyof E & string]?: Field<C>;
+};
 
 export function text(...rules: Rule[]): Field {
   return { kind: { is: "text" }, rules };

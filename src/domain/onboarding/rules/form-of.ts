@@ -1,17 +1,20 @@
 import type { Card, Field, Fields } from "#domain/onboarding/rules/field.ts";
-import type { RuleContext } from "#domain/onboarding/types.ts";
 
 /** `absent`: the screen does not ask for it. `required`: a step without it is refused. */
 export type Presence = "absent" | "optional" | "required";
 
-/** What a form shows of each field of a part or card, as far as it is filled in: the wizard's fields ask nothing else. */
-export function formOf(fields: Fields, card: Card, context: RuleContext): Readonly<Record<string, Presence>> {
+/** What a form shows of each field of a part or card, as far as it is filled in: the fields of a screen ask nothing else. */
+export function formOf<C>(
+  fields: Fields<Record<string, unknown>, C>,
+  card: Card,
+  context: C,
+): Readonly<Record<string, Presence>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (field ? [[name, presenceOf(field, card, context)]] : [])),
   );
 }
 
-function presenceOf({ applies, asked, judged, rules }: Field, card: Card, context: RuleContext): Presence {
+function presenceOf<C>({ applies, asked, judged, rules }: Field<C>, card: Card, context: C): Presence {
   if ([applies, asked].some((condition) => condition?.holds(card, context) === false)) return "absent";
   if (judged?.holds(card, context) === false) return "optional";
   return rules.some((rule) => rule.demands?.(card, context)) ? "required" : "optional";

@@ -1,5 +1,4 @@
-import type { Card, Entity, Fields } from "#domain/onboarding/rules/field.ts";
-import type { RuleContext } from "#domain/onboarding/types.ts";
+import type { Card, Entity, Fields, Rule } from "#domain/onboarding/rules/field.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 
 export interface JudgedCard {
@@ -10,7 +9,7 @@ export interface JudgedCard {
 }
 
 /** Applies a table of fields to what was read of one part or card. */
-export function judgeCard(fields: Fields, card: Card, context: RuleContext): JudgedCard {
+export function judgeCard<C>(fields: Fields<Record<string, unknown>, C>, card: Card, context: C): JudgedCard {
   const values: Record<string, unknown> = {};
   const problems: { name: string; code: ProblemCode }[] = [];
   for (const [name, field] of Object.entries(fields)) {
@@ -24,12 +23,7 @@ export function judgeCard(fields: Fields, card: Card, context: RuleContext): Jud
   return { values, problems };
 }
 
-function firstProblem(
-  rules: NonNullable<Fields[string]>["rules"],
-  value: unknown,
-  card: Card,
-  context: RuleContext,
-): ProblemCode | null {
+function firstProblem<C>(rules: readonly Rule<C>[], value: unknown, card: Card, context: C): ProblemCode | null {
   for (const rule of rules) {
     const code = rule.problem(value, card, context);
     if (code) return code;

@@ -42,8 +42,8 @@ export function requestObstacle(type: RequestType, contract: ContractFacts, toda
 const needsNoDebt: ReadonlySet<RequestType> = new Set(["cession", "certificate", "repaymentScheduleChange"]);
 
 function isTooLateForCession(today: string, end: string): boolean {
-  const { earliest, latest } = cessionDays(today, end);
-  return earliest > latest;
+  const { least, most } = cessionDays(today, end);
+  return least > most;
 }
 
 function hasOverdue(schedule: readonly Instalment[], today: string): boolean {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { RequestType } from "#domain/portal/request.ts";
+import { type RequestedContract, requestedContract } from "#domain/portal/requests/requested-contract.ts";
 import { addMonths } from "#domain/shared/calendar-date.ts";
-import { checkRequest, type RequestedContract } from "./check-request.ts";
+import { checkRequest } from "./check-request.ts";
 
 const today = "2026-11-21";
 /** Of 36 instalments four are due. */
-const contract: RequestedContract = {
-  product: "financialLeasing",
-  period: 36,
-  end: "2029-06-30",
-  schedule: Array.from({ length: 36 }, (_, at) => ({ due: addMonths("2026-07-30", at) })),
-};
+const contract = requestedContract(
+  { product: "financialLeasing", period: 36, end: "2029-06-30" },
+  Array.from({ length: 36 }, (_, at) => ({ due: addMonths("2026-07-30", at) })),
+  today,
+);
 
 const valid: Readonly<Record<RequestType, Record<string, unknown>>> = {
   cession: {
@@ -78,6 +78,36 @@ test.each([
   expect(changed(type, { [field]: value })).toEqual([{ path: field, code: "invalid-format" }]);
 });
 
+test("everything that is wrong is said at once", () => {
+  const wrong = { change: "holiday", from: "2026-11-20", months: "some", reason: " " };
+  expect(check("repaymentScheduleChange", wrong).problems).toEqual([
+    { path: "from", code: "invalid-value" },
+    { path: "months", code: "invalid-format" },
+    { path: "reason", code: "required" },
+  ]);
+  expect(check("greenCard", { from: "2029-07-01", delivery: "pigeon" }).problems).toEqual([
+    { path: "from", code: "invalid-value" },
+    { path: "to", code: "required" },
+    { path: "delivery", code: "invalid-value" },
+  ]);
+});
+
+test("texts have their own limits", () => {
+  expect(changed("cession", { newLesseeName: "a".repeat(200), note: "b".repeat(2_000) })).toBeUndefined();
+  expect(changed("cession", { newLesseeName: "a".repeat(201), note: "b".repeat(2_001) })).toEqual([
+    { path: "newLesseeName", code: "too-long" },
+    { path: "note", code: "too-long" },
+  ]);
+});
+
+test("before a contract is chosen nothing is judged by it", () => {
+  const without = (type: RequestType) => checkRequest(type, valid[type], null, today).problems;
+  for (const type of Object.keys(valid) as RequestType[]) expect([type, without(type)]).toEqual([type, undefined]);
+  expect(checkRequest("certificate", { purpose: "bank", date: "2026-11-22" }, null, today).problems).toEqual([
+    { path: "date", code: "invalid-value" },
+  ]);
+});
+
 test("a contract is transferred up to 60 days before its end", () => {
   expect(changed("cession", { date: "2029-05-01" })).toBeUndefined();
 });
@@ -104,7 +134,7 @@ test("a new period is another one, and longer than what is due already", () => {
   const wrong = [{ path: "period", code: "invalid-value" }];
   expect(period(48)).toBeUndefined();
   expect(period(36)).toEqual(wrong);
-  const later = { schedule: contract.schedule.map(({ due }) => ({ due: addMonths(due, -12) })) };
+  const later = { monthsDue: contract.monthsDue + 12 };
   expect([12, 16].map((months) => period(months, later))).toEqual([wrong, wrong]);
   expect(period(17, later)).toBeUndefined();
 });

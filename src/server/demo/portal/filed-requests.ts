@@ -1,6 +1,5 @@
 import type { RequestStatus, RequestType } from "#domain/portal/request.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
-import type { RequestValues } from "#forms/portal/requests/value-schemas.ts";
 import type { requestEntries, requestEvents, requests } from "#server/database/tables.ts";
 import { demoId } from "../demo-id.ts";
 import { type Desk, demoReference, momentOn, searchText } from "./desk.ts";
@@ -11,7 +10,7 @@ type EntryRow = Omit<typeof requestEntries.$inferInsert, "sealedBody">;
 /** Values and texts are sealed only when the rows are stored: sealing is never the same twice. */
 export interface FiledRequest {
   readonly row: Omit<typeof requests.$inferInsert, "sealedValues">;
-  readonly values: RequestValues;
+  readonly values: Readonly<Record<string, unknown>>;
   readonly events: readonly (typeof requestEvents.$inferInsert)[];
   readonly entries: readonly { readonly row: EntryRow; readonly body: string }[];
 }
@@ -24,7 +23,7 @@ interface Filing {
   readonly type: RequestType;
   readonly status: RequestStatus;
   readonly daysAgo: number;
-  readonly values: RequestValues;
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 /** What the customer has asked for, one request in each status, on the first contracts that run. */
@@ -69,7 +68,7 @@ function filings(desk: Desk, first: ContractRow, second: ContractRow): (Filing &
   ];
 }
 
-const overpaid: RequestValues = { method: "set-off", note: undefined };
+const overpaid: Readonly<Record<string, unknown>> = { method: "set-off", note: undefined };
 
 /** Somebody else drives a leased car; the car of a credit is the customer's own. */
 function waitingFiling({ today, words }: Desk, { product }: ContractRow): Filing {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { factsOf } from "#domain/countries/facts.ts";
 import { isRequestOver, requestStatuses } from "#domain/portal/request.ts";
+import { requestedContract } from "#domain/portal/requests/requested-contract.ts";
 import { checkRequest } from "#forms/portal/requests/check-request.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { demoLessees, demoStrangers, demoUsers } from "../demo-users.ts";
@@ -52,10 +53,9 @@ describe("the demo's data", { timeout: 120_000 }, () => {
       const contract = contracts.get(row.contractNumber);
       if (!contract) throw new Error("a request is about no contract");
       const { product } = contract;
-      const schedule = schedules.get(row.contractNumber) ?? [];
-      expect(checkRequest(row.type, values, { ...contract, schedule }, calendarDateInPrague(row.createdAt))).toEqual({
-        values,
-      });
+      const day = calendarDateInPrague(row.createdAt);
+      const asked = requestedContract(contract, schedules.get(row.contractNumber) ?? [], day);
+      expect(checkRequest(row.type, values, asked, day)).toEqual({ values });
       const rule = factsOf(countryOf.get(row.customerId) ?? "cz").requests[row.type];
       expect(rule?.products).toContain(product);
     }

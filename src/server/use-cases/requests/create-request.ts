@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { searchKey } from "#domain/portal/lists.ts";
 import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
+import { requestedContract } from "#domain/portal/requests/requested-contract.ts";
 import { checkRequest } from "#forms/portal/requests/check-request.ts";
 import type { FiledRequest, RequestInput } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
@@ -99,13 +100,10 @@ function judge(
 ): Readonly<Record<string, unknown>> {
   const obstacle = requestObstacle(type, contract, today);
   if (obstacle !== null) throw new Refusal(obstacle);
-  const checked = checkRequest(type, values, contract, today);
-  if (!("problems" in checked) || checked.problems === undefined) return checked.values;
-  throw new Refusal("invalid-input", {
-    fields: Object.fromEntries(
-      checked.problems.map(({ path, code }) => [path === "" ? "values" : `values.${path}`, code]),
-    ),
-  });
+  const checked = checkRequest(type, values, requestedContract(contract, contract.schedule, today), today);
+  if (checked.problems === undefined) return checked.values;
+  const fields = Object.fromEntries(checked.problems.map(({ path, code }) => [`values.${path}`, code]));
+  throw new Refusal("invalid-input", { fields });
 }
 
 /** Digest of the call as it was sent; the order of its values does not matter. */

@@ -2,6 +2,7 @@ import { factsOf } from "#domain/countries/facts.ts";
 import { lists } from "#domain/portal/lists.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
+import { requestedContract } from "#domain/portal/requests/requested-contract.ts";
 import type { RequestTerms } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
@@ -30,10 +31,11 @@ export async function requestTerms(
     rows.map(({ contractNumber }) => contractNumber),
   );
   const contracts = rows.map((row) => {
-    const { contractNumber, make, model, plate, product, end } = row;
-    const facts = { ...row, country: customer.country, schedule: schedules.get(contractNumber) ?? [] };
+    const { contractNumber, make, model, plate } = row;
+    const schedule = schedules.get(contractNumber) ?? [];
+    const obstacle = requestObstacle(type, { ...row, country: customer.country, schedule }, today);
     const vehicle = [`${make} ${model}`, ...(plate === null ? [] : [plate])].join(", ");
-    return { contractNumber, vehicle, product, end, obstacle: requestObstacle(type, facts, today) };
+    return { contractNumber, vehicle, obstacle, ...requestedContract(row, schedule, today) };
   });
-  return { fee: rule.fee, currency: factsOf(customer.country).currency, leadDays: rule.leadDays, contracts };
+  return { fee: rule.fee, currency: factsOf(customer.country).currency, leadDays: rule.leadDays, today, contracts };
 }

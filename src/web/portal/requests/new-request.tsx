@@ -1,25 +1,22 @@
-import type { RequestType } from "#domain/portal/request.ts";
-import type { RequestTerms } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { Money } from "../parts/money.tsx";
 import styles from "./request-form.module.css";
-import { RequestForm } from "./request-form.tsx";
+import { RequestForm, type RequestFormProps } from "./request-form.tsx";
 
-type NewRequestProps = {
-  type: RequestType;
-  terms: RequestTerms;
-  contractNumber: string | undefined;
-  words: Catalogue["requests"];
-  uploadWords: Catalogue["uploads"];
+type NewRequestProps = RequestFormProps & {
+  /** why a request cannot be made, by the obstacle */
   obstacles: Readonly<Record<string, string>>;
 };
 
-/** What a request costs and how long it takes, then its form. */
-export function NewRequest({ type, terms, contractNumber, words, uploadWords, obstacles }: NewRequestProps) {
+/** What a request costs and how long it takes, its form, and the contracts that it cannot be made for. */
+export function NewRequest({ obstacles, ...given }: NewRequestProps) {
   const locale = useLocale();
-  const { fee, currency, leadDays } = terms;
+  const { terms, words } = given;
+  const { fee, currency, leadDays, contracts } = terms;
   return (
     <>
       <dl className={styles.terms}>
@@ -32,14 +29,31 @@ export function NewRequest({ type, terms, contractNumber, words, uploadWords, ob
           <dd>{format(plural(locale, words.terms.days, leadDays), { count: leadDays })}</dd>
         </div>
       </dl>
-      <RequestForm
-        type={type}
-        terms={terms}
-        contractNumber={contractNumber}
-        words={words}
-        uploadWords={uploadWords}
-        obstacles={obstacles}
-      />
+      {contracts.some(({ obstacle }) => obstacle === null) ? (
+        <RequestForm {...given} />
+      ) : (
+        <Notice tone="warning">{words.form.noContract}</Notice>
+      )}
+      <NotEligible contracts={contracts} words={words} obstacles={obstacles} />
     </>
+  );
+}
+
+type NotEligibleProps = Pick<NewRequestProps, "words" | "obstacles"> & Pick<NewRequestProps["terms"], "contracts">;
+
+function NotEligible({ contracts, words, obstacles }: NotEligibleProps) {
+  const others = contracts.filter(({ obstacle }) => obstacle !== null);
+  if (others.length === 0) return null;
+  return (
+    <Disclosure summary={words.form.others} className={styles.others}>
+      <ul>
+        {others.map(({ contractNumber, vehicle, obstacle }) => (
+          <li key={contractNumber}>
+            <strong>{contractNumber}</strong> {vehicle}
+            <span className={styles.reason}>{obstacle === null ? null : obstacles[obstacle]}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

@@ -5,7 +5,7 @@ import { whyInactive } from "#domain/portal/request-types.ts";
 import { requestObstacles } from "#domain/portal/requests/obstacles.ts";
 import { requestsPath } from "#domain/shared/paths.ts";
 import { readListAddress } from "#forms/portal/list-query.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -36,7 +36,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const type = requestTypes.find((known) => known === params.type);
   if (params.type !== undefined && type === undefined) throw data(null, { status: 404 });
   const { locale } = splitLocale(url.pathname);
-  const { account, errors, portal, portalHelp, portalLists, requests, uploads } = catalogue(locale);
+  const { account, errors, portal, portalHelp, portalLists, requests, uploads, validation } = catalogue(locale);
   const query = { ...readListAddress("requests", url.searchParams), type };
   const { list, status } = await loadList(page, url, page.services.portal.requests(query, page.visitor));
   const texts = {
@@ -47,6 +47,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     form: requests,
     noIdentity: account.home.noIdentity,
     uploads,
+    problems: problemsOf(validation.problems),
     obstacles: Object.fromEntries(requestObstacles.map((obstacle) => [obstacle, errors[obstacle]])),
   };
   const identity = page.session?.identity ?? null;
@@ -65,6 +66,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
     title: pageTitle(loaderData ? titleOf(loaderData) : "", matches[0].loaderData.companyInfo.siteName),
   },
 ];
+
+/** Those that the form of a request can find. */
+function problemsOf({ required, ...rest }: Catalogue["validation"]["problems"]) {
+  return { required, "invalid-format": rest["invalid-format"], "invalid-value": rest["invalid-value"] };
+}
 
 function titleOf({ query, texts }: Route.ComponentProps["loaderData"]): string {
   return query.type === undefined ? texts.requests.title : texts.entries[requestsPath(query.type)];
@@ -102,6 +108,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           contractNumber={contractNumber}
           words={texts.form}
           uploadWords={texts.uploads}
+          problems={texts.problems}
           obstacles={texts.obstacles}
         />
       )}

@@ -9,37 +9,42 @@ import { Button } from "#web/ui/button.tsx";
 import { Money } from "../parts/money.tsx";
 import styles from "./request-form.module.css";
 
-type SettlementQuoteProps = { contractNumber: string; date: string; words: Catalogue["requests"]["quote"] };
+type SettlementQuoteProps = {
+  contractNumber: string;
+  date: string;
+  /** a contract is chosen, and the day can be its last one */
+  isReady: boolean;
+  words: Catalogue["requests"]["quote"];
+};
 
 type Quoted = Quote & { currency: Currency };
 
 const lines = ["unpaid", "principal", "interest", "compensation", "total"] as const;
 
 /** What ending the contract on the day would cost, before anything is asked for. */
-export function SettlementQuote({ contractNumber, date, words }: SettlementQuoteProps) {
-  const [state, setState] = useState<{ quote?: Quoted; failure?: string; isBusy?: true }>({});
+export function SettlementQuote({ contractNumber, date, isReady, words }: SettlementQuoteProps) {
+  const [state, setState] = useState<{ quote?: Quoted; contractNumber?: string; failure?: string; isBusy?: true }>({});
   const { quote, failure } = state;
-  const isCurrent = quote?.date === date;
+  const isCurrent = isReady && quote?.date === date && state.contractNumber === contractNumber;
   async function calculate() {
     setState({ isBusy: true });
     const path = href("/api/contracts/{contractNumber}/settlement", { contractNumber });
     const { status, data } = await request("GET", path, { query: { date } });
     const quoted = status === 200 ? quoteIn(data) : null;
-    setState(quoted ? { quote: quoted } : { failure: refusalIn(data).message || words.failed });
+    setState(quoted ? { quote: quoted, contractNumber } : { failure: refusalIn(data).message || words.failed });
   }
   return (
     <section aria-labelledby="quote" className={styles.quote}>
       <h2 id="quote">{words.title}</h2>
-      <Button
-        variant="secondary"
-        isBusy={state.isBusy ?? false}
-        disabled={contractNumber === "" || date === ""}
-        onClick={() => void calculate()}
-      >
-        {words.show}
-      </Button>
+      {isReady ? (
+        <Button variant="secondary" isBusy={state.isBusy ?? false} onClick={() => void calculate()}>
+          {words.show}
+        </Button>
+      ) : (
+        <p className={styles.soft}>{words.missing}</p>
+      )}
       <div role="status">
-        {failure === undefined ? null : <p>{failure}</p>}
+        {isReady && failure !== undefined ? <p>{failure}</p> : null}
         {quote && isCurrent ? (
           <>
             <dl className={styles.lines}>

@@ -5,41 +5,45 @@ import type { FiledRequest, RequestTerms } from "#server/contract/requests.ts";
 import { request } from "#web/http/client.ts";
 import { randomId } from "#web/http/random-id.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
-import { hasNote, isOffered, requestFields } from "./request-fields.ts";
+import { readForm, type TypedValues } from "./read-form.ts";
 
-export type FormState =
+type SendState =
   | { at: "typing" | "sending" }
-  /** by the name of the field; `message` when it is about the request as a whole */
-  | { at: "refused"; fields: Readonly<Record<string, string>>; message: string; attempt: number }
+  /** @see message about the request as a whole, in the server's words; empty: it gave none */
+  | { at: "failed"; message: string }
   | { at: "filed"; filed: FiledRequest };
 
-/** The values of a request's form, and the result of sending it. */
-export function useRequestForm(type: RequestType, contracts: RequestTerms["contracts"], firstContract: string) {
+/**
+ * The form of a request. Until its first submission nothing is judged; afterwards everything that is wrong is said, and
+ * again with each change.
+ */
+export function useRequestForm(type: RequestType, { contracts, today }: RequestTerms, firstContract: string) {
   const [contractNumber, setContractNumber] = useState(firstContract);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [state, setState] = useState<FormState>({ at: "typing" });
+  const [typed, setTyped] = useState<TypedValues>({});
+  const [state, setState] = useState<SendState>({ at: "typing" });
+  /** submissions that have failed so far; each moves the focus to what is wrong */
+  const [failures, setFailures] = useState(0);
+  /** what the server found wrong, in its words, until the field is changed */
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const { revalidate } = useRevalidator();
   // The same for every sending of this form, so that an answer that was lost files nothing twice.
   const [key, setKey] = useState(() => randomId());
 
-  const product = contracts.find((contract) => contract.contractNumber === contractNumber)?.product;
-  /** A choice for one contract may not exist for the next one. */
-  function valueOf(name: string): string {
-    const value = typed[name] ?? "";
-    return isOffered(name, value, product) ? value : "";
-  }
+  const contract = contracts.find((one) => one.contractNumber === contractNumber && one.obstacle === null) ?? null;
+  const context = { today, contract };
+  const form = readForm(type, typed, context);
 
-  const shown = requestFields[type].filter(({ when }) => when === undefined || typed[when[0]] === when[1]);
-
-  /** @param attachments ids of uploads */
-  async function send(attachments: readonly string[]) {
+  /** @param attachments ids of uploads; null: they are on their way, so nothing is sent yet */
+  async function submit(attachments: readonly string[] | null): Promise<void> {
+    if (state.at === "sending") return;
+    setRefused({});
+    if (form.problems.size > 0 || attachments === null) {
+      setState({ at: "typing" });
+      return setFailures((before) => before + 1);
+    }
     setState({ at: "sending" });
-    const names = [...shown.map(({ name }) => name), ...(hasNote(type) ? ["note"] : [])];
-    const values = Object.fromEntries(
-      names.map((name) => [name, name === "isAbroad" ? typed[name] === "true" : valueOf(name)]),
-    );
     const answer = await request("POST", "/api/documents/create/request", {
-      body: { type, contractNumber, values, attachments },
+      body: { type, contractNumber, values: form.wire, attachments },
       idempotencyKey: key,
     });
     const filed = answer.status === 200 ? filedIn(answer.data) : null;
@@ -48,24 +52,34 @@ export function useRequestForm(type: RequestType, contracts: RequestTerms["contr
       // It stands in the list below, too.
       return await revalidate();
     }
-    const { message, fields: paths } = refusalIn(answer.data);
-    const fields = Object.fromEntries(
-      Object.entries(paths).map(([path, problem]) => [path.replace(/^values\./, ""), problem]),
-    );
+    const { message, fields } = refusalIn(answer.data);
     // A refused call gets a new key, since the next one will differ.
     if (answer.status === 422) setKey(randomId());
-    return setState({ at: "refused", fields, message, attempt: Date.now() });
+    setRefused(
+      Object.fromEntries(Object.entries(fields).map(([path, words]) => [path.replace(/^values\./, ""), words])),
+    );
+    setFailures((before) => before + 1);
+    return setState(Object.keys(fields).length > 0 ? { at: "typing" } : { at: "failed", message });
+  }
+
+  function setValue(name: string, value: string): void {
+    setTyped((before) => ({ ...before, [name]: value }));
+    setRefused(({ [name]: _mended, ...rest }) => rest);
   }
 
   return {
     state,
-    shown,
+    failures,
+    refused,
+    form,
+    context,
     contractNumber,
-    setContractNumber,
-    product,
-    valueOf,
-    setValue: (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value })),
-    send,
+    setContractNumber(next: string) {
+      setContractNumber(next);
+      setRefused({});
+    },
+    setValue,
+    submit,
   };
 }
 

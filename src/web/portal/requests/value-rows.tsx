@@ -1,26 +1,25 @@
+import { fieldsOf } from "#domain/portal/requests/fields.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { dayText } from "#web/texts/days.ts";
-import { fieldLabel, requestFields } from "./request-fields.ts";
+import { fieldLabel } from "./request-words.ts";
 
 type Row = { term: string; value: string };
 
 /** What was filled in, as the form called it. */
 export function valueRows({ type, values }: RequestDetail, words: Catalogue["requests"], locale: Locale): Row[] {
-  const rows = requestFields[type].flatMap(({ name, kind }): Row[] => {
+  return fieldsOf(type).flatMap(([name, { control, choices }]): Row[] => {
     const value = textOf(values[name]);
     if (value === "") return [];
     const term = fieldLabel(words, type, name);
-    if (typeof kind === "object") {
-      const choices: Readonly<Record<string, string>> = words.choices[kind.choices];
-      return [{ term, value: choices[value] ?? value }];
+    if (choices) {
+      const labels: Readonly<Record<string, string>> = words.choices[choices];
+      return [{ term, value: labels[value] ?? value }];
     }
-    if (kind === "date") return [{ term, value: dayText(locale, value) }];
-    return [{ term, value: kind === "yes" ? words.form.yes : value }];
+    if (control === "date") return [{ term, value: dayText(locale, value) }];
+    return [{ term, value: control === "yes" ? words.form.yes : value }];
   });
-  const note = textOf(values["note"]);
-  return note !== "" ? [...rows, { term: words.form.note, value: note }] : rows;
 }
 
 /** Of what the form gave; empty for what was not given. */

@@ -1,0 +1,63 @@
+import type { Entity } from "#domain/onboarding/rules/field.ts";
+import { formOf } from "#domain/onboarding/rules/form-of.ts";
+import type { RequestType } from "#domain/portal/request.ts";
+import {
+  fieldsOf,
+  type RequestContext,
+  type RequestField,
+  type RequestFieldName,
+  requestFields,
+} from "#domain/portal/requests/fields.ts";
+import type { ProblemCode } from "#domain/shared/result.ts";
+import { readCard } from "#forms/onboarding/read-card.ts";
+import { checkRequest } from "#forms/portal/requests/check-request.ts";
+
+/** The texts of a form by the names of its fields; a ticked box is `true`. */
+export type TypedValues = Readonly<Record<string, string>>;
+
+export interface ReadForm {
+  /** the fields that are asked for, in their order */
+  readonly shown: readonly {
+    readonly name: RequestFieldName;
+    readonly field: RequestField;
+    readonly isOptional: boolean;
+  }[];
+  /** as the form shows them; a choice that does not fit the contract is none */
+  readonly texts: TypedValues;
+  /** as they were read; what cannot be read is left out */
+  readonly values: Entity;
+  /** of the fields that are asked for, as they go over the wire */
+  readonly wire: Readonly<Record<string, unknown>>;
+  /** what is wrong, by name, in the order of the form */
+  readonly problems: ReadonlyMap<string, ProblemCode>;
+}
+
+/** Reads what is typed into the form of a type: which fields it has by now, and what is wrong with them. */
+export function readForm(type: RequestType, typed: TypedValues, context: RequestContext): ReadForm {
+  const texts = Object.fromEntries(
+    fieldsOf(type).map(([name, field]) => [name, isOffered(field, typed[name], context) ? (typed[name] ?? "") : ""]),
+  );
+  const raw = Object.fromEntries(
+    fieldsOf(type).map(([name, { control }]) => [name, control === "yes" ? texts[name] === "true" : texts[name]]),
+  );
+  const card = readCard(raw, requestFields[type]);
+  const presence = formOf(requestFields[type], card, context);
+  const shown = fieldsOf(type)
+    .filter(([name]) => presence[name] !== "absent")
+    .map(([name, field]) => ({ name, field, isOptional: presence[name] === "optional" }));
+  const { problems } = checkRequest(type, raw, context.contract, context.today);
+  return {
+    shown,
+    texts,
+    values: card.values,
+    wire: Object.fromEntries(shown.map(({ name }) => [name, raw[name]])),
+    problems: new Map([
+      ...(context.contract === null ? [["contractNumber", "required"] as const] : []),
+      ...(problems ?? []).map(({ path, code }) => [path, code] as const),
+    ]),
+  };
+}
+
+function isOffered({ offered }: RequestField, value: string | undefined, { contract }: RequestContext): boolean {
+  return value === undefined || contract === null || !offered || offered(contract).includes(value);
+}
