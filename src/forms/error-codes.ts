@@ -43,6 +43,7 @@ export const errorCodes = [
   "request-key-used",
   "request-in-progress",
   "request-over",
+  "draft-changed",
   "upload-refused",
   "upload-offset",
   "scanner-unavailable",

@@ -7,6 +7,7 @@ import type { OfferServices } from "#server/contract/offers.ts";
 import type { PaymentServices } from "#server/contract/payments.ts";
 import type { PortalServices } from "#server/contract/portal.ts";
 import type { ProfileServices } from "#server/contract/profile.ts";
+import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
 import type { RequestServices } from "#server/contract/requests.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { SigningServices } from "#server/contract/signing.ts";
@@ -43,6 +44,7 @@ export const noServices: Omit<Services, "onboarding"> = {
   messages: only<MessageServices>({ isUnsubscribeLink: () => false }),
   help: only<HelpServices>(),
   requests: only<RequestServices>(),
+  requestDrafts: only<RequestDraftServices>(),
   signing: only<SigningServices>({ externalHost: () => null }),
   offers: only<OfferServices>({ holderOfLink: async () => null, credit: () => null }),
   withdrawals: only<WithdrawalServices>(),

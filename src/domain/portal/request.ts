@@ -12,6 +12,9 @@ export type RequestType = (typeof requestTypes)[number];
 export const requestStatuses = ["received", "in-progress", "waiting-for-customer", "done", "rejected"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
+/** How long a draft that nobody changes is kept, and its uploads with it. */
+export const draftDays = 30;
+
 /** Who wrote an entry of a request's thread. */
 export type EntryAuthor = "customer" | "provider";
 

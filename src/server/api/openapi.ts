@@ -89,7 +89,9 @@ function operation(route: ApiRoute): object {
   return {
     summary: route.summary,
     parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
-    ...((route.method === "POST" || route.kind === "upload") && { requestBody: requestBody(route) }),
+    ...((route.method === "POST" || route.method === "PUT" || route.kind === "upload") && {
+      requestBody: requestBody(route),
+    }),
     responses: { ...errorAnswers(route), ...ownAnswers(route) },
   };
 }

@@ -103,7 +103,7 @@ const nothing: PromiseFulfilledResult<JsonObject> = { status: "fulfilled", value
 /** Where nothing has to be said, an empty body says it, whatever type a client may name for it. */
 function saysNothing({ method, body }: ApiRoute, headers: Headers): boolean {
   const isEmpty = (headers.get("content-length") ?? "0") === "0" && !headers.has("transfer-encoding");
-  const isNothing = isEmpty || (method !== "POST" && !headers.has("content-type"));
+  const isNothing = isEmpty || (method !== "POST" && method !== "PUT" && !headers.has("content-type"));
   return isNothing && (!body || body.safeParse(nothing.value).success);
 }
 

@@ -103,7 +103,7 @@ export type OwnHeader = "Idempotency-Key" | "Prefer" | "Upload-Offset";
 
 /** One row of the route table, from which the server answers and the OpenAPI document is made. */
 interface RouteHead<Body, Query, Answers extends AnswerTable> {
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** `/api/companies/{country}/{companyId}` */
   readonly path: string;
   /** a GET that changes something: it must come from our own pages, or carry the CSRF token in a header */
@@ -112,7 +112,7 @@ interface RouteHead<Body, Query, Answers extends AnswerTable> {
   readonly needsSession?: true;
   /** one sentence, English */
   readonly summary: string;
-  /** of the JSON body without `csrf_token`; only for POST */
+  /** of the JSON body without `csrf_token`; only for POST and PUT */
   readonly body?: z.ZodMiniType<Body>;
   /** which of them the route is given: it knows of no other */
   readonly headers?: readonly OwnHeader[];

@@ -10,6 +10,7 @@ import { onboardingRoutes } from "#server/api/onboarding/routes.ts";
 import { paymentRoutes } from "#server/api/payments.ts";
 import { portalRoutes } from "#server/api/portal/routes.ts";
 import { profileRoutes } from "#server/api/profile/routes.ts";
+import { requestDraftRoutes } from "#server/api/request-drafts.ts";
 import { requestRoutes } from "#server/api/requests.ts";
 import type { ApiRoute } from "#server/api/route.ts";
 import { signingRoutes } from "#server/api/signing.ts";
@@ -36,6 +37,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...calendarRoutes(services.calendar),
     ...messageRoutes(services.messages),
     ...requestRoutes(services.requests),
+    ...requestDraftRoutes(services.requestDrafts),
     ...offerRoutes(services.offers),
     ...withdrawalRoutes(services.withdrawals),
     ...signingRoutes(services.signing),

@@ -9,6 +9,7 @@ import { onboardingServices } from "#server/use-cases/onboarding/services.ts";
 import { paymentServices } from "#server/use-cases/payments/services.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
 import { profileServices } from "#server/use-cases/profile/services.ts";
+import { requestDraftServices } from "#server/use-cases/requests/drafts/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
 import { signingServices } from "#server/use-cases/signing/services.ts";
 import { staffServices } from "#server/use-cases/staff/services.ts";
@@ -29,6 +30,7 @@ export function servicesOf(given: Dependencies) {
     messages: messageServices(given.messages),
     help: helpServices(given.help),
     requests: requestServices(given.requests),
+    requestDrafts: requestDraftServices(given.requests),
     withdrawals: withdrawalServices(given.withdrawals),
     offers: offerServices(given.offers),
     signing: signingServices(given.signing),

@@ -8,6 +8,7 @@ import type { OnboardingServices } from "./onboarding.ts";
 import type { PaymentServices } from "./payments.ts";
 import type { PortalServices } from "./portal.ts";
 import type { ProfileServices } from "./profile.ts";
+import type { RequestDraftServices } from "./request-drafts.ts";
 import type { RequestServices } from "./requests.ts";
 import type { SigningServices } from "./signing.ts";
 import type { StaffServices } from "./staff.ts";
@@ -25,6 +26,7 @@ export interface Services {
   readonly messages: MessageServices;
   readonly help: HelpServices;
   readonly requests: RequestServices;
+  readonly requestDrafts: RequestDraftServices;
   readonly signing: SigningServices;
   readonly offers: OfferServices;
   readonly withdrawals: WithdrawalServices;

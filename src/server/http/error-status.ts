@@ -45,6 +45,7 @@ export const errorStatus = {
   "request-key-used": 422,
   "request-in-progress": 409,
   "request-over": 409,
+  "draft-changed": 409,
   "upload-refused": 422,
   "upload-offset": 409,
   "scanner-unavailable": 503,

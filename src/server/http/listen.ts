@@ -18,7 +18,7 @@ const impossible = new Set(["TRACE", "TRACK", "CONNECT"]);
 export function httpServer(listener: RequestListener): Server {
   return createServer(timeouts, (request, response) => {
     if (impossible.has(request.method ?? ""))
-      response.writeHead(405, { Allow: "GET, HEAD, POST, PATCH, DELETE" }).end();
+      response.writeHead(405, { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE" }).end();
     else listener(request, response);
   });
 }

@@ -3,7 +3,7 @@ import { matchedRoutes } from "hono/route";
 import type { RequestMetrics } from "#server/metrics/request-metrics.ts";
 import type { Environment } from "./environment.ts";
 
-const methods = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE"]);
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
 /** @param pageTemplate gives the template of an address that no route of the server has answered */
 export function measureRequests(

@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
-import { applications, archives, dataCopies, messages, sessions, users } from "#server/database/tables.ts";
+import {
+  applications,
+  archives,
+  dataCopies,
+  messages,
+  requestDrafts,
+  sessions,
+  users,
+} from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
@@ -56,6 +64,11 @@ eachDatabase((_kind, connection) => {
       await db()
         .insert(messages)
         .values({ id: randomUUID(), ...message });
+      const type = expiresAt === over ? "cession" : "greenCard";
+      const draft = { userId, customerId, type, sealedDraft: "sealed", revision: 1 } as const;
+      await db()
+        .insert(requestDrafts)
+        .values({ ...draft, savedAt: deletedAt });
       const id = randomUUID();
       const application = { id, linkDigest: id, country: "cz", partnerType: "default", locale: "cs" } as const;
       const times = { createdAt: over, updatedAt: over, expiresAt };
@@ -89,6 +102,7 @@ eachDatabase((_kind, connection) => {
       files: stored.filter((bytes) => bytes !== null).length,
       closed: closed.length,
       messages: await db().$count(messages),
+      drafts: await db().$count(requestDrafts),
       open: statuses.filter((status) => status === "open").length,
       finished: statuses.filter((status) => status === "finished").length,
     };
@@ -96,7 +110,17 @@ eachDatabase((_kind, connection) => {
 
   test("everything that is over goes in one run, nothing else does, and a second run finds nothing", async () => {
     await everyKind();
-    const before = { sessions: 2, copies: 2, archives: 2, files: 4, closed: 2, messages: 2, open: 2, finished: 2 };
+    const before = {
+      sessions: 2,
+      copies: 2,
+      archives: 2,
+      files: 4,
+      closed: 2,
+      messages: 2,
+      drafts: 2,
+      open: 2,
+      finished: 2,
+    };
     expect(await counts()).toEqual(before);
     const nothing = { unfinished: 0, finished: 0, archives: 0, messages: 0 };
     expect(await deleteOverdue({ ...world.profileDependencies, log })).toEqual({
@@ -105,7 +129,17 @@ eachDatabase((_kind, connection) => {
       archives: 1,
       messages: 1,
     });
-    const after = { sessions: 1, copies: 1, archives: 1, files: 2, closed: 1, messages: 1, open: 1, finished: 1 };
+    const after = {
+      sessions: 1,
+      copies: 1,
+      archives: 1,
+      files: 2,
+      closed: 1,
+      messages: 1,
+      drafts: 1,
+      open: 1,
+      finished: 1,
+    };
     expect(await counts()).toEqual(after);
     expect(await deleteOverdue({ ...world.profileDependencies, log })).toEqual(nothing);
     expect(await counts()).toEqual(after);

@@ -9,6 +9,7 @@ import { deleteExpired } from "./onboarding/delete-expired.ts";
 import { deleteDataCopies } from "./profile/data-copy/delete-data-copies.ts";
 import { deleteClosedAccounts } from "./profile/delete-closed-accounts.ts";
 import type { ProfileDependencies } from "./profile/dependencies.ts";
+import { deleteOldDrafts } from "./requests/drafts/clear-draft.ts";
 
 type Needed = Pick<ProfileDependencies, "database" | "clock"> & {
   readonly files: FileStore;
@@ -41,6 +42,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => deleteOutdated(needed),
     () => deleteAuditAddresses(needed),
     () => deleteDataCopies(needed),
+    () => deleteOldDrafts(needed),
     async () => void (deleted.archives = await deleteArchives(needed)),
     async () => void (deleted.messages = await removeDeletedMessages(needed)),
   ];

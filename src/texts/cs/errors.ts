@@ -46,6 +46,7 @@ export const errors = {
   "request-key-used": "Pod stejným klíčem už byla podána jiná žádost.",
   "request-in-progress": "Žádost už vyřizujeme, proto ji nelze vzít zpět.",
   "request-over": "Žádost je už uzavřená. Potřebujete-li ještě něco, podejte prosím novou.",
+  "draft-changed": "Rozepsaná žádost se mezitím změnila jinde. Vyberte prosím, která verze má platit.",
   "upload-refused": "Některé soubory nemůžeme přijmout.",
   "upload-offset":
     "Soubor na serveru končí jinde, než kde tato část začíná. Pokračujte prosím od místa uvedeného v odpovědi.",

@@ -47,6 +47,7 @@ export const errors: Shape<typeof czech> = {
   "request-key-used": "Another request was sent under the same key.",
   "request-in-progress": "We are already working on the request, so it cannot be withdrawn.",
   "request-over": "The request is already closed. If you still need something, please make a new one.",
+  "draft-changed": "The draft has meanwhile been changed elsewhere. Please choose the version to keep.",
   "upload-refused": "We cannot accept some of the files.",
   "upload-offset":
     "The file on the server ends elsewhere than where this part begins. Please continue from the place given in the answer.",

@@ -49,6 +49,8 @@ export const errors: Shape<typeof czech> = {
   "request-key-used": "Ezzel a kulccsal már másik kérelem érkezett.",
   "request-in-progress": "A kérelem ügyintézése már megkezdődött, ezért nem vonható vissza.",
   "request-over": "A kérelem már lezárult. Ha még szüksége van valamire, kérjük, nyújtson be újat.",
+  "draft-changed":
+    "A megkezdett kérelem időközben máshol megváltozott. Kérjük, válassza ki, melyik változat legyen érvényes.",
   "upload-refused": "Néhány fájlt nem tudunk elfogadni.",
   "upload-offset":
     "A fájl feltöltése máshol tart, mint ahol ez a rész kezdődik. Kérjük, a válaszban megadott helytől folytassa.",

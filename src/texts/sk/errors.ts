@@ -47,6 +47,7 @@ export const errors: Shape<typeof czech> = {
   "request-key-used": "Pod rovnakým kľúčom už bola podaná iná žiadosť.",
   "request-in-progress": "Žiadosť už vybavujeme, preto ju nemožno vziať späť.",
   "request-over": "Žiadosť je už uzavretá. Ak ešte niečo potrebujete, podajte prosím novú.",
+  "draft-changed": "Rozpísaná žiadosť sa medzitým zmenila inde. Vyberte, prosím, ktorá verzia má platiť.",
   "upload-refused": "Niektoré súbory nemôžeme prijať.",
   "upload-offset":
     "Súbor na serveri sa končí inde, než kde sa táto časť začína. Pokračujte, prosím, od miesta uvedeného v odpovedi.",

@@ -1,7 +1,7 @@
 import { csrfCookie } from "./csrf-cookie.ts";
 import { abortError, networkError, type RequestError, statusError } from "./request-error.ts";
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export type RequestOptions = {
   /** sent as JSON, with the CSRF token added as `csrf_token` */

@@ -1,5 +1,5 @@
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
-import { thing } from "#tests/access/expectation.ts";
+import { loggedIn, thing } from "#tests/access/expectation.ts";
 import type { Things } from "#tests/access/things.ts";
 
 const today = calendarDateInPrague(new Date());
@@ -19,7 +19,20 @@ const entry = ({ requestId }: Things, { uploadId }: Things) => ({
   body: { body: "Doplnění", attachments: [uploadId] },
 });
 
+const draft = { path: "/api/requests/drafts/greenCard" };
+
+const draftWithPaper = ({ contractNumber }: Things, { uploadId }: Things) => ({
+  ...draft,
+  body: { contractNumber, values: { from: today }, attachments: [uploadId] },
+});
+
 export const requestAccess = {
+  "GET /api/requests/drafts/{type}": loggedIn(draft.path),
+  "PUT /api/requests/drafts/{type}": [
+    thing((named) => draftWithPaper(named, named), { isPersonal: true, together: draftWithPaper }),
+    thing(({ contractNumber }) => ({ ...draft, body: { contractNumber, values: {} } })),
+  ],
+  "DELETE /api/requests/drafts/{type}": loggedIn(draft.path),
   "POST /api/documents/create/request": [
     thing((named) => withPaper(named, named), { isPersonal: true, together: withPaper }),
     thing(({ contractNumber }) => ({

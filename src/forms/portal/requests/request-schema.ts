@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { requestTypes } from "#domain/portal/request.ts";
-import { identifier } from "#forms/atoms.ts";
+import { count, identifier, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 import { uploadIds } from "#forms/portal/upload-schemas.ts";
 
@@ -19,6 +19,22 @@ export const requestSchema = z.object({
   contractNumber: identifier,
   values: z.optional(z.record(z.string(), z.unknown(), { error: codeOr("invalid-format") })),
   attachments,
+});
+
+/** In characters; far more than any field takes, so that nothing typed is lost. */
+const longestDraftValue = 10_000;
+
+const draftValue = z.union(
+  [z.string().check(z.maxLength(longestDraftValue, "too-long")), z.number(), z.boolean(), z.null()],
+  { error: codeOr("invalid-format") },
+);
+
+/** `PUT /api/requests/drafts/{type}`: the values are not judged until they are filed. */
+export const requestDraftSchema = z.object({
+  contractNumber: optionalText(200),
+  values: z.record(z.string(), draftValue, { error: codeOr("invalid-format") }),
+  attachments,
+  basedOn: z.nullish(count),
 });
 
 /** `POST /api/requests/{requestId}/entries` */

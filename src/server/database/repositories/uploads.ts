@@ -104,6 +104,50 @@ export async function markUsed(tx: Transaction, ids: readonly string[]): Promise
     .where(inArray(uploads.id, [...ids]));
 }
 
+/** The sender's uploads among `ids` that can still be used. */
+export async function storedUploads(
+  db: Database,
+  { userId, customerId }: Sender,
+  ids: readonly string[],
+  now: Date,
+): Promise<UploadRow[]> {
+  return await db
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        inArray(uploads.id, [...ids]),
+        eq(uploads.userId, userId),
+        eq(uploads.customerId, customerId),
+        eq(uploads.state, "stored"),
+        gt(uploads.expiresAt, now),
+      ),
+    );
+}
+
+/** Keeps uploads that nothing uses yet until a moment. Those that have expired stay so. */
+export async function keepUploadsUntil(
+  tx: Transaction,
+  { userId, customerId }: Sender,
+  ids: readonly string[],
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(uploads)
+    .set({ expiresAt })
+    .where(
+      and(
+        inArray(uploads.id, [...ids]),
+        eq(uploads.userId, userId),
+        eq(uploads.customerId, customerId),
+        eq(uploads.state, "stored"),
+        gt(uploads.expiresAt, now),
+      ),
+    );
+}
+
 /** @returns undefined: it is gone */
 export async function stateOf(tx: Transaction, id: string): Promise<UploadRow["state"] | undefined> {
   const rows = await tx.select({ state: uploads.state }).from(uploads).where(eq(uploads.id, id));

@@ -11,6 +11,7 @@ import {
   listViews,
   monthPackDays,
   payerAccounts,
+  requestDrafts,
   secondFactors,
   sessions,
   users,
@@ -128,6 +129,7 @@ export async function closeUser(tx: Transaction, id: string, at: Date): Promise<
     monthPackDays,
     payerAccounts,
     calendarFeeds,
+    requestDrafts,
   ]) {
     await tx.delete(table).where(eq(table.userId, id));
   }

@@ -45,6 +45,32 @@ export const requests = pgTable(
   ],
 );
 
+/** What a user has typed into the form of a type for a customer and not filed. */
+export const requestDrafts = pgTable(
+  "request_drafts",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    type: text("type").$type<RequestType>().notNull(),
+    /**
+     * contract number, values and ids of uploads as JSON, AES-256-GCM; null: it was discarded or filed, and the row is there
+     * for its revision alone
+     */
+    sealedDraft: text("sealed_draft"),
+    /** grows with each change, also when it is discarded, so that no device takes a later draft for the one that it knows */
+    revision: integer("revision").notNull(),
+    savedAt: at("saved_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.customerId, table.type] }),
+    index("request_drafts_saved").on(table.savedAt),
+  ],
+);
+
 /** The timeline of a request. */
 export const requestEvents = pgTable(
   "request_events",

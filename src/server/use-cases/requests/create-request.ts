@@ -21,6 +21,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { takeUploads } from "../uploads/take-uploads.ts";
 import { announceRequest } from "./announce-request.ts";
 import type { RequestDependencies } from "./dependencies.ts";
+import { clearDraft } from "./drafts/clear-draft.ts";
 import { ownContract, requireCustomer } from "./own-contract.ts";
 import { valuesContext } from "./request-values.ts";
 
@@ -71,6 +72,11 @@ export async function createRequest(
       throw new Error("a request is in the way that is not there");
     }
     const sender = { userId, customerId: customer.id };
+    const draft = { type: input.type, at: now };
+    // It has become this request, unless it is about another contract.
+    await clearDraft(dependencies, tx, sender, draft, ({ contractNumber }) =>
+      [null, contract.contractNumber].includes(contractNumber),
+    );
     const files = await takeUploads(tx, sender, input.attachments, now);
     const attachments = files.map((file, at) => ({
       id: randomUUID(),

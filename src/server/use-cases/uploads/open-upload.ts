@@ -6,6 +6,9 @@ import type { UploadDependencies } from "./dependencies.ts";
 
 const hourMs = 3_600_000;
 
+/** When an upload is deleted that nothing has used by then. @param since when it was begun, or let go */
+export const unusedUploadsEnd = (since: Date) => new Date(since.getTime() + unusedHours * hourMs);
+
 /**
  * A row for a file that is about to come.
  *
@@ -30,7 +33,7 @@ export async function openUpload(
     sha256: null,
     scanner: null,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + unusedHours * hourMs),
+    expiresAt: unusedUploadsEnd(createdAt),
   };
   return await transact(database, async (tx) => {
     if (!(await isWithinQuota(tx, row, createdAt))) return null;

@@ -4,7 +4,9 @@ import {
   pageOfCopiedViews,
 } from "#server/database/repositories/copied-own-rows.ts";
 import { monthPackDaysOf } from "#server/database/repositories/month-pack-days.ts";
+import { requestDraftsOf } from "#server/database/repositories/request-drafts.ts";
 import { pick } from "#server/shared/pick.ts";
+import { openDraft } from "../../requests/drafts/draft-content.ts";
 import { idamOf, ofUser, onePage } from "./pages-of.ts";
 import { section } from "./section.ts";
 
@@ -34,6 +36,28 @@ export const uploadsSection = section({
       idOf: ({ id }) => id,
       present: (row, idamOf) => ({ customer: idamOf(row.customerId), ...pick(row, uploadColumns) }),
     }),
+});
+
+export const requestDraftsSection = section({
+  name: "request-drafts",
+  about: "Requests that were begun from this account and not filed, for as long as they are kept",
+  keys: {
+    customer,
+    type: "what is to be asked for",
+    contractNumber: "contract it is about; null: none was chosen",
+    values: "what was filled in",
+    attachments: "ids of the files that are to come with it, see uploads",
+    savedAt: "when it was last changed",
+  },
+  pages: ({ database, sealer }, subject) =>
+    onePage(
+      (async () =>
+        (await requestDraftsOf(database, subject.user.id)).flatMap((row) => {
+          const content = openDraft(sealer, row);
+          const { type, savedAt } = row;
+          return content ? [{ customer: idamOf(subject, row.customerId), type, ...content, savedAt }] : [];
+        }))(),
+    ),
 });
 
 const archiveColumns = {

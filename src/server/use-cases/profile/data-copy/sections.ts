@@ -17,7 +17,13 @@ import {
   requestsSection,
 } from "./customer-sections.ts";
 import { calendarsSection, payerAccountsSection } from "./identity-sections.ts";
-import { archivesSection, monthPacksSection, uploadsSection, viewsSection } from "./own-file-sections.ts";
+import {
+  archivesSection,
+  monthPacksSection,
+  requestDraftsSection,
+  uploadsSection,
+  viewsSection,
+} from "./own-file-sections.ts";
 import type { Section } from "./section.ts";
 
 /** Everything that is kept about a user, in the order of the archive. A new kind of data joins here. */
@@ -34,6 +40,7 @@ export const sections: readonly Section[] = [
   messagesSection,
   offersSection,
   requestsSection,
+  requestDraftsSection,
   signaturesSection,
   declinesSection,
   contractWithdrawalsSection,

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { type RequestType, requestTypes } from "#domain/portal/request.ts";
+import { requestDraftSchema } from "#forms/portal/requests/request-schema.ts";
+import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { done } from "./answers.ts";
+import { type ApiRoute, jsonRoute } from "./route.ts";
+
+const path = "/api/requests/drafts/{type}";
+
+const revision = { revision: z.int(), savedAt: z.iso.datetime() };
+
+/** @throws Refusal not-found */
+function typeOf({ type }: Readonly<Record<string, string>>): RequestType {
+  const known = requestTypes.find((one) => one === type);
+  if (known === undefined) throw new Refusal("not-found");
+  return known;
+}
+
+const openDraftRoute = (drafts: RequestDraftServices) =>
+  jsonRoute({
+    method: "GET",
+    path,
+    summary: "What the user has typed into the form of a type and not filed, as far as it still fits the form",
+    needsSession: true,
+    answers: {
+      200: {
+        description: "The draft",
+        schema: z.object({
+          contractNumber: z.nullable(z.string()),
+          values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+          attachments: z.array(z.uuid()),
+          ...revision,
+        }),
+      },
+      404: { description: "There is none, or no such type" },
+    },
+    async answer({ params, visitor }) {
+      const draft = await drafts.open(typeOf(params), visitor);
+      if (draft === null) throw new Refusal("not-found");
+      const { files: _names, ...body } = draft;
+      return { body };
+    },
+  });
+
+const saveDraftRoute = (drafts: RequestDraftServices) =>
+  jsonRoute({
+    method: "PUT",
+    path,
+    summary: "Keeps what is typed into the form of a type, unjudged, and its uploads, for 30 days",
+    body: requestDraftSchema,
+    needsSession: true,
+    answers: {
+      200: { description: "Kept", schema: z.object(revision) },
+      404: { description: "No such type; or the contract or an upload is unknown, or somebody else's" },
+      409: {
+        description: "draft-changed: it was changed elsewhere since `basedOn`; `stored` and `sent` are in `data`",
+      },
+      422: { description: "Too long, or no text, number or yes and no" },
+    },
+    async answer({ params, body: { contractNumber, values, attachments, basedOn }, visitor }) {
+      const content = { contractNumber: contractNumber ?? null, values, attachments };
+      return { body: await drafts.save({ type: typeOf(params), basedOn: basedOn ?? null, ...content }, visitor) };
+    },
+  });
+
+const discardDraftRoute = (drafts: RequestDraftServices) =>
+  jsonRoute({
+    method: "DELETE",
+    path,
+    summary: "Throws a draft away; may be repeated",
+    needsSession: true,
+    answers: { 200: { description: "Thrown away", schema: done }, 404: { description: "No such type" } },
+    async answer({ params, visitor }) {
+      await drafts.discard(typeOf(params), visitor);
+      return { body: { status: "ok" } };
+    },
+  });
+
+export function requestDraftRoutes(drafts: RequestDraftServices): readonly ApiRoute[] {
+  return [openDraftRoute(drafts), saveDraftRoute(drafts), discardDraftRoute(drafts)];
+}

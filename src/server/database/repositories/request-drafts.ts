@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, gt, isNotNull, lte } from "drizzle-orm";
+import type { RequestType } from "#domain/portal/request.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { requestDrafts } from "#server/database/tables.ts";
+import type { Sender } from "./uploads.ts";
+
+export type RequestDraftRow = typeof requestDrafts.$inferSelect;
+
+const isOf = ({ userId, customerId }: Sender, type: RequestType) =>
+  and(eq(requestDrafts.userId, userId), eq(requestDrafts.customerId, customerId), eq(requestDrafts.type, type));
+
+/** @param since older ones are over, though the row may still be there */
+export async function findRequestDraft(
+  db: Database,
+  sender: Sender,
+  type: RequestType,
+  since: Date,
+): Promise<RequestDraftRow | undefined> {
+  const rows = await db
+    .select()
+    .from(requestDrafts)
+    .where(and(isOf(sender, type), gt(requestDrafts.savedAt, since)));
+  return rows[0];
+}
+
+/** Locks the row of a draft until the transaction ends. @returns undefined: there is none */
+export async function lockRequestDraft(
+  tx: Transaction,
+  sender: Sender,
+  type: RequestType,
+): Promise<RequestDraftRow | undefined> {
+  const rows = await tx.select().from(requestDrafts).where(isOf(sender, type)).for("update");
+  return rows[0];
+}
+
+/** Makes an empty row where there is none, so that it can be locked. */
+export async function beginRequestDraft(
+  tx: Transaction,
+  { userId, customerId }: Sender,
+  type: RequestType,
+  savedAt: Date,
+): Promise<void> {
+  await tx
+    .insert(requestDrafts)
+    .values({ userId, customerId, type, sealedDraft: null, revision: 0, savedAt })
+    .onConflictDoNothing();
+}
+
+export async function changeRequestDraft(
+  tx: Transaction,
+  sender: Sender,
+  type: RequestType,
+  change: Pick<RequestDraftRow, "sealedDraft" | "revision" | "savedAt">,
+): Promise<void> {
+  await tx.update(requestDrafts).set(change).where(isOf(sender, type));
+}
+
+/** The types that have a draft, the latest first. */
+export async function draftedTypes(
+  db: Database,
+  { userId, customerId }: Sender,
+  since: Date,
+): Promise<Pick<RequestDraftRow, "type" | "savedAt">[]> {
+  return await db
+    .select({ type: requestDrafts.type, savedAt: requestDrafts.savedAt })
+    .from(requestDrafts)
+    .where(
+      and(
+        eq(requestDrafts.userId, userId),
+        eq(requestDrafts.customerId, customerId),
+        isNotNull(requestDrafts.sealedDraft),
+        gt(requestDrafts.savedAt, since),
+      ),
+    )
+    .orderBy(desc(requestDrafts.savedAt));
+}
+
+/** All of a user, for whatever customers. */
+export async function requestDraftsOf(db: Database, userId: string): Promise<RequestDraftRow[]> {
+  return await db
+    .select()
+    .from(requestDrafts)
+    .where(and(eq(requestDrafts.userId, userId), isNotNull(requestDrafts.sealedDraft)))
+    .orderBy(asc(requestDrafts.customerId), asc(requestDrafts.type));
+}
+
+export async function deleteRequestDrafts(db: Database, savedBefore: Date): Promise<void> {
+  await db.delete(requestDrafts).where(lte(requestDrafts.savedAt, savedBefore));
+}

@@ -1,0 +1,44 @@
+import { draftDays, type RequestType } from "#domain/portal/request.ts";
+import { fieldsOf } from "#domain/portal/requests/fields.ts";
+import type { DraftContent } from "#server/contract/request-drafts.ts";
+import type { RequestDraftRow } from "#server/database/repositories/request-drafts.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+
+const dayMs = 86_400_000;
+
+/** Drafts saved at this moment or before are over. */
+export const draftsEnd = (now: Date) => new Date(now.getTime() - draftDays * dayMs);
+
+/** How long the uploads of a draft are kept that is saved now. */
+export const draftUploadsEnd = (now: Date) => new Date(now.getTime() + draftDays * dayMs);
+
+const contextOf = ({ userId, customerId, type }: Pick<RequestDraftRow, "userId" | "customerId" | "type">) =>
+  `request draft ${userId} ${customerId} ${type}`;
+
+export function sealDraft(
+  sealer: Sealer,
+  whose: Pick<RequestDraftRow, "userId" | "customerId" | "type">,
+  { contractNumber, values, attachments }: DraftContent,
+): string {
+  return sealer.seal(JSON.stringify({ contractNumber, values, attachments }), contextOf(whose));
+}
+
+/** What was typed, as far as the form still has fields for it. @returns null: it was discarded, or filed */
+export function openDraft(sealer: Sealer, row: RequestDraftRow): DraftContent | null {
+  if (row.sealedDraft === null) return null;
+  const { contractNumber, values, attachments } = JSON.parse(
+    sealer.unseal(row.sealedDraft, contextOf(row)),
+  ) as DraftContent;
+  return { contractNumber, values: knownValues(row.type, values), attachments };
+}
+
+/** Those that the form of the type has a field for. */
+export function knownValues(type: RequestType, values: DraftContent["values"]): DraftContent["values"] {
+  const given = new Map(Object.entries(values));
+  return Object.fromEntries(
+    fieldsOf(type).flatMap(([name]) => {
+      const value = given.get(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
