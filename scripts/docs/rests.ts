@@ -5,7 +5,7 @@ export const rests: readonly Rests[] = [
   {
     document: "docs/architecture.md",
     says: "at most every two seconds",
-    file: "src/web/onboarding/draft/draft-queue.ts",
+    file: "src/web/drafts/draft-queue.ts",
     on: "2000",
   },
   {

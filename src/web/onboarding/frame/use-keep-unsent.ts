@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { useSendWhenBack } from "#web/drafts/use-send-when-back.ts";
 import { useStore } from "../state/store.ts";
 import type { WizardSession } from "../state/wizard-session.ts";
 
@@ -11,18 +12,7 @@ export function useKeepUnsent(session: WizardSession): void {
   const { revalidate } = useRevalidator();
   const isClosed = useStore(session.isClosed);
 
-  useEffect(() => {
-    const send = () => session.drafts.flush();
-    const ask = (event: BeforeUnloadEvent) => {
-      if (session.drafts.hasUnsent) event.preventDefault();
-    };
-    window.addEventListener("online", send);
-    window.addEventListener("beforeunload", ask);
-    return () => {
-      window.removeEventListener("online", send);
-      window.removeEventListener("beforeunload", ask);
-    };
-  }, [session]);
+  useSendWhenBack(session.drafts);
 
   useEffect(() => {
     if (!isClosed) return;

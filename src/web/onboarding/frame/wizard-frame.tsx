@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from "react";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
 import { format } from "#texts/format.ts";
+import { SaveStatus } from "#web/drafts/save-status.tsx";
 import type { WizardData } from "#web/onboarding/state/load-wizard.ts";
 import { RemoveApplication } from "../remove/remove-application.tsx";
 import { WizardContext } from "../state/wizard-context.ts";
 import { sessionFor } from "../state/wizard-session.ts";
 import { Position } from "./position.tsx";
-import { SaveStatus } from "./save-status.tsx";
 import { useKeepUnsent } from "./use-keep-unsent.ts";
 import styles from "./wizard-frame.module.css";
 
@@ -29,7 +29,7 @@ export function WizardFrame({ data, application, children }: WizardFrameProps) {
         </div>
         <div className={styles.step}>{children}</div>
         <aside className={styles.aside} aria-label={texts.frame.name}>
-          <SaveStatus />
+          <SaveStatus drafts={session.drafts} words={texts.saving} />
           {application.offerReference === null ? null : (
             <p className={styles.offer}>{format(texts.frame.offer, { reference: application.offerReference })}</p>
           )}

@@ -1,10 +1,10 @@
 import { type DocumentForm, noDocumentForm } from "#domain/onboarding/document-form.ts";
 import type { Step } from "#domain/onboarding/types.ts";
 import type { ConsentForm } from "#server/contract/onboarding.ts";
+import { DraftQueue, pageClock } from "#web/drafts/draft-queue.ts";
 import { randomId } from "#web/http/random-id.ts";
 import type { StoredElsewhere } from "../conflict/stored-elsewhere.ts";
-import { DraftQueue } from "../draft/draft-queue.ts";
-import { sendDraft } from "../draft/send-draft.ts";
+import { type Draft, sendDraft } from "./send-draft.ts";
 import { Store } from "./store.ts";
 
 /** A step as it stands on the screen. */
@@ -28,7 +28,7 @@ export class WizardSession {
   /** the step shown last, so that the next one can take the focus */
   shownStep: Step | null = null;
   readonly typed = new Map<Step, TypedStep>();
-  readonly drafts: DraftQueue;
+  readonly drafts: DraftQueue<Step, Draft>;
   /** a draft was refused, since another tab has continued the step */
   readonly conflict = new Store<StoredElsewhere | null>(null);
   readonly documentForm = new Store<HeldDocumentForm>({ madeFor: "", state: noDocumentForm });
@@ -37,11 +37,8 @@ export class WizardSession {
 
   constructor(applicationId: string) {
     this.drafts = new DraftQueue({
-      now: () => performance.now(),
-      later(call, milliseconds) {
-        const timer = setTimeout(call, milliseconds);
-        return () => clearTimeout(timer);
-      },
+      ...pageClock,
+      slotOf: ({ step }) => step,
       send: (draft, sequence) => sendDraft({ ...draft, id: applicationId, tab: this.tab, sequence }, this),
     });
   }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { type Draft, type DraftAnswer, DraftQueue } from "./draft-queue.ts";
+import { type DraftAnswer, DraftQueue } from "./draft-queue.ts";
+
+type Draft = { step: number; values: unknown };
 
 interface Sent {
   draft: Draft;
@@ -13,7 +15,8 @@ function setUp() {
   let time = 0;
   let timers: { at: number; call: () => void }[] = [];
   const sent: Sent[] = [];
-  const queue = new DraftQueue({
+  const queue = new DraftQueue<number, Draft>({
+    slotOf: ({ step }) => step,
     now: () => time,
     later(call, milliseconds) {
       const timer = { at: time + milliseconds, call };
@@ -51,7 +54,6 @@ async function settled() {
 
 const typed = (values: unknown, step: Draft["step"] = 1): Draft => ({
   step,
-  customerType: "company",
   values,
   basedOn: 0,
 });

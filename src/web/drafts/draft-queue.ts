@@ -1,14 +1,3 @@
-import type { CustomerType, Step } from "#domain/onboarding/types.ts";
-
-/** What somebody has typed into a step and not submitted. */
-export interface Draft {
-  readonly step: Step;
-  readonly customerType: CustomerType | null;
-  readonly values: unknown;
-  /** revision of the stored step it was made from; 0 when none was stored */
-  readonly basedOn: number;
-}
-
 export type DraftAnswer =
   | "stored"
   /** no answer, or the server is busy: to be sent again */
@@ -18,13 +7,24 @@ export type DraftAnswer =
 
 export type DraftState = "idle" | "saving" | "saved" | "unreachable";
 
-export interface DraftQueueOptions {
+export interface DraftQueueOptions<Slot, Draft> {
+  /** what the draft is of: a later one takes its place */
+  readonly slotOf: (draft: Draft) => Slot;
   /** @param sequence grows with each sending of this tab. Never rejects. */
   readonly send: (draft: Draft, sequence: number) => Promise<DraftAnswer>;
   readonly now: () => number;
   /** @returns cancels the call */
   readonly later: (call: () => void, milliseconds: number) => () => void;
 }
+
+/** Times and timers of the browser. */
+export const pageClock: Pick<DraftQueueOptions<never, never>, "now" | "later"> = {
+  now: () => performance.now(),
+  later(call, milliseconds) {
+    const timer = setTimeout(call, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
 
 /** Shortest time between two sendings, in milliseconds. */
 const gap = 2000;
@@ -33,12 +33,12 @@ const pause = 500;
 const untilNextTry = 5000;
 
 /**
- * Sends drafts one after another, only the newest of each step. A draft that could not be sent is kept and retried, so
+ * Sends drafts one after another, only the newest of each slot. A draft that could not be sent is kept and retried, so
  * that nothing is lost that was typed without a connection.
  */
-export class DraftQueue {
-  readonly #options: DraftQueueOptions;
-  readonly #waiting = new Map<Step, Draft>();
+export class DraftQueue<Slot, Draft> {
+  readonly #options: DraftQueueOptions<Slot, Draft>;
+  readonly #waiting = new Map<Slot, Draft>();
   readonly #listeners = new Set<() => void>();
   #state: DraftState = "idle";
   #running: Promise<void> | null = null;
@@ -47,7 +47,7 @@ export class DraftQueue {
   #sequence = 0;
   #isHeld = false;
 
-  constructor(options: DraftQueueOptions) {
+  constructor(options: DraftQueueOptions<Slot, Draft>) {
     this.#options = options;
   }
 
@@ -66,11 +66,11 @@ export class DraftQueue {
   };
 
   put(draft: Draft): void {
-    this.#waiting.set(draft.step, draft);
+    this.#waiting.set(this.#options.slotOf(draft), draft);
     this.#plan(pause);
   }
 
-  /** Sends what waits without the usual pause: the step is left, or the connection is back. */
+  /** Sends what waits without the usual pause: the form is left, or the connection is back. */
   flush(): void {
     if (this.#waiting.size > 0) this.#plan(0, true);
   }
@@ -87,9 +87,9 @@ export class DraftQueue {
     if (this.#waiting.size > 0) this.#plan(pause);
   }
 
-  /** Drops the draft of a step that was submitted or given up. */
-  forget(step: Step): void {
-    this.#waiting.delete(step);
+  /** Drops the draft of what was submitted or given up. */
+  forget(slot: Slot): void {
+    this.#waiting.delete(slot);
   }
 
   #plan(wait: number, isUrgent = false): void {
@@ -107,9 +107,10 @@ export class DraftQueue {
   }
 
   #start(): void {
-    const [draft] = this.#waiting.values();
-    if (!draft || this.#isHeld || this.#running) return;
-    this.#waiting.delete(draft.step);
+    const [next] = this.#waiting;
+    if (!next || this.#isHeld || this.#running) return;
+    const [slot, draft] = next;
+    this.#waiting.delete(slot);
     this.#lastStart = this.#options.now();
     this.#sequence += 1;
     if (this.#state !== "saved") this.#become("saving");
@@ -119,7 +120,8 @@ export class DraftQueue {
   async #run(draft: Draft, sequence: number): Promise<void> {
     const answer = await this.#options.send(draft, sequence);
     this.#running = null;
-    if (answer === "unreachable" && !this.#waiting.has(draft.step)) this.#waiting.set(draft.step, draft);
+    const slot = this.#options.slotOf(draft);
+    if (answer === "unreachable" && !this.#waiting.has(slot)) this.#waiting.set(slot, draft);
     this.#become(answer === "stored" ? "saved" : answer === "unreachable" ? "unreachable" : "idle");
     if (this.#waiting.size > 0) this.#plan(answer === "unreachable" ? untilNextTry : pause);
   }

@@ -1,8 +1,18 @@
+import type { CustomerType, Step } from "#domain/onboarding/types.ts";
+import type { DraftAnswer } from "#web/drafts/draft-queue.ts";
 import { request } from "#web/http/client.ts";
 import { readStoredElsewhere, type StoredElsewhere } from "../conflict/stored-elsewhere.ts";
 import { errorCodeOf } from "../form/error-code-of.ts";
-import type { Store } from "../state/store.ts";
-import type { Draft, DraftAnswer } from "./draft-queue.ts";
+import type { Store } from "./store.ts";
+
+/** What somebody has typed into a step and not submitted. */
+export interface Draft {
+  readonly step: Step;
+  readonly customerType: CustomerType | null;
+  readonly values: unknown;
+  /** revision of the stored step it was made from; 0 when none was stored */
+  readonly basedOn: number;
+}
 
 interface SentDraft extends Draft {
   readonly id: string;
