@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { type RequestType, requestTypes } from "#domain/portal/request.ts";
 import { requestDraftSchema } from "#forms/portal/requests/request-schema.ts";
 import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -9,13 +8,6 @@ import { type ApiRoute, jsonRoute } from "./route.ts";
 const path = "/api/requests/drafts/{type}";
 
 const revision = { revision: z.int(), savedAt: z.iso.datetime() };
-
-/** @throws Refusal not-found */
-function typeOf({ type }: Readonly<Record<string, string>>): RequestType {
-  const known = requestTypes.find((one) => one === type);
-  if (known === undefined) throw new Refusal("not-found");
-  return known;
-}
 
 const openDraftRoute = (drafts: RequestDraftServices) =>
   jsonRoute({
@@ -36,7 +28,7 @@ const openDraftRoute = (drafts: RequestDraftServices) =>
       404: { description: "There is none, or no such type" },
     },
     async answer({ params, visitor }) {
-      const draft = await drafts.open(typeOf(params), visitor);
+      const draft = await drafts.open(params["type"] ?? "", visitor);
       if (draft === null) throw new Refusal("not-found");
       const { files: _names, ...body } = draft;
       return { body };
@@ -60,7 +52,8 @@ const saveDraftRoute = (drafts: RequestDraftServices) =>
     },
     async answer({ params, body: { contractNumber, values, attachments, basedOn }, visitor }) {
       const content = { contractNumber: contractNumber ?? null, values, attachments };
-      return { body: await drafts.save({ type: typeOf(params), basedOn: basedOn ?? null, ...content }, visitor) };
+      const type = params["type"] ?? "";
+      return { body: await drafts.save({ type, basedOn: basedOn ?? null, ...content }, visitor) };
     },
   });
 
@@ -72,7 +65,7 @@ const discardDraftRoute = (drafts: RequestDraftServices) =>
     needsSession: true,
     answers: { 200: { description: "Thrown away", schema: done }, 404: { description: "No such type" } },
     async answer({ params, visitor }) {
-      await drafts.discard(typeOf(params), visitor);
+      await drafts.discard(params["type"] ?? "", visitor);
       return { body: { status: "ok" } };
     },
   });

@@ -55,7 +55,6 @@ async function settled() {
 const typed = (values: unknown, step: Draft["step"] = 1): Draft => ({
   step,
   values,
-  basedOn: 0,
 });
 
 test("sends the newest of what was typed in the meantime", () => {

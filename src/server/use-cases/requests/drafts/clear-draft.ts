@@ -11,16 +11,17 @@ import { keepUploadsUntil, type Sender } from "#server/database/repositories/upl
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { unusedUploadsEnd } from "../../uploads/open-upload.ts";
 import type { RequestDependencies } from "../dependencies.ts";
-import { draftsEnd, openDraft } from "./draft-content.ts";
+import { draftsEnd, openDraft, requireType } from "./draft-content.ts";
 
-/** Throws a draft away. A second time changes nothing. @throws Refusal unauthenticated; not-found for an account without an identity */
+/** Throws a draft away. A second time changes nothing. @throws Refusal unauthenticated; not-found */
 export async function discardDraft(
   { database, clock, sealer }: Pick<RequestDependencies, "database" | "clock" | "sealer">,
-  type: RequestType,
+  named: string,
   visitor: Visitor,
 ): Promise<void> {
   const now = clock.now();
   const { userId, customerId } = await requireHolder(database, visitor, now);
+  const type = requireType(named);
   await transact(database, (tx) => clearDraft({ sealer }, tx, { userId, customerId }, { type, at: now }));
 }
 

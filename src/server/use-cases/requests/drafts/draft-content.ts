@@ -1,8 +1,9 @@
-import { draftDays, type RequestType } from "#domain/portal/request.ts";
+import { draftDays, type RequestType, requestTypes } from "#domain/portal/request.ts";
 import { fieldsOf } from "#domain/portal/requests/fields.ts";
 import type { DraftContent } from "#server/contract/request-drafts.ts";
 import type { RequestDraftRow } from "#server/database/repositories/request-drafts.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 
 const dayMs = 86_400_000;
 
@@ -11,6 +12,13 @@ export const draftsEnd = (now: Date) => new Date(now.getTime() - draftDays * day
 
 /** How long the uploads of a draft are kept that is saved now. */
 export const draftUploadsEnd = (now: Date) => new Date(now.getTime() + draftDays * dayMs);
+
+/** @throws Refusal not-found */
+export function requireType(type: string): RequestType {
+  const known = requestTypes.find((one) => one === type);
+  if (known === undefined) throw new Refusal("not-found");
+  return known;
+}
 
 const contextOf = ({ userId, customerId, type }: Pick<RequestDraftRow, "userId" | "customerId" | "type">) =>
   `request draft ${userId} ${customerId} ${type}`;

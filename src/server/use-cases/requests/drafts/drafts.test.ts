@@ -151,6 +151,15 @@ eachDatabase((_kind, connection) => {
     expect(notes).toContain((await drafts.open(type, who.visitor))?.values["note"]);
   });
 
+  test("of an unknown type there is none", async () => {
+    const who = await client();
+    for (const unknown of ["", "greencard", "constructor"]) {
+      expect(await refusalOf(save(who, {}, { type: unknown }))).toMatchObject({ code: "not-found" });
+      expect(await refusalOf(drafts.open(unknown, who.visitor))).toMatchObject({ code: "not-found" });
+      expect(await refusalOf(drafts.discard(unknown, who.visitor))).toMatchObject({ code: "not-found" });
+    }
+  });
+
   test("somebody else's contract or upload is not found, and nothing is stored", async () => {
     const [who, other] = [await client(), await client()];
     const { contractNumber } = other;
@@ -225,7 +234,7 @@ eachDatabase((_kind, connection) => {
       later.opened.pass(30 * day - 60_000);
       const { visitor } = await later.opened.logIn(who.user);
       expect(await later.service.open(type, visitor)).toMatchObject({ attachments: [upload] });
-      later.opened.pass(60_000);
+      later.opened.pass(120_000);
       expect(await later.service.open(type, visitor)).toBeNull();
       expect(await later.service.types(visitor)).toEqual([]);
       later.opened.pass(day);

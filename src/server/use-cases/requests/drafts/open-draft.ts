@@ -6,22 +6,24 @@ import { draftedTypes, findRequestDraft } from "#server/database/repositories/re
 import { storedUploads } from "#server/database/repositories/uploads.ts";
 import { findHolder, requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { RequestDependencies } from "../dependencies.ts";
-import { draftsEnd, openDraft } from "./draft-content.ts";
+import { draftsEnd, openDraft, requireType } from "./draft-content.ts";
 import { presentRevision } from "./save-draft.ts";
 
 /**
  * A draft as far as it still fits: without fields that the form has lost, a contract that is no longer the customer's, and
  * uploads that are gone.
  *
- * @returns null: there is none. @throws Refusal unauthenticated; not-found for an account without an identity
+ * @returns null: there is none. @throws Refusal unauthenticated; not-found for an unknown type and an account
+ *   without an identity
  */
 export async function openRequestDraft(
   { database, clock, sealer }: Pick<RequestDependencies, "database" | "clock" | "sealer">,
-  type: RequestType,
+  named: string,
   visitor: Visitor,
 ): ReturnType<RequestDraftServices["open"]> {
   const now = clock.now();
   const sender = await requireHolder(database, visitor, now);
+  const type = requireType(named);
   const row = await findRequestDraft(database, sender, type, draftsEnd(now));
   const content = row && openDraft(sealer, row);
   if (!row || !content) return null;

@@ -14,23 +14,24 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { unusedUploadsEnd } from "../../uploads/open-upload.ts";
 import type { RequestDependencies } from "../dependencies.ts";
-import { draftsEnd, draftUploadsEnd, knownValues, openDraft, sealDraft } from "./draft-content.ts";
+import { draftsEnd, draftUploadsEnd, knownValues, openDraft, requireType, sealDraft } from "./draft-content.ts";
 
 /**
  * Keeps what somebody types into a request, unjudged, and the uploads with it. A draft that another device has changed since
  * is not replaced: both versions come back. The same content once more changes nothing.
  *
- * @throws Refusal unauthenticated; not-found for a contract that is not the customer's or an upload that is not the
+ * @throws Refusal unauthenticated; not-found for an unknown type, a contract that is not the customer's or an upload that is not the
  *   sender's; draft-changed
  */
 export async function saveDraft(
   { database, clock, sealer }: Pick<RequestDependencies, "database" | "clock" | "sealer">,
-  { type, basedOn, ...given }: DraftInput,
+  { type: named, basedOn, ...given }: DraftInput,
   visitor: Visitor,
 ): Promise<Pick<RequestDraft, "revision" | "savedAt">> {
   const now = clock.now();
   const { userId, customerId } = await requireHolder(database, visitor, now);
   const sender = { userId, customerId };
+  const type = requireType(named);
   const attachments = [...new Set(given.attachments.map((id) => id.toLowerCase()))];
   const sent: DraftContent = { ...given, values: knownValues(type, given.values), attachments };
   await requireOwnContract(database, customerId, sent.contractNumber);
