@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { type RequestType, requestTypes } from "#domain/portal/request.ts";
 import { fieldsOf } from "#domain/portal/requests/fields.ts";
-import { pdf } from "#tests/support/upload-files.ts";
+import { jpeg, pdf } from "#tests/support/upload-files.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { fieldLabel } from "#web/portal/requests/request-words.ts";
 import { expectAccessible } from "./axe.ts";
@@ -10,7 +10,7 @@ import { messageTo } from "./outbox.ts";
 import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");
-const { portal, requests } = words;
+const { portal, requests, wizard } = words;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const contractField = (page: Page) => page.getByLabel(requests.form.contract, { exact: true });
@@ -159,6 +159,133 @@ test("a vehicle that is rented can only be returned", async ({ page }) => {
   await contractField(page).selectOption(numberOf("financialLeasing"));
   await expect(options).toHaveText([requests.form.choose, keep, back]);
 });
+
+test("a half-written request survives leaving its page, and goes when it is begun anew", async ({ page }) => {
+  await logIn(page, "company.sk@example.com", "/cs/requests/sublease");
+  await contractField(page).selectOption({ index: 1 });
+  await page.getByLabel(requests.fields.userName, { exact: true }).fill("Jana Nová");
+  await page.getByLabel(requests.fields.from, { exact: true }).fill("31. 2.");
+  await page
+    .getByLabel(words.uploads.choose)
+    .setInputFiles({ name: "rp.pdf", mimeType: "application/pdf", buffer: pdf() });
+  await expect(page.getByText(words.uploads.done, { exact: true })).toBeVisible();
+  // At once, before the usual pause is over.
+  await page.getByRole("link", { name: portal.menu.entries["/contracts"], exact: true }).first().click();
+  await expect(page).toHaveURL(/\/contracts$/);
+  await page.goBack();
+  await expectDraft(page);
+  await expect(page.getByText(wizard.saving.saved, { exact: true })).toBeVisible();
+  await page.goto("/cs/requests");
+  const types = page.getByRole("region", { name: words.portalHelp.requests.types });
+  const type = types.getByRole("listitem").filter({ hasText: requests.types.sublease.label });
+  await expect(type.getByText(requests.draft.started)).toBeVisible();
+  await type.getByRole("link").click();
+  await expectDraft(page);
+  await expect(page.getByText(resumed)).toBeVisible();
+  await expectAccessible(page, "a request that was begun");
+  await page.getByRole("button", { name: requests.draft.anew }).click();
+  await expect(page.getByText(requests.draft.anewText)).toBeVisible();
+  await page.getByRole("button", { name: requests.draft.anew }).click();
+  await expect(page.getByText(resumed)).toBeHidden();
+  await expect(page.getByLabel(requests.fields.userName, { exact: true })).toHaveValue("");
+  await page.reload();
+  await expect(page.getByLabel(requests.fields.userName, { exact: true })).toHaveValue("");
+});
+
+test.describe("on two devices", () => {
+  test.use({ expectedConsole: /status of 409/ });
+
+  test("a draft goes on where it was left; the device that comes second is told and takes either version", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const email = "company.hu@example.com";
+    const note = (on: Page) => on.getByLabel(requests.fields.note, { exact: false });
+    const saved = (on: Page) => on.getByText(wizard.saving.saved, { exact: true });
+    await logIn(page, email, "/cs/requests/greenCard");
+    await contractField(page).selectOption({ index: 1 });
+    await note(page).fill("psáno na počítači");
+    await expect(saved(page)).toBeVisible();
+    const context = await browser.newContext({ baseURL: baseURL ?? "", locale: "cs" });
+    const phone = await context.newPage();
+    await logIn(phone, email, "/cs/requests/greenCard");
+    await expect(note(phone)).toHaveValue("psáno na počítači");
+    await note(phone).fill("psáno na telefonu");
+    await expect(saved(phone)).toBeVisible();
+
+    await note(page).fill("psáno dál na počítači");
+    const dialog = page.getByRole("dialog", { name: requests.draft.changed });
+    await expect(dialog).toContainText("psáno na telefonu");
+    await expect(dialog).toContainText("psáno dál na počítači");
+    await expectAccessible(page, "a draft that was changed elsewhere");
+    await dialog.getByRole("button", { name: wizard.conflict.takeStored }).click();
+    await expect(note(page)).toHaveValue("psáno na telefonu");
+    await note(page).fill("a zase na počítači");
+    await expect(saved(page)).toBeVisible();
+
+    await note(phone).fill("a zase na telefonu");
+    const other = phone.getByRole("dialog", { name: requests.draft.changed });
+    await other.getByRole("button", { name: wizard.conflict.keepMine }).click();
+    await expect(other).toBeHidden();
+    await expect(saved(phone)).toBeVisible();
+    await page.reload();
+    await expect(note(page)).toHaveValue("a zase na telefonu");
+    await context.close();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test("a request with a photo is filed from the camera", async ({ page }) => {
+    await logIn(page, "company.cz@example.com", "/cs/requests/greenCard");
+    await contractField(page).selectOption({ index: 1 });
+    await page.getByLabel(requests.fields.from, { exact: true }).fill(inDays(1));
+    await page.getByLabel(requests.fields.to, { exact: true }).fill(inDays(20));
+    await page.getByLabel(requests.fields.delivery, { exact: true }).selectOption("email");
+    const camera = page.getByLabel(words.uploads.photo);
+    await expect(camera).toHaveAttribute("capture", "environment");
+    await camera.setInputFiles({ name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer: jpeg() });
+    await expect(page.getByText(words.uploads.done, { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: requests.form.submit }).tap();
+    await expect(page.getByText(requests.sent.title)).toBeVisible();
+    await page.getByRole("link", { name: requests.sent.toRequest }).tap();
+    await expect(page.getByRole("button", { name: "IMG_0001.jpg" })).toBeVisible();
+  });
+});
+
+test("a request is filed by the keyboard alone", async ({ page }) => {
+  await logIn(page, "company.cz@example.com", "/cs/requests/certificate");
+  await contractField(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(contractField(page)).not.toHaveValue("");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel(requests.fields.purpose, { exact: true })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  // Enter in a field sends the form, which says what it lacks and leads there.
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel(requests.dates.certificate, { exact: true })).toBeFocused();
+  await page.keyboard.type(inDays(0));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: requests.sent.title })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText(/^ZA-/);
+});
+
+const resumed = new RegExp(requests.draft.resumed.split("{time}")[0] ?? "");
+
+async function expectDraft(page: Page): Promise<void> {
+  await expect(page.getByLabel(requests.fields.userName, { exact: true })).toHaveValue("Jana Nová");
+  await expect(page.getByLabel(requests.fields.from, { exact: true })).toHaveValue("31. 2.");
+  await expect(contractField(page)).not.toHaveValue("");
+  await expect(page.getByText("rp.pdf", { exact: true })).toBeVisible();
+}
 
 /** As Czech people type a date, so many days from today. */
 function inDays(days: number): string {

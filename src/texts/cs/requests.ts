@@ -62,6 +62,14 @@ export const requests = {
     problems: "Zkontrolujte prosím vyplněné údaje",
     back: "Zpět na žádosti",
   },
+  draft: {
+    resumed: "Pokračujete v rozepsané žádosti. Naposledy uloženo {time}.",
+    anew: "Začít znovu",
+    anewText: "Všechno vyplněné tím smažete.",
+    anewFailed: "Rozepsanou žádost se nepodařilo zahodit. Zkuste to prosím znovu.",
+    started: "Rozepsáno",
+    changed: "Rozepsaná žádost se mezitím změnila v jiné kartě nebo na jiném zařízení",
+  },
   fields: {
     newLesseeType: "Nový nájemce je",
     newLesseeName: "Jméno nebo název nového nájemce",

@@ -61,6 +61,14 @@ export const requests: Shape<typeof czech> = {
     problems: "Please check what you have filled in",
     back: "Back to requests",
   },
+  draft: {
+    resumed: "You are continuing a request that you began. Last saved {time}.",
+    anew: "Start again",
+    anewText: "This deletes everything you have filled in.",
+    anewFailed: "The draft could not be discarded. Please try again.",
+    started: "Draft",
+    changed: "The draft has meanwhile been changed in another tab or on another device",
+  },
   fields: {
     newLesseeType: "The new lessee is",
     newLesseeName: "Name of the new lessee",

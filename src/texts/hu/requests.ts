@@ -61,6 +61,14 @@ export const requests: Shape<typeof czech> = {
     problems: "Kérjük, ellenőrizze a megadott adatokat",
     back: "Vissza a kérelmekhez",
   },
+  draft: {
+    resumed: "A megkezdett kérelmet folytatja. Utolsó mentés: {time}.",
+    anew: "Újrakezdés",
+    anewText: "Ezzel minden eddigi adatot töröl.",
+    anewFailed: "A megkezdett kérelmet nem sikerült elvetni. Kérjük, próbálja újra.",
+    started: "Megkezdve",
+    changed: "A megkezdett kérelem időközben egy másik lapon vagy eszközön megváltozott",
+  },
   fields: {
     newLesseeType: "Az új lízingbevevő",
     newLesseeName: "Az új lízingbevevő neve",

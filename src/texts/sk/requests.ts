@@ -62,6 +62,14 @@ export const requests: Shape<typeof czech> = {
     problems: "Skontrolujte, prosím, vyplnené údaje",
     back: "Späť na žiadosti",
   },
+  draft: {
+    resumed: "Pokračujete v rozpísanej žiadosti. Naposledy uložené {time}.",
+    anew: "Začať znova",
+    anewText: "Všetko vyplnené tým vymažete.",
+    anewFailed: "Rozpísanú žiadosť sa nepodarilo zahodiť. Skúste to, prosím, znova.",
+    started: "Rozpísané",
+    changed: "Rozpísaná žiadosť sa medzitým zmenila v inej karte alebo na inom zariadení",
+  },
   fields: {
     newLesseeType: "Nový nájomca je",
     newLesseeName: "Meno alebo názov nového nájomcu",

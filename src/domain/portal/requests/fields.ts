@@ -176,7 +176,14 @@ export type RequestFieldName = { [Type in RequestType]: keyof (typeof requestFie
 
 /** The fields of a type with their names, in the order of the form. */
 export function fieldsOf(type: RequestType): readonly (readonly [RequestFieldName, RequestField])[] {
-  return Object.entries(requestFields[type]) as [RequestFieldName, RequestField][];
+  const fields: Table = requestFields[type];
+  return Object.entries(fields).filter(isNamed);
+}
+
+const names: ReadonlySet<string> = new Set(Object.values(requestFields).flatMap((fields) => Object.keys(fields)));
+
+function isNamed(entry: [string, RequestField]): entry is [RequestFieldName, RequestField] {
+  return names.has(entry[0]);
 }
 
 /** Whether papers usually come with a request of the type. A certificate says what the provider knows anyway. */

@@ -1,4 +1,5 @@
-import type { Catalogue } from "#texts/catalogue.ts";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -7,7 +8,7 @@ import { Money } from "../parts/money.tsx";
 import styles from "./request-form.module.css";
 import { RequestForm, type RequestFormProps } from "./request-form.tsx";
 
-type NewRequestProps = RequestFormProps & {
+type NewRequestProps = Omit<RequestFormProps, "onReopen"> & {
   /** why a request cannot be made, by the obstacle */
   obstacles: Readonly<Record<string, string>>;
 };
@@ -17,6 +18,14 @@ export function NewRequest({ obstacles, ...given }: NewRequestProps) {
   const locale = useLocale();
   const { terms, words } = given;
   const { fee, currency, leadDays, contracts } = terms;
+  const { revalidate } = useRevalidator();
+  const [opened, setOpened] = useState({ times: 0, with: terms, isOver: false });
+  // What was loaded anew is here.
+  if (opened.isOver && opened.with !== terms) setOpened({ times: opened.times + 1, with: terms, isOver: false });
+  function reopen() {
+    setOpened({ ...opened, with: terms, isOver: true });
+    void revalidate();
+  }
   return (
     <>
       <dl className={styles.terms}>
@@ -30,7 +39,7 @@ export function NewRequest({ obstacles, ...given }: NewRequestProps) {
         </div>
       </dl>
       {contracts.some(({ obstacle }) => obstacle === null) ? (
-        <RequestForm {...given} />
+        <RequestForm key={opened.times} {...given} onReopen={reopen} />
       ) : (
         <Notice tone="warning">{words.form.noContract}</Notice>
       )}

@@ -1,9 +1,11 @@
-import { type FormEvent, Fragment, useState } from "react";
+import { type FormEvent, Fragment, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { RequestType } from "#domain/portal/request.ts";
-import { takesPapers } from "#domain/portal/requests/fields.ts";
+import { fieldsOf, takesPapers } from "#domain/portal/requests/fields.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 import type { RequestTerms } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { SaveStatus } from "#web/drafts/save-status.tsx";
+import { useSendWhenBack } from "#web/drafts/use-send-when-back.ts";
 import { fieldId } from "#web/fields/field-id.ts";
 import { LiveFields } from "#web/fields/live-fields.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
@@ -13,37 +15,72 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { UploadField } from "../uploads/upload-field.tsx";
 import { useUploads } from "../uploads/use-uploads.ts";
+import { DraftConflict, Resumed } from "./request-draft.tsx";
 import { RequestFieldInput } from "./request-field.tsx";
 import styles from "./request-form.module.css";
 import { RequestSent } from "./request-sent.tsx";
-import { fieldLabel, fieldProblem } from "./request-words.ts";
+import { type LoadedDraft, requestSessionFor, textsOf } from "./request-session.ts";
+import { fieldLabel, fieldProblem, valueText } from "./request-words.ts";
 import { SettlementQuote } from "./settlement-quote.tsx";
 import { useRequestForm } from "./use-request-form.ts";
 
 export type RequestFormProps = {
   type: RequestType;
   terms: RequestTerms;
+  /** for whom it is made */
+  identity: string;
+  /** what the server keeps of an earlier visit; null: nothing */
+  draft: LoadedDraft | null;
   /** chosen beforehand, from the page of a contract */
   contractNumber: string | undefined;
   words: Catalogue["requests"];
   uploadWords: Catalogue["uploads"];
+  draftWords: {
+    saving: Catalogue["wizard"]["saving"];
+    conflict: Catalogue["wizard"]["conflict"];
+    empty: string;
+    close: string;
+  };
   /** what is wrong with a field, where nothing better can be said of it */
   problems: Readonly<Partial<Record<ProblemCode, string>>>;
+  /** Loads the stored draft and begins with it. */
+  onReopen: () => void;
 };
 
 /** The form of one type of request, for a customer with a contract that it can be made for. */
-export function RequestForm({ type, terms, contractNumber, words, uploadWords, problems }: RequestFormProps) {
+export function RequestForm(props: RequestFormProps) {
+  const { type, terms, identity, draft, words, uploadWords, draftWords, problems, onReopen } = props;
   const locale = useLocale();
   const eligible = terms.contracts.filter(({ obstacle }) => obstacle === null);
-  const asked = eligible.find((contract) => contract.contractNumber === contractNumber);
-  const first = asked ?? (eligible.length === 1 ? eligible[0] : undefined);
-  const { state, failures, refused, form, context, setValue, ...rest } = useRequestForm(
-    type,
-    terms,
-    first?.contractNumber ?? "",
-  );
-  const uploads = useUploads(uploadWords);
+  const [session] = useState(() => requestSessionFor(identity, type));
+  const [begun] = useState(() => {
+    const known = session.begin(draft);
+    const only = eligible.length === 1 ? eligible[0]?.contractNumber : undefined;
+    const wished = [props.contractNumber, known.contractNumber, only];
+    const contractNumber = wished.find((number) => eligible.some((one) => one.contractNumber === number)) ?? "";
+    return { typed: { ...known, contractNumber }, savedAt: session.savedAt };
+  });
+  const { state, failures, refused, form, context, contractNumber, setContractNumber, setValue, keepFiles, submit } =
+    useRequestForm(type, terms, session, begun.typed);
+  const uploads = useUploads(uploadWords, begun.typed.files);
   const [isTooEarly, setIsTooEarly] = useState(false);
+  const conflict = useSyncExternalStore(
+    session.drafts.subscribe,
+    () => session.conflict,
+    () => null,
+  );
+  const [dismissed, setDismissed] = useState<typeof conflict>(null);
+  useSendWhenBack(session.drafts);
+  useEffect(() => () => session.drafts.flush(), [session]);
+  const files = uploads.done;
+  const keptIds = useRef(idsOf(begun.typed.files));
+  const doneIds = idsOf(files);
+  const takeFiles = useEffectEvent(() => keepFiles(files));
+  useEffect(() => {
+    if (keptIds.current === doneIds) return;
+    keptIds.current = doneIds;
+    takeFiles();
+  }, [doneIds]);
   if (state.at === "filed") return <RequestSent filed={state.filed} type={type} words={words} />;
 
   const shown = form.shown.map((one) => ({ ...one, type, context, locale, values: form.values }));
@@ -57,85 +94,139 @@ export function RequestForm({ type, terms, contractNumber, words, uploadWords, p
   if (isTooEarly && uploads.isBusy) errors.set("attachments", uploadWords.unfinished);
   const labels = new Map<string, string>([
     ["contractNumber", words.form.contract],
-    ...shown.map(({ name }) => [name, fieldLabel(words, type, name)] as const),
+    ...fieldsOf(type).map(([name]) => [name, fieldLabel(words, type, name)] as const),
     ["attachments", uploadWords.label],
   ]);
   const inOrder = [...new Set([...labels.keys(), ...errors.keys()])].filter((name) => errors.has(name));
 
+  async function discard(): Promise<boolean> {
+    await session.drafts.hold();
+    const isGone = await session.discard();
+    if (isGone) session.forget();
+    session.drafts.release();
+    if (isGone) onReopen();
+    return isGone;
+  }
+
+  /** What differs between the screen and the stored version. */
+  function differences() {
+    if (!conflict) return [];
+    const theirs = textsOf(conflict.values);
+    const show = (text: string) => text || draftWords.empty;
+    const countOf = (list: readonly unknown[]) => (list.length === 0 ? "" : String(list.length));
+    const all = [
+      { name: "contractNumber", mine: contractNumber, stored: conflict.contractNumber ?? "" },
+      ...fieldsOf(type).map(([name, field]) => ({
+        name,
+        mine: valueText(words, locale, field, form.texts[name] ?? ""),
+        stored: valueText(words, locale, field, theirs[name] ?? ""),
+      })),
+      { name: "attachments", mine: countOf(files), stored: countOf(conflict.attachments) },
+    ];
+    return all
+      .filter(({ mine, stored }) => mine !== stored)
+      .map(({ name, mine, stored }) => ({ label: labels.get(name) ?? name, mine: show(mine), stored: show(stored) }));
+  }
+
   return (
-    <form
-      noValidate
-      method="post"
-      className={styles.form}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        setIsTooEarly(uploads.isBusy);
-        void rest.submit(uploads.isBusy ? null : uploads.ready());
-      }}
-    >
-      {inOrder.length > 0 ? (
-        <ErrorSummary
-          title={words.form.problems}
-          focusOn={failures}
-          errors={inOrder.map((name) => ({
-            fieldId: fieldId(name),
-            message: errors.get(name) ?? "",
-            label: labels.get(name),
-          }))}
-        />
-      ) : null}
-      {state.at === "failed" ? (
-        <Notice tone="error" role="alert">
-          {state.message || words.form.failed}
-        </Notice>
-      ) : null}
-      <LiveFields>
-        <SelectField
-          name="contractNumber"
-          label={words.form.contract}
-          emptyLabel={words.form.chooseContract}
-          options={eligible.map((contract) => ({
-            value: contract.contractNumber,
-            label: `${contract.contractNumber} – ${contract.vehicle}`,
-          }))}
-          value={rest.contractNumber}
-          onChange={(event) => rest.setContractNumber(event.target.value)}
-          error={errors.get("contractNumber")}
-        />
-        {shown.map(({ isOptional, ...field }) => (
-          <Fragment key={field.name}>
-            <RequestFieldInput
-              shown={field}
-              isOptional={isOptional && field.field.control !== "yes"}
-              words={words}
-              value={form.texts[field.name] ?? ""}
-              onChange={(value) => setValue(field.name, value)}
-              error={errors.get(field.name)}
-            />
-            {type === "earlyTermination" && field.name === "date" ? (
-              <SettlementQuote
-                contractNumber={rest.contractNumber}
-                date={form.texts["date"] ?? ""}
-                isReady={context.contract !== null && !form.problems.has("date")}
-                words={words.quote}
-              />
-            ) : null}
-          </Fragment>
-        ))}
-        {takesPapers(type) ? (
-          <UploadField
-            name="attachments"
-            label={uploadWords.label}
-            words={uploadWords}
-            uploads={uploads}
-            isOptional
-            error={errors.get("attachments")}
+    <>
+      {begun.savedAt === null ? null : <Resumed savedAt={begun.savedAt} words={words.draft} onDiscard={discard} />}
+      <form
+        noValidate
+        method="post"
+        className={styles.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          setIsTooEarly(uploads.isBusy);
+          void submit(uploads.isBusy ? null : files.map(({ uploadId }) => uploadId));
+        }}
+      >
+        {inOrder.length > 0 ? (
+          <ErrorSummary
+            title={words.form.problems}
+            focusOn={failures}
+            errors={inOrder.map((name) => ({
+              fieldId: fieldId(name),
+              message: errors.get(name) ?? "",
+              label: labels.get(name),
+            }))}
           />
         ) : null}
-        <Button type="submit" size="large" isBusy={state.at === "sending"} busyLabel={words.form.sending}>
-          {words.form.submit}
-        </Button>
-      </LiveFields>
-    </form>
+        <LiveFields>
+          <SelectField
+            name="contractNumber"
+            label={words.form.contract}
+            emptyLabel={words.form.chooseContract}
+            options={eligible.map((contract) => ({
+              value: contract.contractNumber,
+              label: `${contract.contractNumber} – ${contract.vehicle}`,
+            }))}
+            value={contractNumber}
+            onChange={(event) => setContractNumber(event.target.value)}
+            error={errors.get("contractNumber")}
+          />
+          {shown.map(({ isOptional, ...field }) => (
+            <Fragment key={field.name}>
+              <RequestFieldInput
+                shown={field}
+                isOptional={isOptional && field.field.control !== "yes"}
+                words={words}
+                value={form.texts[field.name] ?? ""}
+                onChange={(value) => setValue(field.name, value)}
+                error={errors.get(field.name)}
+              />
+              {type === "earlyTermination" && field.name === "date" ? (
+                <SettlementQuote
+                  contractNumber={contractNumber}
+                  date={form.texts["date"] ?? ""}
+                  isReady={context.contract !== null && !form.problems.has("date")}
+                  words={words.quote}
+                />
+              ) : null}
+            </Fragment>
+          ))}
+          {takesPapers(type) ? (
+            <UploadField
+              name="attachments"
+              label={uploadWords.label}
+              words={uploadWords}
+              uploads={uploads}
+              isOptional
+              error={errors.get("attachments")}
+            />
+          ) : null}
+          {state.at === "failed" ? (
+            <Notice tone="error" role="alert">
+              {state.message || words.form.failed}
+            </Notice>
+          ) : null}
+          <Button type="submit" size="large" isBusy={state.at === "sending"} busyLabel={words.form.sending}>
+            {words.form.submit}
+          </Button>
+        </LiveFields>
+        <SaveStatus drafts={session.drafts} words={draftWords.saving} />
+      </form>
+      <DraftConflict
+        stored={conflict === dismissed ? null : conflict}
+        differences={differences()}
+        title={words.draft.changed}
+        words={draftWords.conflict}
+        closeLabel={draftWords.close}
+        onClose={() => setDismissed(conflict)}
+        onKeepMine={() => {
+          setDismissed(conflict);
+          session.keepMine();
+        }}
+        onTakeStored={() => {
+          setDismissed(conflict);
+          session.forget();
+          onReopen();
+        }}
+      />
+    </>
   );
+}
+
+function idsOf(files: readonly { readonly uploadId: string }[]): string {
+  return files.map(({ uploadId }) => uploadId).join(" ");
 }

@@ -8,18 +8,34 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { DrawnIcon } from "#web/ui/icon.tsx";
 import { useCountry } from "../parts/country.ts";
 import { Money } from "../parts/money.tsx";
 import styles from "./requests.module.css";
 
 type RequestTypesProps = {
   words: Catalogue["portalHelp"]["requests"];
-  types: Catalogue["requests"]["types"];
-  terms: Catalogue["requests"]["terms"];
+  form: Catalogue["requests"];
+  /** those that are half written */
+  drafted: readonly RequestType[];
+};
+
+const sheet = "M5.5 2.75h6l3.5 3.5v11H5.5v-14.5Z";
+const icons: Readonly<Record<RequestType, string>> = {
+  cession: "M4.5 7h11m0 0-3-3m3 3-3 3M15.5 13.5h-11m0 0 3-3m-3 3 3 3",
+  sublease: "M10 10a3.25 3.25 0 1 0 0-6.5A3.25 3.25 0 0 0 10 10Zm-6.5 7c.5-3.25 3-5 6.5-5s6 1.75 6.5 5",
+  certificate: `${sheet}m2.25 8.5 1.75 1.75 3.25-3.75`,
+  earlyTermination: "M5 17.25V3.5h10l-2 3.25 2 3.25H5",
+  overpayment:
+    "M10 17.25a7.25 7.25 0 1 0 0-14.5 7.25 7.25 0 0 0 0 14.5ZM12.25 7.5H9.5a1.4 1.4 0 0 0 0 2.8h1a1.4 1.4 0 0 1 0 2.8H7.75M10 5.75V7.5m0 5.6v1.75",
+  repaymentScheduleChange: "M3.5 5h13v12h-13V5Zm0 4h13M7 2.75v4m6-4v4",
+  greenCard:
+    "M10 17.25a7.25 7.25 0 1 0 0-14.5 7.25 7.25 0 0 0 0 14.5ZM2.75 10h14.5M10 2.75c2 2 3 4.5 3 7.25s-1 5.25-3 7.25c-2-2-3-4.5-3-7.25s1-5.25 3-7.25Z",
 };
 
 /** The request types: each in a sentence, with its price and its usual duration. */
-export function RequestTypes({ words, types, terms }: RequestTypesProps) {
+export function RequestTypes({ words, form, drafted }: RequestTypesProps) {
   const locale = useLocale();
   const country = useCountry();
   return (
@@ -28,9 +44,13 @@ export function RequestTypes({ words, types, terms }: RequestTypesProps) {
       <ul className={styles.types}>
         {listedRequestTypes(locale).map((type) => (
           <li key={type}>
-            <Link to={localePath(locale, href("/requests/:type", { type }))}>{types[type].label}</Link>
-            <p className={styles.about}>{types[type].about}</p>
-            <Terms country={country} type={type} words={terms} />
+            <DrawnIcon path={icons[type]} size={24} className={styles.icon} />
+            <p className={styles.name}>
+              <Link to={localePath(locale, href("/requests/:type", { type }))}>{form.types[type].label}</Link>
+              {drafted.includes(type) ? <Badge tone="accent">{form.draft.started}</Badge> : null}
+            </p>
+            <p className={styles.about}>{form.types[type].about}</p>
+            <Terms country={country} type={type} words={form.terms} />
           </li>
         ))}
       </ul>
@@ -38,7 +58,7 @@ export function RequestTypes({ words, types, terms }: RequestTypesProps) {
   );
 }
 
-type TermsProps = { country: Country; type: RequestType; words: RequestTypesProps["terms"] };
+type TermsProps = { country: Country; type: RequestType; words: Catalogue["requests"]["terms"] };
 
 function Terms({ country, type, words }: TermsProps) {
   const locale = useLocale();

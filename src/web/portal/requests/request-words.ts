@@ -1,7 +1,7 @@
 import type { Entity } from "#domain/onboarding/rules/field.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import type { Range, RequestContext, RequestField, RequestFieldName } from "#domain/portal/requests/fields.ts";
-import { addDays } from "#domain/shared/calendar-date.ts";
+import { addDays, isCalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -84,6 +84,16 @@ export function fieldProblem(
   }
   if ((control === "iban" || control === "email") && code === "invalid-format") return problems[control];
   return usual[code] ?? code;
+}
+
+/** A value as the form shows it, in a sentence or a list. */
+export function valueText(words: Words, locale: Locale, { control, choices }: RequestField, value: string): string {
+  if (choices) {
+    const labels: Readonly<Record<string, string>> = words.choices[choices];
+    return labels[value] ?? value;
+  }
+  if (control === "yes") return value === "true" ? words.form.yes : "";
+  return control === "date" && isCalendarDate(value) ? dayText(locale, value) : value;
 }
 
 function rangeText({ least, most }: Range<string>, locale: Locale): { from: string; to: string } {

@@ -36,7 +36,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const type = requestTypes.find((known) => known === params.type);
   if (params.type !== undefined && type === undefined) throw data(null, { status: 404 });
   const { locale } = splitLocale(url.pathname);
-  const { account, errors, portal, portalHelp, portalLists, requests, uploads, validation } = catalogue(locale);
+  const { account, errors, portal, portalHelp, portalLists, requests, uploads, validation, wizard } = catalogue(locale);
   const query = { ...readListAddress("requests", url.searchParams), type };
   const { list, status } = await loadList(page, url, page.services.portal.requests(query, page.visitor));
   const texts = {
@@ -47,6 +47,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     form: requests,
     noIdentity: account.home.noIdentity,
     uploads,
+    draft: {
+      saving: wizard.saving,
+      conflict: wizard.conflict,
+      empty: wizard.frame.empty,
+      close: wizard.frame.close,
+    },
     problems: problemsOf(validation.problems),
     obstacles: Object.fromEntries(requestObstacles.map((obstacle) => [obstacle, errors[obstacle]])),
   };
@@ -54,11 +60,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const inactive = type === undefined ? null : whyInactive(type, locale, identity?.country ?? null);
   const canBeMade = type !== undefined && identity !== null && inactive === null;
   const terms = canBeMade ? await page.services.requests.terms(type, page.visitor) : null;
+  const { requestDrafts } = page.services;
+  const draft = terms && type ? await requestDrafts.open(type, page.visitor) : null;
+  const drafted = type === undefined && identity !== null ? await requestDrafts.types(page.visitor) : [];
   const contractNumber = url.searchParams.get("contractNumber") ?? undefined;
   // On the page as it opens; whoever filters or pages through the list looks for something else.
   const waiting =
     url.search === "" && type === undefined ? await page.services.portal.requests(first, page.visitor) : null;
-  return data({ texts, query, list, terms, inactive, contractNumber, waiting }, { status });
+  const begun = { identity: identity?.idam ?? "", draft, drafted };
+  return data({ texts, query, list, terms, inactive, contractNumber, waiting, ...begun }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -78,7 +88,7 @@ function titleOf({ query, texts }: Route.ComponentProps["loaderData"]): string {
 
 /** The filed requests with their status, and links to file more. */
 export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { texts, query, list, terms, inactive, contractNumber, waiting } = loaderData;
+  const { texts, query, list, terms, inactive, contractNumber, waiting, identity, draft, drafted } = loaderData;
   const locale = useLocale();
   const words = texts.requests;
   const isOfAll = query.type === undefined;
@@ -105,9 +115,12 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           key={query.type}
           type={query.type}
           terms={terms}
+          identity={identity}
+          draft={draft}
           contractNumber={contractNumber}
           words={texts.form}
           uploadWords={texts.uploads}
+          draftWords={texts.draft}
           problems={texts.problems}
           obstacles={texts.obstacles}
         />
@@ -139,7 +152,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         nameOf={({ reference }) => reference}
         usualSort={lists.requests.usualSort}
       />
-      {isOfAll ? <RequestTypes words={words} types={texts.form.types} terms={texts.form.terms} /> : null}
+      {isOfAll ? <RequestTypes words={words} form={texts.form} drafted={drafted} /> : null}
     </PortalPage>
   );
 }

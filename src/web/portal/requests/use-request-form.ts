@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { RequestType } from "#domain/portal/request.ts";
+import type { DraftFile } from "#server/contract/request-drafts.ts";
 import type { FiledRequest, RequestTerms } from "#server/contract/requests.ts";
 import { request } from "#web/http/client.ts";
 import { randomId } from "#web/http/random-id.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
-import { readForm, type TypedValues } from "./read-form.ts";
+import { readForm } from "./read-form.ts";
+import type { RequestSession, TypedRequest } from "./request-session.ts";
 
 type SendState =
   | { at: "typing" | "sending" }
@@ -15,11 +17,17 @@ type SendState =
 
 /**
  * The form of a request. Until its first submission nothing is judged; afterwards everything that is wrong is said, and
- * again with each change.
+ * again with each change. Each change is kept as a draft.
+ *
+ * @param begun what it opens with
  */
-export function useRequestForm(type: RequestType, { contracts, today }: RequestTerms, firstContract: string) {
-  const [contractNumber, setContractNumber] = useState(firstContract);
-  const [typed, setTyped] = useState<TypedValues>({});
+export function useRequestForm(
+  type: RequestType,
+  { contracts, today }: RequestTerms,
+  session: RequestSession,
+  begun: TypedRequest,
+) {
+  const [typed, setTyped] = useState(begun);
   const [state, setState] = useState<SendState>({ at: "typing" });
   /** submissions that have failed so far; each moves the focus to what is wrong */
   const [failures, setFailures] = useState(0);
@@ -29,9 +37,16 @@ export function useRequestForm(type: RequestType, { contracts, today }: RequestT
   // The same for every sending of this form, so that an answer that was lost files nothing twice.
   const [key, setKey] = useState(() => randomId());
 
+  const { contractNumber } = typed;
   const contract = contracts.find((one) => one.contractNumber === contractNumber && one.obstacle === null) ?? null;
   const context = { today, contract };
-  const form = readForm(type, typed, context);
+  const form = readForm(type, typed.values, context);
+
+  function change(changed: Partial<TypedRequest>): void {
+    const next = { ...typed, ...changed };
+    setTyped(next);
+    session.change(next);
+  }
 
   /** @param attachments ids of uploads; null: they are on their way, so nothing is sent yet */
   async function submit(attachments: readonly string[] | null): Promise<void> {
@@ -42,13 +57,25 @@ export function useRequestForm(type: RequestType, { contracts, today }: RequestT
       return setFailures((before) => before + 1);
     }
     setState({ at: "sending" });
+    await session.drafts.hold();
+    try {
+      await send(attachments);
+    } finally {
+      session.drafts.release();
+    }
+  }
+
+  async function send(attachments: readonly string[]): Promise<void> {
     const answer = await request("POST", "/api/documents/create/request", {
       body: { type, contractNumber, values: form.wire, attachments },
       idempotencyKey: key,
     });
     const filed = answer.status === 200 ? filedIn(answer.data) : null;
     if (filed) {
+      session.forget();
       setState({ at: "filed", filed });
+      // The server has emptied the draft that was filed. One that was last stored about another contract is over, too.
+      await session.discard();
       // It stands in the list below, too.
       return await revalidate();
     }
@@ -62,11 +89,6 @@ export function useRequestForm(type: RequestType, { contracts, today }: RequestT
     return setState(Object.keys(fields).length > 0 ? { at: "typing" } : { at: "failed", message });
   }
 
-  function setValue(name: string, value: string): void {
-    setTyped((before) => ({ ...before, [name]: value }));
-    setRefused(({ [name]: _mended, ...rest }) => rest);
-  }
-
   return {
     state,
     failures,
@@ -74,11 +96,15 @@ export function useRequestForm(type: RequestType, { contracts, today }: RequestT
     form,
     context,
     contractNumber,
-    setContractNumber(next: string) {
-      setContractNumber(next);
+    setContractNumber: (next: string) => {
+      change({ contractNumber: next });
       setRefused({});
     },
-    setValue,
+    setValue: (name: string, value: string) => {
+      change({ values: { ...typed.values, [name]: value } });
+      setRefused(({ [name]: _mended, ...rest }) => rest);
+    },
+    keepFiles: (files: readonly DraftFile[]) => change({ files }),
     submit,
   };
 }

@@ -15,19 +15,29 @@ export type UploadItem = {
   readonly sent: number;
   /** why it was not taken; empty unless it was refused */
   readonly message: string;
+  /** its id once it is done; empty before */
+  readonly uploadId: string;
+};
+
+/** A file that was sent on an earlier visit. */
+export type SentFile = {
+  readonly uploadId: string;
+  readonly name: string;
+  /** in bytes */
+  readonly size: number;
 };
 
 /** Kept outside the state: the file, how to stop it, and its id on the server. */
 type Running = { file: File; control: AbortController; uploadId: string | null };
 
 /** Files that are chosen, sent one after another, and ready to be used by their ids. */
-export function useUploads(words: Catalogue["uploads"]) {
-  const [items, setItems] = useState<readonly UploadItem[]>([]);
+export function useUploads(words: Catalogue["uploads"], begun: readonly SentFile[] = []) {
+  const [items, setItems] = useState<readonly UploadItem[]>(() => begun.map(sentItem));
   const [said, say] = useState("");
   const [problem, setProblem] = useState("");
   const running = useRef(new Map<number, Running>());
   const line = useRef<Promise<unknown>>(Promise.resolve());
-  const lastKey = useRef(0);
+  const lastKey = useRef(begun.length);
   const isBusy = items.some(({ state }) => state === "waiting" || state === "sending" || state === "paused");
   useEffect(() => {
     const all = running.current;
@@ -82,7 +92,7 @@ export function useUploads(words: Catalogue["uploads"]) {
     }
     if (outcome.at === "done") {
       own.uploadId = outcome.uploadId;
-      change(key, { state: "done", sent: file.size });
+      change(key, { state: "done", sent: file.size, uploadId: outcome.uploadId });
       say(format(words.saidDone, { name }));
     }
   }
@@ -101,7 +111,7 @@ export function useUploads(words: Catalogue["uploads"]) {
       const key = lastKey.current;
       const { name, size } = file;
       running.current.set(key, { file, control: new AbortController(), uploadId: null });
-      setItems((before) => [...before, { key, name, size, state: "waiting", sent: 0, message: "" }]);
+      setItems((before) => [...before, { key, name, size, state: "waiting", sent: 0, message: "", uploadId: "" }]);
       if (size === 0) refuse(key, name, words.problems.empty);
       else if (size > largestUpload) refuse(key, name, words.problems["too-large"]);
       else enqueue(key);
@@ -109,15 +119,16 @@ export function useUploads(words: Catalogue["uploads"]) {
   }
 
   function remove(key: number): void {
+    const item = items.find((one) => one.key === key);
     const own = running.current.get(key);
     running.current.delete(key);
     setItems((all) => all.filter((item) => item.key !== key));
     setProblem("");
-    if (!own) return;
-    own.control.abort();
-    say(format(words.saidRemoved, { name: own.file.name }));
+    own?.control.abort();
+    if (item) say(format(words.saidRemoved, { name: item.name }));
     // Otherwise it would go by itself after a day.
-    if (own.uploadId !== null) void request("DELETE", href("/api/uploads/{uploadId}", { uploadId: own.uploadId }));
+    const uploadId = own?.uploadId ?? item?.uploadId;
+    if (uploadId) void request("DELETE", href("/api/uploads/{uploadId}", { uploadId }));
   }
 
   return {
@@ -125,12 +136,10 @@ export function useUploads(words: Catalogue["uploads"]) {
     said,
     problem,
     isBusy,
-    /** ids of those that are ready, in the order in which they were chosen */
-    ready: () =>
-      items.flatMap(({ key, state }) => {
-        const uploadId = state === "done" ? running.current.get(key)?.uploadId : null;
-        return uploadId ? [uploadId] : [];
-      }),
+    /** those that are ready, in the order in which they were chosen */
+    done: items.flatMap(({ state, uploadId, name, size }) => (state === "done" ? [{ uploadId, name, size }] : [])),
+    /** the ids of those that are ready */
+    ready: () => items.flatMap(({ state, uploadId }) => (state === "done" ? [uploadId] : [])),
     add,
     remove,
     retry(key: number) {
@@ -141,3 +150,7 @@ export function useUploads(words: Catalogue["uploads"]) {
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
+
+function sentItem({ uploadId, name, size }: SentFile, at: number): UploadItem {
+  return { key: at + 1, name, size, state: "done", sent: size, message: "", uploadId };
+}

@@ -1,5 +1,6 @@
 import { draftDays, type RequestType, requestTypes } from "#domain/portal/request.ts";
 import { fieldsOf } from "#domain/portal/requests/fields.ts";
+import { requestDraftSchema } from "#forms/portal/requests/request-schema.ts";
 import type { DraftContent } from "#server/contract/request-drafts.ts";
 import type { RequestDraftRow } from "#server/database/repositories/request-drafts.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
@@ -34,10 +35,9 @@ export function sealDraft(
 /** What was typed, as far as the form still has fields for it. @returns null: it was discarded, or filed */
 export function openDraft(sealer: Sealer, row: RequestDraftRow): DraftContent | null {
   if (row.sealedDraft === null) return null;
-  const { contractNumber, values, attachments } = JSON.parse(
-    sealer.unseal(row.sealedDraft, contextOf(row)),
-  ) as DraftContent;
-  return { contractNumber, values: knownValues(row.type, values), attachments };
+  const stored: unknown = JSON.parse(sealer.unseal(row.sealedDraft, contextOf(row)));
+  const { contractNumber, values, attachments } = requestDraftSchema.parse(stored);
+  return { contractNumber: contractNumber ?? null, values: knownValues(row.type, values), attachments };
 }
 
 /** Those that the form of the type has a field for. */
