@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { catalogue } from "#texts/catalogue.ts";
-import account from "#web/account/home-page.module.css";
+import account from "#web/accounts/home-page.module.css";
 import { pageContext } from "#web/context.ts";
 import fleet from "#web/portal/home/fleet-part.module.css";
 import home from "#web/portal/home/home.module.css";
@@ -22,7 +22,7 @@ import skeleton from "#web/ui/skeleton.module.css";
 import type { Route } from "./+types/front.ts";
 
 // Loaded for members only.
-const HomePage = lazy(() => import("#web/account/home-page.tsx"));
+const HomePage = lazy(() => import("#web/accounts/home-page.tsx"));
 const PortalHome = lazy(() => import("#web/portal/home/portal-home.tsx"));
 
 /**

@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
+import { localePath } from "#domain/shared/paths.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
 import { NonceContext } from "#web/nonce.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 

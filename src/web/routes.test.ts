@@ -16,7 +16,7 @@ it.each([
   ["/hu/consent/thank-you", "onboarding/thank-you.tsx"],
   ["/consent/cz/abc", "onboarding/furthest.tsx"],
   ["/backoffice", "backoffice/home.tsx"],
-  ["/hu/backoffice/login", "account/staff/login.tsx"],
+  ["/hu/backoffice/login", "accounts/staff/login.tsx"],
   ["/hu/backoffice/nothing", "public/no-such-page.tsx"],
   ["/consent/cz/abc/0", "onboarding/step.tsx"],
   ["/en/offers/purl/abc", "offers/personal-offer.tsx"],

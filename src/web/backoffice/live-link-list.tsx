@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";

@@ -1,5 +1,5 @@
+import { localePath } from "#domain/shared/paths.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 

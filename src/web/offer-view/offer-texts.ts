@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { creditTexts } from "#web/credit-information/credit-texts.ts";
+import { creditTexts } from "#web/credit/credit-texts.ts";
 
 /** The words of an offer's page; for loaders. */
 export function offerTexts(locale: Locale) {

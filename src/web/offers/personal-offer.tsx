@@ -1,6 +1,6 @@
 import { href } from "#domain/shared/paths.ts";
 import { pageContext } from "#web/context.ts";
-import { CreditInformation } from "#web/credit-information/credit-information.tsx";
+import { CreditInformation } from "#web/credit/credit-information.tsx";
 import { answerOffer } from "#web/offer-view/answer-offer.ts";
 import { OfferAnswer } from "#web/offer-view/offer-answer.tsx";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";

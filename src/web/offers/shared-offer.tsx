@@ -1,5 +1,5 @@
 import { pageContext } from "#web/context.ts";
-import { CreditInformation } from "#web/credit-information/credit-information.tsx";
+import { CreditInformation } from "#web/credit/credit-information.tsx";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
 import { OfferView } from "#web/offer-view/offer-view.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";

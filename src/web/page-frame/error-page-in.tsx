@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
 import type { CompanyInfo } from "#server/contract/page-context.ts";
 import type { ErrorPages } from "#texts/error-pages.ts";
 import { keepTogether } from "#texts/keep-together.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "./error-page.module.css";

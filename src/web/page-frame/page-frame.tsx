@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { locales } from "#domain/shared/locale.ts";
+import { localePath } from "#domain/shared/paths.ts";
 import { languageNames } from "#web/texts/language-names.ts";
-import { localePath, routeIn, splitLocale } from "#web/texts/locale-path.ts";
+import { routeIn, splitLocale } from "#web/texts/locale-path.ts";
 import type { RootData } from "#web/texts/root-data.ts";
 import { SiteFooter } from "#web/ui/site-footer.tsx";
 import { SiteHeader } from "#web/ui/site-header.tsx";

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { chooseCookies, consentCookie, cookieChoice, useCookieConsent } from "#web/analytics/cookie-consent.ts";
 import { pageContext } from "#web/context.ts";
 import { takeOwnForm } from "#web/page-form/sent-form.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
 import type { Route } from "./+types/cookies.ts";
 import { chosenCookies } from "./cookies/choose.ts";

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { countries } from "#domain/countries/codes.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { keepWithNext } from "#texts/keep-together.ts";
 import { OrganizationData } from "#web/organization-data.tsx";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

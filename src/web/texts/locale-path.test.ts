@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { localePath, localePrefix, splitLocale } from "./locale-path.ts";
+import { localePath } from "#domain/shared/paths.ts";
+import { localePrefix, splitLocale } from "./locale-path.ts";
 
 it.each([
   ["/", "cs", "/"],

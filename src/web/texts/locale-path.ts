@@ -1,5 +1,3 @@
-export { localePath } from "#domain/shared/paths.ts";
-
 import { defaultLocale, isLocale, type Locale } from "#domain/shared/locale.ts";
 
 /** The language a path asks for and the route behind the prefix: `/sk/privacy` → `sk`, `/privacy`. */

@@ -1,5 +1,5 @@
 import { href } from "#domain/shared/paths.ts";
-import { CreditInformation } from "#web/credit-information/credit-information.tsx";
+import { CreditInformation } from "#web/credit/credit-information.tsx";
 import { Section } from "../form/section.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 

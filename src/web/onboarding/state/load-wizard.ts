@@ -4,7 +4,7 @@ import { isReached } from "#domain/onboarding/steps.ts";
 import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
-import { creditTexts } from "#web/credit-information/credit-texts.ts";
+import { creditTexts } from "#web/credit/credit-texts.ts";
 import { localePrefix, splitLocale } from "#web/texts/locale-path.ts";
 import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { pathOfStep, stepOfPath } from "./step-path.ts";

@@ -3,7 +3,7 @@ import type { RuleContext } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ProblemCode, WarningCode } from "#domain/shared/result.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
-import type { CreditTexts } from "#web/credit-information/credit-texts.ts";
+import type { CreditTexts } from "#web/credit/credit-texts.ts";
 import type { WizardSession } from "./wizard-session.ts";
 import type { WizardTexts, WizardWords } from "./wizard-texts.ts";
 

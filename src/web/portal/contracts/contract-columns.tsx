@@ -1,8 +1,7 @@
 import type { Contract } from "#domain/portal/contract.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import type { Column } from "../lists/data-table.tsx";
 import { RowLink } from "../lists/row-link.tsx";
 import { Day } from "../parts/day.tsx";

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import type { ContractEnd } from "#domain/portal/contract-end.ts";
 import type { Currency } from "#domain/shared/money.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { moneyText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";

@@ -1,9 +1,8 @@
 import type { Page } from "#domain/portal/lists.ts";
-import { href, type PagePath, requestsPath } from "#domain/shared/paths.ts";
+import { href, localePath, type PagePath, requestsPath } from "#domain/shared/paths.ts";
 import type { ContractDetail } from "#server/contract/portal.ts";
 import { format } from "#texts/format.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { InvoiceBadges } from "../invoices/invoice-badges.tsx";
 import { Day, Moment } from "../parts/day.tsx";

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { listedRequestTypes } from "#domain/portal/request-types.ts";
-import { href, requestsPath } from "#domain/shared/paths.ts";
+import { href, localePath, requestsPath } from "#domain/shared/paths.ts";
 import type { ContractDetail } from "#server/contract/portal.ts";
 import type { ContractToSign } from "#server/contract/signing.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
 import { NumberPlate } from "#web/ui/number-plate.tsx";

@@ -1,12 +1,11 @@
-import { href, type PagePath } from "#domain/shared/paths.ts";
+import { href, localePath, type PagePath } from "#domain/shared/paths.ts";
 import type { ContractDetail } from "#server/contract/portal.ts";
 import { format } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { momentText } from "../withdrawal/moment-text.ts";
+import { momentText } from "../withdrawals/moment-text.ts";
 import type { ContractTexts } from "./contract-texts.ts";
 import styles from "./contract-withdrawal.module.css";
 

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import type { PortalDocument } from "#domain/portal/document.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import type { Column } from "../lists/data-table.tsx";
 import { Moment } from "../parts/day.tsx";
 import { DocumentLink } from "./document-link.tsx";

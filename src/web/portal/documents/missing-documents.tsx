@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
 import type { PortalDocument } from "#domain/portal/document.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { ContractsAtAGlance } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { moneyText, percentText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { NumberPlate } from "#web/ui/number-plate.tsx";

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { Debt } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { moneyText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { PaymentPlan } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { dayText, monthText } from "#web/texts/days.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { moneyText, roundMoneyText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";

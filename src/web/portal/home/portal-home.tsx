@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { quickRequestTypes } from "#domain/portal/request-types.ts";
-import { href, requestsPath } from "#domain/shared/paths.ts";
+import { href, localePath, requestsPath } from "#domain/shared/paths.ts";
 import type { Contact } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ContactCards } from "../parts/contact-cards.tsx";
 import { useCountry } from "../parts/country.ts";

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { requestsPath } from "#domain/shared/paths.ts";
+import { localePath, requestsPath } from "#domain/shared/paths.ts";
 import type { Tasks } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { DrawnIcon, Icon } from "#web/ui/icon.tsx";
 import styles from "./home.module.css";

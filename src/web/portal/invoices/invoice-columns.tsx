@@ -1,9 +1,8 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { isPaidInPart } from "#domain/portal/invoice.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { grouped } from "#web/ui/number-plate.tsx";
 import type { Column } from "../lists/data-table.tsx";
 import { RowLink } from "../lists/row-link.tsx";

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { InvoiceDetail } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { openPdf } from "#web/http/download.ts";
 import { dayText } from "#web/texts/days.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Day } from "../parts/day.tsx";

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { sectionOf } from "#domain/portal/menu.ts";
+import { localePath } from "#domain/shared/paths.ts";
 import { format, plural } from "#texts/format.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import type { SessionView } from "#web/texts/root-data.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import { pageContext } from "#web/context.ts";
 import type { FormAsked } from "#web/page-form/answer-page-form.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { takeOwnForm } from "#web/page-form/sent-form.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { type MessageAct, messageActs } from "./act-on-message.ts";
 
 const calls: Readonly<Record<MessageAct, "delete" | "restore" | "markRead" | "markUnread">> = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { ActForm } from "./act-form.tsx";

@@ -1,9 +1,8 @@
 import type { Message } from "#domain/portal/message.ts";
 import { restorableUntil } from "#domain/portal/message.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";

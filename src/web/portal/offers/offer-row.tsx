@@ -1,9 +1,8 @@
 import type { Offer } from "#domain/portal/offer.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { OfferTexts } from "#web/offer-view/offer-texts.ts";
 import { rateText } from "#web/offer-view/rate-text.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";

@@ -1,5 +1,5 @@
+import { localePath } from "#domain/shared/paths.ts";
 import { format } from "#texts/format.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import styles from "./elsewhere-page.module.css";

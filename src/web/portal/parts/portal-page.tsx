@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useRouteLoaderData } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { localePath } from "#domain/shared/paths.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 
 type SwitchFormProps = {

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import type { RequestType } from "#domain/portal/request.ts";
 import { languagesOf, type whyInactive } from "#domain/portal/request-types.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { languageNames } from "#web/texts/language-names.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./inactive-request.module.css";
 

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import type { PortalRequest, RequestStatus } from "#domain/portal/request.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { href, requestsPath } from "#domain/shared/paths.ts";
+import { href, localePath, requestsPath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import type { Column } from "../lists/data-table.tsx";
 import { RowLink } from "../lists/row-link.tsx";
 import { Moment } from "../parts/day.tsx";

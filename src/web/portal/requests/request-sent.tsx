@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { RequestType } from "#domain/portal/request.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { FiledRequest } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import styles from "./request-form.module.css";

@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
 import { requestTypes } from "#domain/portal/request.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { todayInPrague } from "#web/texts/today-in-prague.ts";

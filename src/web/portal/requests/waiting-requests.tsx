@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import type { Page } from "#domain/portal/lists.ts";
 import type { PortalRequest } from "#domain/portal/request.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./request.module.css";

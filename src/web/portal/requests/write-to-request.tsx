@@ -1,10 +1,9 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { isRequestOver } from "#domain/portal/request.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import styles from "./request.module.css";

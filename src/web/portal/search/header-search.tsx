@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useInBrowser } from "#web/ui/use-in-browser.ts";

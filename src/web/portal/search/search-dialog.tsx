@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { FoundItem } from "#domain/portal/search/kinds.ts";
+import { localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,13 +1,12 @@
 import { Form, Link } from "react-router";
 import { longestSearch, searchKey } from "#domain/portal/lists.ts";
 import { type FoundGroup, type FoundKind, shortestSearch } from "#domain/portal/search/kinds.ts";
-import type { PagePath } from "#domain/shared/paths.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath, type PagePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import controls from "#web/fields/control.module.css";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,10 +1,9 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
-import { href, type PagePath } from "#domain/shared/paths.ts";
+import { href, localePath, type PagePath } from "#domain/shared/paths.ts";
 import type { ContractToSign } from "#server/contract/signing.ts";
 import { format } from "#texts/format.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./confirm-reading.module.css";

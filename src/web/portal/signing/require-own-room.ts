@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 
 /** For pages of our own room. @throws a redirect to the page that says where else contracts are signed */
 export function requireOwnRoom({ services }: PageContext, url: URL): void {

@@ -1,6 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import { href, type PagePath } from "#domain/shared/paths.ts";
-import { localePath } from "#web/texts/locale-path.ts";
+import { href, localePath, type PagePath } from "#domain/shared/paths.ts";
 import { type ReadMark, withMarks } from "./read-marks.ts";
 
 /** Pages of the room; each keeps what has been read. */

@@ -1,7 +1,8 @@
 import { Link, useLocation } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
 import { chooseCookies, useCookieConsent } from "#web/analytics/cookie-consent.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import type { RootData } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { chosenCookies } from "./choose.ts";

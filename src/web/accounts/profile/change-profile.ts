@@ -1,12 +1,11 @@
 import { data } from "react-router";
 import { printedPhone } from "#domain/countries/phone.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { DataCopy } from "#server/contract/profile.ts";
 import { consentCookie, cookieChoice, readCookieConsent } from "#web/analytics/cookie-consent.ts";
 import type { FormCall } from "#web/page-form/answer-page-form.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { goAsSomebodyElse } from "../forms/go-as-somebody-else.ts";
 import { readConfirmation } from "../forms/read-confirmation.ts";
 

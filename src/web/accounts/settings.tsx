@@ -1,8 +1,9 @@
 import { Link } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from "react";
+import { localePath } from "#domain/shared/paths.ts";
 import { PostForm, renewToken } from "#web/page-form/post-form.tsx";
-import { localePath } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { logOut } from "./session/calls.ts";
 

@@ -1,4 +1,4 @@
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import { withdrawalFormSchema } from "#forms/portal/withdrawal-schema.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -7,7 +7,7 @@ import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.t
 import { readFields } from "#web/page-form/read-fields.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { dayText } from "#web/texts/days.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

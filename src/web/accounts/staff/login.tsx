@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
+import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

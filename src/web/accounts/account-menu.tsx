@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { localePath } from "#web/texts/locale-path.ts";
+import { localePath } from "#domain/shared/paths.ts";
 import { type RootData, useLocale } from "#web/texts/root-data.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./account-menu.module.css";

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
 import { pageContext } from "#web/context.ts";
 import { takeOwnForm } from "#web/page-form/sent-form.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { goAsSomebodyElse } from "../forms/go-as-somebody-else.ts";
 import type { Route } from "./+types/logout.ts";
 

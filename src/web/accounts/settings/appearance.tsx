@@ -1,8 +1,9 @@
 import { Link, useLocation } from "react-router";
 import { locales } from "#domain/shared/locale.ts";
+import { localePath } from "#domain/shared/paths.ts";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { languageNames } from "#web/texts/language-names.ts";
-import { localePath, routeIn, splitLocale } from "#web/texts/locale-path.ts";
+import { routeIn, splitLocale } from "#web/texts/locale-path.ts";
 import { useColourMode } from "#web/ui/colour-mode.ts";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";

@@ -1,12 +1,11 @@
 import { redirectDocument } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { href } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { StartedTotp } from "#server/contract/accounts.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { FormCall } from "#web/page-form/answer-page-form.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { goAsSomebodyElse } from "../forms/go-as-somebody-else.ts";
 import { judgePassword } from "../forms/judge-password.ts";
 import { readConfirmation } from "../forms/read-confirmation.ts";

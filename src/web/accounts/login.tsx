@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { Link, type LinkProps } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
-import type { PagePath } from "#domain/shared/paths.ts";
+import { localePath, type PagePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { OrganizationData } from "#web/organization-data.tsx";
 import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -6,7 +7,7 @@ import { EmailField } from "#web/fields/email-field.tsx";
 import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { ReadField } from "#web/page-form/read-fields.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { OrganizationData } from "#web/organization-data.tsx";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
-import { localePath, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { localePath } from "#web/texts/locale-path.ts";
+import { localePath } from "#domain/shared/paths.ts";
 import { type SessionView, useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";

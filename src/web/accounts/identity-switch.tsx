@@ -1,7 +1,7 @@
+import { localePath } from "#domain/shared/paths.ts";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
-import { localePath } from "#web/texts/locale-path.ts";
 import { type SessionView, useLocale } from "#web/texts/root-data.ts";
 import type { AccountTexts } from "./forms/account-texts.ts";
 
