@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
 import { type ListQuery, lists } from "#domain/portal/lists.ts";
 import { systemClock } from "#server/adapters/clock.ts";
 import { applicationHashes, messageHashes } from "#server/adapters/signed-ids.ts";
 import type { PortalServices } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { openPostgres } from "#server/database/postgres.ts";
+import { sumInvoices, tallyInvoices } from "#server/database/repositories/lists/invoice-list.ts";
+import { invoices as invoiceRows } from "#server/database/tables.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
-import { booksToken, fillContracts } from "#tests/support/portal-books.ts";
+import { booksToken, fillContracts, firstCustomer } from "#tests/support/portal-books.ts";
 import { startPostgres, type ThrowawayPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { type Figure, median, quantile } from "./figure.ts";
@@ -47,6 +50,10 @@ const questions: Readonly<Record<string, (portal: PortalServices) => Promise<{ r
   invoices: (portal) => portal.invoices(invoices, visitor),
   "invoices, overdue by amount": (portal) =>
     portal.invoices({ ...invoices, status: "overdue", sort: "-amount", page: 2 }, visitor),
+  "invoices, a year by due day": (portal) =>
+    portal.invoices({ ...invoices, from: "2022-01-01", to: "2022-12-31", dateField: "due" }, visitor),
+  "invoices, searched by plate": (portal) => portal.invoices({ ...invoices, searchQuery: "1ab0001 octavia" }, visitor),
+  "invoices, searched by amount": (portal) => portal.invoices({ ...invoices, searchQuery: "12 450,50" }, visitor),
 };
 
 /**
@@ -59,7 +66,7 @@ export async function benchPortalLists(): Promise<Figure[]> {
   try {
     const few = await booksOf(postgres, fewContracts);
     const many = await booksOf(postgres, manyContracts);
-    return [...(await compareSizes(few, many)), ...(await compareRates(many))];
+    return [...(await compareSizes(few, many)), ...(await compareRates(many)), ...(await timeSums(many))];
   } finally {
     await postgres.stop();
   }
@@ -98,6 +105,33 @@ async function compareSizes(few: string, many: string): Promise<Figure[]> {
     );
   }
   await Promise.all(connections.map((connection) => connection.close()));
+  return figures;
+}
+
+/** What the first customer's invoices come to, all of them and by their states, once there are 20,000 of them. */
+async function timeSums(database: string): Promise<Figure[]> {
+  const { db, close } = await openPostgres(database);
+  const isFirst = sql`${invoiceRows.customerId} = ${firstCustomer}`;
+  const others = sql`select ${invoiceRows.id} from ${invoiceRows} where not ${isFirst} limit 15000`;
+  await db.execute(sql`update ${invoiceRows} set customer_id = ${firstCustomer} where id in (${others})`);
+  await db.execute(sql`vacuum analyze ${invoiceRows}`);
+  const query = { searchQuery: "", status: null, today: "2026-11-21" };
+  const questionsOf = {
+    "20,000 invoices, sums": () => sumInvoices(db, firstCustomer, query),
+    "20,000 invoices, sums by state": () => tallyInvoices(db, firstCustomer, query),
+  };
+  const figures: Figure[] = [];
+  for (const [name, ask] of Object.entries(questionsOf)) {
+    const times: number[] = [];
+    for (let call = -10; call < 100; call += 1) {
+      const before = performance.now();
+      const sums = await ask();
+      if (call >= 0) times.push(performance.now() - before);
+      if (sums.reduce((all, { count }) => all + count, 0) !== 20_000) throw new Error(`${name}: not 20,000`);
+    }
+    figures.push({ name, value: median(times), unit: "ms", limit: { at: "most", value: 30 } });
+  }
+  await close();
   return figures;
 }
 

@@ -7,7 +7,7 @@ import { keysOf } from "./hands.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
-const { messages: words, portalLists: lists, account } = catalogue("cs");
+const { messages: words, monthPack, portalLists: lists, account } = catalogue("cs");
 const { actions } = words;
 const list = "/cs/messages";
 
@@ -87,6 +87,22 @@ test("notices are switched off and on in the settings", async ({ page }) => {
   await section.getByRole("button", { name: words.notices.switchOn }).click();
   await expect(section.getByRole("status")).toHaveText(words.notices.on);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.settings.title);
+});
+
+test("a day for the pack of each month is chosen in the settings, and given up", async ({ page }) => {
+  await logIn(page, "company.sk@example.com", "/cs/settings");
+  const section = page.getByRole("region", { name: words.notices.title });
+  const day = section.getByLabel(monthPack.label);
+  await expect(day).toHaveValue("");
+  await day.selectOption("5");
+  await section.getByRole("button", { name: monthPack.submit, exact: true }).click();
+  await expect(section.getByRole("status")).toHaveText(format(monthPack.on, { day: 5 }));
+  await expectAccessible(page, "settings, a day for the month pack");
+  await page.reload();
+  await expect(day).toHaveValue("5");
+  await day.selectOption("");
+  await section.getByRole("button", { name: monthPack.submit, exact: true }).click();
+  await expect(section.getByRole("status")).toHaveText(monthPack.off);
 });
 
 test.describe("on a phone, without scripts", () => {

@@ -7,7 +7,8 @@ const invoicesEach = 10;
 /** Cookie of a session that acts for the first customer. The others only make the tables large. */
 export const booksToken = "b".repeat(43);
 
-const first = "00000000-0000-4000-8000-000000000000";
+/** Whom the session acts for; the user has the same id. */
+export const firstCustomer = "00000000-0000-4000-8000-000000000000";
 const tokenDigest = createHash("sha256").update(booksToken).digest("base64url");
 
 const customer = (number: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
@@ -45,16 +46,16 @@ function contractsAndInvoices({ contracts, each }: Size): string[] {
        'CZK', case n % 10 when 0 then 'open' else 'paid' end, ${contract(`n / ${invoicesEach}`)}, '${account}', '[]',
        'fv' || n || ' ' || ${contract(`n / ${invoicesEach}`)}
      from generate_series(0, ${contracts * invoicesEach - 1}) n`,
-    `insert into users (id, email, locale, created_at) values ('${first}', 'first@example.com', 'cs', now())`,
+    `insert into users (id, email, locale, created_at) values ('${firstCustomer}', 'first@example.com', 'cs', now())`,
     `insert into identities (idam, user_id, customer_id, proved_by, created_at)
-     values ('first', '${first}', '${first}', 'contract', now())`,
+     values ('first', '${firstCustomer}', '${firstCustomer}', 'contract', now())`,
     `insert into contract_numbers (contract_number, customer_id)
      select ${contract("n")}, ${customer(`n / ${each}`)} ${every}`,
     `insert into contract_numbers (contract_number, customer_id, role)
-     values ('taken-over', '${first}', 'cession'), ('guaranteed', '${first}', 'guarantee')`,
+     values ('taken-over', '${firstCustomer}', 'cession'), ('guaranteed', '${firstCustomer}', 'guarantee')`,
     `insert into sessions (id, token_digest, user_id, idam, created_at, expires_at, ends_at, sealed_address,
        sealed_user_agent)
-     values ('${first}', '${tokenDigest}', '${first}', 'first', now(), now() + interval '1 day', now() + interval '1 day',
+     values ('${firstCustomer}', '${tokenDigest}', '${firstCustomer}', 'first', now(), now() + interval '1 day', now() + interval '1 day',
        '', '')`,
   ];
 }

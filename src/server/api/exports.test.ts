@@ -218,6 +218,10 @@ eachDatabase((_kind, connection) => {
     expect(await numbers(`/api/export/invoices?lang=cs&status=paid&contractNumber=${number}`)).toEqual([
       "A-3" + number,
     ]);
+    const day = "from=2026-11-20&to=2026-11-20";
+    expect(await numbers(`/api/export/invoices?lang=cs&dateField=due&${day}`)).toEqual(["A-2" + number]);
+    expect(await numbers(`/api/export/invoices?lang=cs&${day}`)).toEqual([]);
+    expect(await numbers("/api/export/contracts?lang=cs&from=2030-01-01")).toEqual([]);
   });
 
   it("gives the invoices that are named, or none at all", async () => {
@@ -255,6 +259,8 @@ eachDatabase((_kind, connection) => {
       "?lang=",
       "?lang=de",
       "?lang=cs&status=overdue",
+      "?lang=cs&from=2026-02-30",
+      "?lang=cs&from=2026-02-02&to=2026-02-01",
       `?lang=cs&searchQuery=${"x".repeat(201)}`,
     ]) {
       const { status, body } = await browser.get(`/api/export/contracts${query}`);

@@ -138,6 +138,20 @@ eachDatabase((_kind, connection) => {
     expect(named.body).toMatchObject({ name: "month-pack-2026-10-01-2026-12-31.zip" });
   });
 
+  it("holds what the period of the list lets through, by either of its days", async () => {
+    const { browser, customerId, contract } = await withInvoices(2, { issued: "2026-10-31", due: "2026-11-14" });
+    const later = invoiceRow(customerId, contract.contractNumber, { file, issued: "2026-11-14", due: "2026-11-28" });
+    await connection().db.insert(invoices).values(later);
+    const day = { content: "invoices", from: "2026-11-14", to: "2026-11-14" };
+    const { archiveId, total } = await order(browser, { ...day, dateField: "due" });
+    expect(total).toBe(2);
+    await make(archiveId);
+    expect(filesIn(await browser.get(`/api/archives/${archiveId}/download`)).size).toBe(2);
+    expect((await order(browser, day)).total).toBe(1);
+    const wrong = await browser.post("/api/archives", { ...day, to: "2026-11-13" });
+    expect([wrong.status, wrong.body]).toMatchObject([422, { error: { fields: { to: expect.any(String) } } }]);
+  });
+
   it("of a month wants a period in which something was issued", async () => {
     const { browser } = await withInvoices(1, { issued: "2026-10-31" });
     const pack = { content: "month-pack", from: "2026-10-01", to: "2026-10-31" };
