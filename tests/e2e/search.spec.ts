@@ -68,6 +68,9 @@ test("says when nothing is found, and shows everything on a page of its own", as
   await takenOver(page, "#search-everything");
   await page.getByRole("banner").getByLabel(screen.label).click();
   await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByLabel(screen.label).click();
+  await expect(field(page)).toBeFocused();
   await field(page).fill("nic takového není");
   await expect(dialog(page).getByText(screen.noneText)).toBeVisible();
   await expect(dialog(page).getByRole("status")).toHaveText(screen.none);

@@ -34,6 +34,7 @@ export function ContractLife({ contract: { start, end, milestones, status }, tod
   return (
     <Card
       level={2}
+      aria-label={words.title}
       title={words.title}
       aside={
         isRunning ? (

@@ -68,7 +68,7 @@ export default function HeaderSearch({ words }: { words: Catalogue["search"]["sc
           placeholder={words.short}
           aria-keyshortcuts="Control+K Meta+K"
           className={styles.field}
-          onPointerDown={open}
+          onClick={open}
           onInput={open}
         />
         <kbd aria-hidden="true" className={styles.keys}>

@@ -55,7 +55,10 @@ eachDatabase((_kind, connection) => {
     const who = await stage.client();
     const { customerId } = who;
     const { contractNumber } = await fleet(who);
-    const invoice = invoiceRow(customerId, contractNumber, { number: `FV26${randomUUID().slice(0, 4)}` });
+    const invoice = invoiceRow(customerId, contractNumber, {
+      number: `FV26${randomUUID().slice(0, 4)}`,
+      amount: 4_884_178,
+    });
     const offer = offerRow({ customerId, model: "Elroq", make: "Škoda" });
     const [documentId, requestId, messageId] = [randomUUID(), randomUUID(), randomUUID()];
     const common = { customerId, contractNumber, createdAt: at };
@@ -76,6 +79,8 @@ eachDatabase((_kind, connection) => {
     await stage.db.insert(messages).values({ ...letter, search: "vitejte dobryden" });
 
     expect(await hrefs(who, invoice.number, "invoices")).toEqual([`/cs/invoices/${invoice.id}`]);
+    for (const amount of ["48 841,78", "48841.78"])
+      expect([amount, await hrefs(who, amount, "invoices")]).toEqual([amount, [`/cs/invoices/${invoice.id}`]]);
     expect((await hrefs(who, "pojistná", "documents"))[0]).toContain(documentId);
     expect(await hrefs(who, "ZA-2026-K7", "requests")).toEqual([`/cs/requests/greenCard/${requestId}`]);
     expect(await hrefs(who, "elroq", "offers")).toEqual([`/cs/offers/${offer.id}`]);
