@@ -132,6 +132,8 @@ const chunks: readonly Chunk[] = [
         (path) => `web/${path}`,
       ),
       "web/portal/parts/portal-page.ts",
+      // The menu looks after downloads on pages without lists.
+      ...["kept-archive", "running"].map((path) => `web/portal/downloads/${path}`),
       "domain/shared/money",
       ...["contract", "document", "invoice", "lists", "message", "offer", "request"].map(
         (path) => `domain/portal/${path}.ts`,

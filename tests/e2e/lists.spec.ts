@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
 import { awake } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
-const { portalInvoices: invoices, portalLists: lists, account } = catalogue("cs");
+const { portal, portalInvoices: invoices, portalLists: lists, account } = catalogue("cs");
 const many = "many.cz@example.com";
 
 /** What shows one thing of a list, as people and screen readers find it. */
@@ -71,7 +72,7 @@ test("dense rows are remembered until one logs out, and head and menu stay while
   await expectAccessible(page, "dense rows");
   await rows(page).nth(80).scrollIntoViewIfNeeded();
   await expect(page.getByRole("columnheader", { name: invoices.due })).toBeInViewport();
-  await expect(page.getByRole("navigation", { name: catalogue("cs").portal.menu.label })).toBeInViewport();
+  await expect(page.getByRole("navigation", { name: portal.menu.label })).toBeInViewport();
   await page.getByRole("button", { name: account.frame.logOut }).click();
   await expect(page).toHaveURL(/login/);
   expect(await page.evaluate(() => localStorage.getItem("denseRows"))).toBeNull();
@@ -117,6 +118,64 @@ test("a page is reached by its number", async ({ page }) => {
   await page.getByLabel(lists.page, { exact: true }).press("Enter");
   await expect(page).toHaveURL(/status=paid&page=7/);
   await expect(page.getByLabel(lists.page, { exact: true })).toHaveValue("7");
+});
+
+test("a view is saved under a name, leads back to its filter, and is deleted", async ({ page }) => {
+  await logIn(page, many, "/cs/invoices?status=overdue&sort=due");
+  await awake(page);
+  const open = async () => await page.getByRole("button", { name: lists.views.title }).click();
+  const dialog = page.getByRole("dialog", { name: lists.views.title });
+  const name = "Co hoří";
+  await open();
+  await dialog.getByLabel(lists.views.name).fill(name);
+  await dialog.getByRole("button", { name: lists.views.save }).click();
+  await expect(dialog.getByRole("link", { name })).toBeVisible();
+  await expectAccessible(page, "saved views");
+  await page.goto("/cs/invoices");
+  await awake(page);
+  await open();
+  await dialog.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/status=overdue&sort=due/);
+  await expect(dialog).toBeHidden();
+  await open();
+  await dialog.getByRole("button", { name: format(lists.views.remove, { name }) }).click();
+  await expect(dialog.getByRole("link", { name })).toHaveCount(0);
+});
+
+test("a month is packed while one goes on, and saved on the page where one is", async ({ page }) => {
+  await logIn(page, "company.cz@example.com", "/cs/invoices");
+  await awake(page);
+  await page.getByRole("button", { name: invoices.pack.label }).click();
+  const dialog = page.getByRole("dialog", { name: invoices.pack.title });
+  await expectAccessible(page, "the choice of a month");
+  await dialog.getByRole("button", { name: invoices.pack.start }).click();
+  const pack = page.getByRole("region", { name: new RegExp(`^${invoices.pack.label}`) });
+  await expect(pack).toBeVisible();
+  await page
+    .getByRole("navigation", { name: portal.menu.label })
+    .getByRole("link", { name: portal.menu.entries["/contracts"], exact: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(portal.menu.entries["/contracts"]);
+  await expect(pack).toContainText(lists.bulk.ready, { timeout: 120_000 });
+  await expectAccessible(page, "a pack is ready on another page");
+  const saved = page.waitForEvent("download");
+  await pack.getByRole("button", { name: lists.bulk.save }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
+  await pack.getByRole("button", { name: lists.bulk.close }).click();
+  await expect(pack).toBeHidden();
+});
+
+test("a sheet says that it is being made, and that it has come", async ({ page }) => {
+  await logIn(page, many, "/cs/invoices?status=overdue");
+  await awake(page);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: invoices.export }).click();
+  const sheet = page.getByRole("region", { name: `${invoices.title}, XLSX` });
+  await expect(sheet).toBeVisible();
+  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
+  await expect(sheet).toContainText(format(plural("cs", lists.bulk.done, 1), { count: 1 }));
+  await sheet.getByRole("button", { name: lists.bulk.close }).click();
+  await expect(sheet).toBeHidden();
 });
 
 test.describe("on a phone", () => {

@@ -50,6 +50,13 @@ export const portalInvoices = {
   toPay: "K úhradě",
   paidInFull: "Uhrazeno {date}",
   cancelledText: "Faktura je stornovaná, nic neplaťte.",
+  pack: {
+    label: "Balíček za měsíc",
+    title: "Balíček faktur za měsíc",
+    text: "Jeden archiv se všemi fakturami měsíce v PDF, s tabulkou a se souhrnem pro účetní.",
+    month: "Měsíc",
+    start: "Připravit balíček",
+  },
   pay: {
     title: "Jak zaplatit",
     account: "Číslo účtu",

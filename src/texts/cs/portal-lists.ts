@@ -68,7 +68,17 @@ export const portalLists = {
     most: "Jednotlivě lze vybrat nejvýše {most} řádků.",
     label: "S vybranými řádky",
   },
+  views: {
+    title: "Uložené pohledy",
+    none: "Zatím jste si žádný pohled neuložili.",
+    nothing: "Nastavte filtr nebo hledání a tady si je uložíte pod jménem.",
+    name: "Název tohoto pohledu",
+    save: "Uložit pohled",
+    remove: "Smazat pohled {name}",
+    failed: "Pohledy se nepodařilo načíst nebo uložit. Zkuste to prosím znovu.",
+  },
   bulk: {
+    received: "Staženo {size}",
     preparing: "Připravuji {done}/{total}",
     minutesLeft: "Zbývá asi {count} min",
     momentLeft: "Zbývá méně než minuta",

@@ -50,6 +50,13 @@ export const portalInvoices = {
   toPay: "To pay",
   paidInFull: "Paid on {date}",
   cancelledText: "The invoice is cancelled, do not pay it.",
+  pack: {
+    label: "Month pack",
+    title: "The invoices of a month in one pack",
+    text: "One archive with all invoices of the month as PDF, a spreadsheet and a summary for the books.",
+    month: "Month",
+    start: "Prepare the pack",
+  },
   pay: {
     title: "How to pay",
     account: "Account number",

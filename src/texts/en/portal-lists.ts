@@ -64,7 +64,17 @@ export const portalLists = {
     most: "At most {most} rows can be selected one by one.",
     label: "With the selected rows",
   },
+  views: {
+    title: "Saved views",
+    none: "You have not saved a view yet.",
+    nothing: "Set a filter or a search, and save it here under a name.",
+    name: "Name of this view",
+    save: "Save the view",
+    remove: "Delete the view {name}",
+    failed: "The views could not be loaded or saved. Please try again.",
+  },
   bulk: {
+    received: "Downloaded {size}",
     preparing: "Preparing {done} of {total}",
     minutesLeft: "About {count} min left",
     momentLeft: "Less than a minute left",

@@ -50,6 +50,13 @@ export const portalInvoices = {
   toPay: "Fizetendő",
   paidInFull: "Kifizetve: {date}",
   cancelledText: "A számla sztornózva van, ne fizessen.",
+  pack: {
+    label: "Havi csomag",
+    title: "Egy hónap számlái egy csomagban",
+    text: "Egyetlen archívum a hónap összes számlájával PDF-ben, táblázattal és összesítővel a könyveléshez.",
+    month: "Hónap",
+    start: "Csomag előkészítése",
+  },
   pay: {
     title: "Fizetés módja",
     account: "Számlaszám",

@@ -64,7 +64,17 @@ export const portalLists = {
     most: "Egyenként legfeljebb {most} sor jelölhető ki.",
     label: "A kijelölt sorokkal",
   },
+  views: {
+    title: "Mentett nézetek",
+    none: "Még nem mentett el nézetet.",
+    nothing: "Állítson be szűrőt vagy keresést, és itt néven elmentheti.",
+    name: "A nézet neve",
+    save: "Nézet mentése",
+    remove: "A(z) {name} nézet törlése",
+    failed: "A nézeteket nem sikerült betölteni vagy menteni. Kérjük, próbálja újra.",
+  },
   bulk: {
+    received: "Letöltve: {size}",
     preparing: "Előkészítés: {done} / {total}",
     minutesLeft: "Körülbelül {count} perc van hátra",
     momentLeft: "Kevesebb mint egy perc van hátra",

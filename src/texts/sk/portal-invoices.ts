@@ -50,6 +50,13 @@ export const portalInvoices = {
   toPay: "Na úhradu",
   paidInFull: "Uhradené {date}",
   cancelledText: "Faktúra je stornovaná, nič neplaťte.",
+  pack: {
+    label: "Balík za mesiac",
+    title: "Balík faktúr za mesiac",
+    text: "Jeden archív so všetkými faktúrami mesiaca v PDF, s tabuľkou a so súhrnom pre účtovníka.",
+    month: "Mesiac",
+    start: "Pripraviť balík",
+  },
   pay: {
     title: "Ako zaplatiť",
     account: "Číslo účtu",

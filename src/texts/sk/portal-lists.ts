@@ -68,7 +68,17 @@ export const portalLists = {
     most: "Jednotlivo možno vybrať najviac {most} riadkov.",
     label: "S vybranými riadkami",
   },
+  views: {
+    title: "Uložené pohľady",
+    none: "Zatiaľ ste si žiadny pohľad neuložili.",
+    nothing: "Nastavte filter alebo vyhľadávanie a tu si ich uložíte pod menom.",
+    name: "Názov tohto pohľadu",
+    save: "Uložiť pohľad",
+    remove: "Zmazať pohľad {name}",
+    failed: "Pohľady sa nepodarilo načítať alebo uložiť. Skúste to, prosím, znova.",
+  },
   bulk: {
+    received: "Stiahnuté {size}",
     preparing: "Pripravujem {done}/{total}",
     minutesLeft: "Zostáva asi {count} min",
     momentLeft: "Zostáva menej než minúta",

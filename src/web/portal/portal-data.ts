@@ -7,6 +7,11 @@ export interface PortalData {
   readonly words: Catalogue["portal"]["menu"];
   /** messages not read yet; null: could not be counted */
   readonly unread: number | null;
+  /** what is said of downloads on every page */
+  readonly downloads: {
+    readonly bulk: Catalogue["portalLists"]["bulk"];
+    readonly contents: Catalogue["documents"]["bulk"]["contents"];
+  };
   /** requests that wait for the customer; null: could not be counted */
   readonly waiting: number | null;
 }

@@ -37,7 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Portal
     orNull(services.portal.unreadMessages(visitor)),
     orNull(services.portal.waitingRequests(visitor)),
   ]);
-  return { menu: menuFor(locale, session.identity), words: catalogue(locale).portal.menu, unread, waiting };
+  const { documents, portal, portalLists } = catalogue(locale);
+  const downloads = { bulk: portalLists.bulk, contents: documents.bulk.contents };
+  return { menu: menuFor(locale, session.identity), words: portal.menu, unread, waiting, downloads };
 }
 
 /** The menu brings it along, so that it is there when it is needed. */

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { data } from "react-router";
 import { lists } from "#domain/portal/lists.ts";
 import { readListAddress } from "#forms/portal/list-query.ts";
@@ -21,6 +22,8 @@ import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/contracts.ts";
 import { contractActions } from "./contract-actions.ts";
 import { contractColumns } from "./contract-columns.tsx";
+
+const SavedViews = lazy(() => import("../list-dialogs/saved-views.tsx"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -50,7 +53,16 @@ export default function Contracts({ loaderData: { texts, query, list, tally, tod
       title={words.title}
       lead={words.lead}
       actions={
-        <ListActions words={texts.lists} isSelectable={list !== null && list.total > 0}>
+        <ListActions
+          words={texts.lists}
+          isSelectable={list !== null && list.total > 0}
+          dialogs={[
+            {
+              label: texts.lists.views.title,
+              dialog: <SavedViews words={texts.lists} list="contracts" />,
+            },
+          ]}
+        >
           {/* A sheet without rows is of no use. */}
           {list?.total === 0 ? null : (
             <ExportButton
@@ -58,7 +70,7 @@ export default function Contracts({ loaderData: { texts, query, list, tally, tod
               filter={{ searchQuery, status, from, to }}
               label={words.export}
               busyLabel={texts.lists.bulk.starting}
-              failure={texts.lists.bulk.failed}
+              title={words.title}
             />
           )}
         </ListActions>

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { pageContext } from "#web/context.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { ListActions } from "../lists/list-actions.tsx";
@@ -5,6 +6,8 @@ import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/own-documents.ts";
 import { DocumentList } from "./document-list.tsx";
 import { loadDocuments } from "./load-documents.ts";
+
+const SavedViews = lazy(() => import("../list-dialogs/saved-views.tsx"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadDocuments(context.get(pageContext), url, "own");
@@ -22,7 +25,18 @@ export default function OwnDocuments({ loaderData }: Route.ComponentProps) {
       isList
       title={words.title}
       lead={words.lead}
-      actions={<ListActions words={loaderData.texts.lists} isSelectable={(loaderData.list?.total ?? 0) > 0} />}
+      actions={
+        <ListActions
+          words={loaderData.texts.lists}
+          isSelectable={(loaderData.list?.total ?? 0) > 0}
+          dialogs={[
+            {
+              label: loaderData.texts.lists.views.title,
+              dialog: <SavedViews words={loaderData.texts.lists} list="documents" />,
+            },
+          ]}
+        />
+      }
     >
       <DocumentList loaded={loaderData} content="documents" empty={{ title: words.empty, text: words.emptyText }} />
     </PortalPage>

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { data } from "react-router";
 import { lists } from "#domain/portal/lists.ts";
 import { readListAddress } from "#forms/portal/list-query.ts";
@@ -26,6 +27,9 @@ import { invoiceColumns } from "./invoice-columns.tsx";
 import { invoiceRow } from "./invoice-row.ts";
 import { Sums, worthOf } from "./invoice-sums.tsx";
 import { invoiceTabs } from "./invoice-tabs.tsx";
+
+const SavedViews = lazy(() => import("../list-dialogs/saved-views.tsx"));
+const MonthPack = lazy(() => import("../list-dialogs/month-pack.tsx"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -58,7 +62,21 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
       title={words.title}
       lead={words.lead}
       actions={
-        <ListActions words={texts.lists} isSelectable={list !== null && list.total > 0}>
+        <ListActions
+          words={texts.lists}
+          isSelectable={list !== null && list.total > 0}
+          dialogs={[
+            {
+              label: texts.lists.views.title,
+              dialog: <SavedViews words={texts.lists} list="invoices" />,
+            },
+            {
+              label: words.pack.label,
+              icon: "download",
+              dialog: <MonthPack words={words.pack} closeLabel={texts.lists.bulk.close} today={today} />,
+            },
+          ]}
+        >
           {/* A sheet without rows is of no use. */}
           {list?.total === 0 ? null : (
             <ExportButton
@@ -66,7 +84,7 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
               filter={{ searchQuery, status, contractNumber, from, to, dateField }}
               label={words.export}
               busyLabel={texts.lists.bulk.starting}
-              failure={texts.lists.bulk.failed}
+              title={words.title}
             />
           )}
         </ListActions>

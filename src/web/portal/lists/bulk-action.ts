@@ -17,6 +17,8 @@ export type BulkProgress = {
   done: number;
   total: number | null;
   canLeave: boolean;
+  /** of one file whose parts are not counted: how much of it is here, in bytes */
+  received?: number;
   /** by what it has taken so far; null: too early to say */
   remainingMs?: number | null;
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepArchive, keptArchive } from "../downloads/kept-archive.ts";
 import { type BulkEnd, left } from "./bulk-action.ts";
 import { archiveOf, downloadArchive, resumeArchive } from "./bulk-downloads.ts";
-import { keepArchive, keptArchive } from "./kept-archive.ts";
 import { everything } from "./selection.ts";
 
 const answers = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>();

@@ -5,8 +5,8 @@ import { request } from "#web/http/client.ts";
 import { noFile, saveFile } from "#web/http/download.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 import type { RequestError } from "#web/http/request-error.ts";
+import { keepArchive, keptArchive } from "../downloads/kept-archive.ts";
 import { type BulkEnd, type BulkProgress, endOfAborted, endOfFailed, left } from "./bulk-action.ts";
-import { keepArchive, keptArchive } from "./kept-archive.ts";
 import { type Reading, remainingTime } from "./remaining-time.ts";
 import type { Selection } from "./selection.ts";
 

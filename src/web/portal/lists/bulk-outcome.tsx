@@ -1,13 +1,14 @@
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { sizeText } from "#web/texts/size-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { BulkReport } from "./bulk-action.ts";
 import styles from "./bulk-bar.module.css";
 import type { BulkState } from "./bulk-state.ts";
 
 type BulkOutcomeProps = {
-  words: Catalogue["portalLists"];
+  words: Pick<Catalogue["portalLists"], "bulk">;
   state: Exclude<BulkState, { at: "rest" }>;
   onCancel: () => void;
   onClose: () => void;
@@ -15,8 +16,9 @@ type BulkOutcomeProps = {
 
 /** Shows the progress and the result of a bulk action. */
 export function BulkOutcome({ words: { bulk }, state, onCancel, onClose }: BulkOutcomeProps) {
+  const locale = useLocale();
   if (state.at === "work" || state.at === "stopping") {
-    const { done, total, canLeave, remainingMs = null } = state.progress;
+    const { done, total, canLeave, received, remainingMs = null } = state.progress;
     return (
       <>
         <progress
@@ -28,6 +30,7 @@ export function BulkOutcome({ words: { bulk }, state, onCancel, onClose }: BulkO
           <p className={styles.count}>{total === null ? bulk.starting : format(bulk.preparing, { done, total })}</p>
           {canLeave ? (
             <p className={styles.note}>
+              {received === undefined ? null : `${format(bulk.received, { size: sizeText(locale, received) })}. `}
               {remainingMs === null ? null : `${remainingText(bulk, remainingMs)}. `}
               {bulk.leave}
             </p>

@@ -1,14 +1,18 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { DrawnIcon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DrawnIcon, type IconName } from "#web/ui/icon.tsx";
 import styles from "./list-actions.module.css";
 import { ListLook } from "./list-look.tsx";
+import { OpenState } from "./open-state.ts";
 
 type ListActionsProps = {
   words: Catalogue["portalLists"];
   /** its rows can be selected */
   isSelectable?: boolean;
   children?: ReactNode;
+  /** what opens over the list; loaded when it is pressed */
+  dialogs?: readonly { label: string; icon?: IconName; dialog: ReactNode }[];
 };
 
 const path = "M4.5 10a.4.4 0 1 0 0 .01ZM10.4 10a.4.4 0 1 0 0 .01ZM16.3 10a.4.4 0 1 0 0 .01Z";
@@ -17,14 +21,18 @@ const path = "M4.5 10a.4.4 0 1 0 0 .01ZM10.4 10a.4.4 0 1 0 0 .01ZM16.3 10a.4.4 0
  * What can be done with a whole list, beside its heading: buttons where there is room, else behind one. The box that
  * shows the boxes of the cards is read by the style sheet of the rows.
  */
-export function ListActions({ words, isSelectable = false, children }: ListActionsProps) {
+export function ListActions({ words, isSelectable = false, children, dialogs = [] }: ListActionsProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  /** dialogs that have been opened, and whether they still are */
+  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
+  const set = (label: string, isOpen: boolean) => setOpened({ ...opened, [label]: isOpen });
   return (
     <div className={styles.actions}>
       <button type="button" popoverTarget="list-actions" className={styles.opener}>
         <DrawnIcon path={path} size={26} />
         <span className="visually-hidden">{words.more}</span>
       </button>
-      <div id="list-actions" popover="auto" className={styles.panel}>
+      <div ref={panel} id="list-actions" popover="auto" className={styles.panel}>
         {isSelectable ? (
           <label className={styles.picking}>
             <input type="checkbox" data-picking className={styles.box} />
@@ -32,8 +40,28 @@ export function ListActions({ words, isSelectable = false, children }: ListActio
           </label>
         ) : null}
         {children}
+        {dialogs.map(({ label, icon }) => (
+          <Button
+            key={label}
+            variant="secondary"
+            icon={icon}
+            onClick={() => {
+              if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+              set(label, true);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
       <ListLook words={words} />
+      {dialogs.map(({ label, dialog }) =>
+        label in opened ? (
+          <OpenState key={label} value={{ isOpen: opened[label] ?? false, onClose: () => set(label, false) }}>
+            <Suspense>{dialog}</Suspense>
+          </OpenState>
+        ) : null,
+      )}
     </div>
   );
 }

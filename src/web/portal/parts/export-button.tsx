@@ -1,6 +1,8 @@
 import { saveFile } from "#web/http/download.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { FileButton } from "./file-button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { startDownload, useRunning } from "../downloads/running.ts";
+import { endOfFailed } from "../lists/bulk-action.ts";
 
 type ExportButtonProps = {
   path: "/api/export/contracts" | "/api/export/invoices";
@@ -8,20 +10,34 @@ type ExportButtonProps = {
   filter: Readonly<Record<string, string | null | undefined>>;
   label: string;
   busyLabel: string;
-  failure: string;
+  /** of the list: names the download on other pages */
+  title: string;
 };
 
-/** Export.xlsx of what the list shows, all of its pages. */
-export function ExportButton({ path, filter, label, busyLabel, failure }: ExportButtonProps) {
+/** Export.xlsx of what the list shows, all of its pages. How far it is stands on whatever page one is meanwhile. */
+export function ExportButton({ path, filter, label, busyLabel, title }: ExportButtonProps) {
   const lang = useLocale();
   const query = Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value || undefined]));
+  const isBusy = useRunning().some(({ key, isOver }) => key === path && !isOver);
+  function start() {
+    startDownload({
+      key: path,
+      label: `${title}, XLSX`,
+      async run(signal, onProgress) {
+        const progress = { done: 0, total: null, canLeave: true };
+        onProgress(progress);
+        const failure = await saveFile("GET", path, {
+          query: { lang, ...query },
+          signal,
+          onProgress: (received) => onProgress({ ...progress, received }),
+        });
+        return failure ? endOfFailed(signal, failure) : { at: "done", report: { done: 1, leftOut: [] } };
+      },
+    });
+  }
   return (
-    <FileButton
-      take={() => saveFile("GET", path, { query: { lang, ...query } })}
-      busyLabel={busyLabel}
-      failure={failure}
-    >
+    <Button variant="secondary" icon="download" isBusy={isBusy} busyLabel={busyLabel} onClick={start}>
       {label}
-    </FileButton>
+    </Button>
   );
 }

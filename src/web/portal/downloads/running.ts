@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from "react";
+import type { ArchiveContent } from "#domain/portal/archive.ts";
+import type { BulkRun } from "../lists/bulk-action.ts";
+
+/** A download that goes on when the page on which it was asked for is left. */
+export interface Running {
+  readonly key: string;
+  readonly label: string;
+  readonly run: BulkRun;
+  /** it is an archive, which the server goes on with when this tab is closed */
+  readonly content?: ArchiveContent;
+  readonly isOver?: boolean;
+}
+
+let running: readonly Running[] = [];
+const listeners = new Set<() => void>();
+const none: readonly Running[] = [];
+
+/** Starts a download, in place of one of the same key that is over. */
+export function startDownload(download: Running): void {
+  const { key, run } = download;
+  if (running.some((one) => one.key === key && !one.isOver)) return;
+  const started: Running = {
+    ...download,
+    run: async (...how) => {
+      try {
+        return await run(...how);
+      } finally {
+        change(running.map((one) => (one.key === key ? { ...one, isOver: true } : one)));
+      }
+    },
+  };
+  change([...running.filter((one) => one.key !== key), started]);
+}
+
+/** Takes a download that is over from the screen. */
+export function closeDownload(key: string): void {
+  change(running.filter((one) => one.key !== key));
+}
+
+export function useRunning(): readonly Running[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => running,
+    () => none,
+  );
+}
+
+function change(next: readonly Running[]): void {
+  running = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { type ListName, longestViewName, type SavedView } from "#domain/portal/lists.ts";
+import { href } from "#domain/shared/paths.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { TextField } from "#web/fields/text-field.tsx";
+import { request } from "#web/http/client.ts";
+import { refusalIn } from "#web/http/refusal-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useOpenState } from "../lists/open-state.ts";
+import styles from "./saved-views.module.css";
+
+type SavedViewsProps = {
+  words: Catalogue["portalLists"];
+  list: ListName;
+};
+
+type View = Pick<SavedView, "viewId" | "name" | "query">;
+
+/** Filters that were saved under a name: leads to them, saves the one on the screen, deletes one. */
+export default function SavedViews({ words: { views: words, bulk }, list }: SavedViewsProps) {
+  const { isOpen, onClose } = useOpenState();
+  const { search } = useLocation();
+  const [views, setViews] = useState<readonly View[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const now = new URLSearchParams(search);
+  now.delete("page");
+  const query = now.toString();
+
+  async function read() {
+    const { status, data } = await request("GET", "/api/views", { query: { list } });
+    if (status === 200) setViews(viewsIn(data));
+    else setProblem(words.failed);
+  }
+  useEffect(() => {
+    let isHere = true;
+    void request("GET", "/api/views", { query: { list } }).then(({ status, data }) => {
+      if (!isHere) return;
+      if (status === 200) setViews(viewsIn(data));
+      else setProblem(words.failed);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [list, words.failed]);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = new FormData(form).get("viewName");
+    setProblem(null);
+    setSaving(true);
+    const { status, data } = await request("POST", "/api/views", { body: { list, name, query } });
+    setSaving(false);
+    if (status !== 201) {
+      const { message, fields } = refusalIn(data);
+      setProblem(fields["name"] ?? (message || words.failed));
+      return;
+    }
+    form.reset();
+    await read();
+  }
+
+  async function remove(viewId: string) {
+    setProblem(null);
+    const { status } = await request("DELETE", href("/api/views/{viewId}", { viewId }), { body: {} });
+    if (status !== 200 && status !== 404) setProblem(words.failed);
+    await read();
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} closeLabel={bulk.close}>
+      {views?.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
+      <ul className={styles.views}>
+        {views?.map(({ viewId, name, query: saved }) => (
+          <li key={viewId} className={styles.view}>
+            <Link to={{ search: `?${addressOf(saved)}` }} className={styles.link} onClick={onClose}>
+              {name}
+            </Link>
+            <button type="button" className={styles.remove} onClick={() => void remove(viewId)}>
+              <Icon name="trash" />
+              <span className="visually-hidden">{format(words.remove, { name })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {query === "" ? (
+        <p className={styles.soft}>{words.nothing}</p>
+      ) : (
+        <form className={styles.form} onSubmit={(event) => void save(event)}>
+          <TextField
+            name="viewName"
+            label={words.name}
+            required
+            maxLength={longestViewName}
+            autoComplete="off"
+            error={problem ?? undefined}
+          />
+          <Button type="submit" isBusy={isSaving} busyLabel={bulk.starting}>
+            {words.save}
+          </Button>
+        </form>
+      )}
+      {problem !== null && query === "" ? <p role="alert">{problem}</p> : null}
+    </Dialog>
+  );
+}
+
+function addressOf(query: View["query"]): string {
+  if (typeof query === "string") return query;
+  return new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+}
+
+function viewsIn(data: unknown): readonly View[] {
+  const items: unknown = typeof data === "object" && data !== null ? Reflect.get(data, "items") : null;
+  return Array.isArray(items) ? items.filter(isView) : [];
+}
+
+function isView(item: unknown): item is View {
+  return (
+    typeof item === "object" &&
+    item !== null &&
+    typeof Reflect.get(item, "viewId") === "string" &&
+    typeof Reflect.get(item, "name") === "string"
+  );
+}

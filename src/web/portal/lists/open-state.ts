@@ -1,0 +1,13 @@
+import { createContext, useContext } from "react";
+
+interface Opened {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Whether the dialog within is open, and what closes it. */
+export const OpenState = createContext<Opened>({ isOpen: false, onClose: () => undefined });
+
+export function useOpenState(): Opened {
+  return useContext(OpenState);
+}
