@@ -77,7 +77,7 @@ export default function Contracts({ loaderData: { texts, query, list, tally, tod
       }
     >
       {tally ? (
-        <ListTabs name="status" label={words.status} tabs={tabsOf(tally, words.statuses, words.everyStatus)} />
+        <ListTabs name="status" label={words.anyStatus} tabs={tabsOf(tally, words.statuses, words.everyStatus)} />
       ) : null}
       <ListToolbar
         words={texts.lists}

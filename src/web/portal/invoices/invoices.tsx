@@ -90,7 +90,7 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
         </ListActions>
       }
     >
-      {tally ? <ListTabs name="status" label={words.status} tabs={invoiceTabs(tally, words)} /> : null}
+      {tally ? <ListTabs name="status" label={words.anyStatus} tabs={invoiceTabs(tally, words)} /> : null}
       <ListToolbar
         words={texts.lists}
         total={list?.total ?? null}

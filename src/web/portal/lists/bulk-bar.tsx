@@ -34,7 +34,7 @@ export function BulkBar({ words, picked, onPick, total, actions, worth }: BulkBa
         <>
           <p role="status" className={styles.count} suppressHydrationWarning>
             {format(plural(locale, words.select.count, count), { count: countText(locale, count) })}
-            {worth ? <span className={styles.worth}>{worth}</span> : null}
+            {worth ? <> · {worth}</> : null}
           </p>
           {!picked.isAll && total > count ? (
             <Button variant="quiet" className={styles.quiet} onClick={() => onPick(everything)}>
