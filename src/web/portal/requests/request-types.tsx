@@ -26,8 +26,7 @@ const icons: Readonly<Record<RequestType, string>> = {
   sublease: "M10 10a3.25 3.25 0 1 0 0-6.5A3.25 3.25 0 0 0 10 10Zm-6.5 7c.5-3.25 3-5 6.5-5s6 1.75 6.5 5",
   certificate: `${sheet}m2.25 8.5 1.75 1.75 3.25-3.75`,
   earlyTermination: "M5 17.25V3.5h10l-2 3.25 2 3.25H5",
-  overpayment:
-    "M10 17.25a7.25 7.25 0 1 0 0-14.5 7.25 7.25 0 0 0 0 14.5ZM12.25 7.5H9.5a1.4 1.4 0 0 0 0 2.8h1a1.4 1.4 0 0 1 0 2.8H7.75M10 5.75V7.5m0 5.6v1.75",
+  overpayment: "M4 8h8.5a3.75 3.75 0 0 1 0 7.5H7M4 8l3.5-3.5M4 8l3.5 3.5",
   repaymentScheduleChange: "M3.5 5h13v12h-13V5Zm0 4h13M7 2.75v4m6-4v4",
   greenCard:
     "M10 17.25a7.25 7.25 0 1 0 0-14.5 7.25 7.25 0 0 0 0 14.5ZM2.75 10h14.5M10 2.75c2 2 3 4.5 3 7.25s-1 5.25-3 7.25c-2-2-3-4.5-3-7.25s1-5.25 3-7.25Z",
