@@ -140,6 +140,11 @@ const chunks: readonly Chunk[] = [
       ),
     ],
   },
+  // A field of a day, which lists and forms have.
+  {
+    name: "days",
+    in: ["domain/shared/calendar-date", "web/fields/date-field", "web/fields/typed-date", "web/fields/use-typed-text"],
+  },
   // The lists of the portal: two dozen files of a few hundred bytes would hold up the first paint.
   { name: "lists", in: ["web/portal/lists/", "web/portal/parts/export-button", "web/portal/contracts/vehicle-cell"] },
 ];
