@@ -1,0 +1,200 @@
+import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Connection } from "#server/database/connect.ts";
+import { findUserByEmail } from "#server/database/repositories/users.ts";
+import * as tables from "#server/database/tables.ts";
+import { demoPassword } from "#server/demo/demo-users.ts";
+import { seedPortal } from "#server/demo/portal/seed-portal.ts";
+import { seedDemo } from "#server/demo/seed-demo.ts";
+import { makeLog } from "#server/shared/log.ts";
+import { openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { openEmbedded } from "#tests/support/database.ts";
+import { deleteOverdue } from "../delete-overdue.ts";
+import { deleteUploads } from "../uploads/delete-uploads.ts";
+import { sections } from "./data-copy/sections.ts";
+import { subjectOf } from "./data-copy/subject-of.ts";
+
+type Tables = typeof tables;
+type TableName = { [Name in keyof Tables]: Tables[Name] extends PgTable ? Name : never }[keyof Tables];
+
+/**
+ * "done": a statement of the work itself looks for its rows. With another table: the rows go when those of the other one
+ * do. Kept: why they stay.
+ */
+type Fate = "done" | { readonly with: TableName } | { readonly kept: string };
+
+/** What becomes of a table's rows by the retention and when an account is closed, and where the copy of one's data has them. */
+type Care = readonly [retention: Fate, closing: Fate, copy: { readonly section: string } | { readonly left: string }];
+
+const books: Fate = { kept: "the provider's books: nothing here deletes contracts and what belongs to them" };
+const customers: Fate = { kept: "the customer's, not the account's" };
+const evidence: Fate = { kept: "proves who did what, until the legal term of the account is over" };
+const applicants: Fate = { kept: "an applicant's, who needs no account" };
+const soonOver: Fate = { kept: "over within a day or so; the retention deletes it" };
+const ofProvider: Fate = { kept: "the provider's own, of no customer" };
+const ofStaff: Fate = { kept: "of the provider's staff" };
+const chain: Fate = { kept: "append-only, and without personal data" };
+const demo: Fate = { kept: "demo mode alone" };
+const secret = { left: "a secret or the digest of one, which tells its owner nothing" };
+const notPersonal = { left: "not about the user" };
+const inConsents = { left: "an applicant's; what was consented to is in the consents" };
+const inSection = (name: string) => ({ section: name });
+const goesWith = (name: TableName) => ({ with: name });
+
+/** A table that is not here fails the first test. */
+const careOf = {
+  accessCodes: [goesWith("applications"), applicants, secret],
+  accountLinks: ["done", "done", secret],
+  applicationAccess: [goesWith("applications"), applicants, secret],
+  applicationDrafts: [goesWith("applications"), applicants, inConsents],
+  applicationSteps: [goesWith("applications"), applicants, inConsents],
+  applications: ["done", applicants, inSection("consents")],
+  archives: ["done", "done", inSection("archives")],
+  auditAddresses: ["done", { kept: "whoever took an account over would remove the traces" }, inSection("audit")],
+  auditEvents: [chain, chain, inSection("audit")],
+  calendarFeeds: [goesWith("identities"), "done", inSection("calendars")],
+  consentTexts: [ofProvider, ofProvider, inSection("consents")],
+  consentWithdrawals: [goesWith("consents"), evidence, inSection("withdrawals")],
+  consents: [goesWith("applications"), applicants, inSection("consents")],
+  contactChanges: ["done", goesWith("sessions"), secret],
+  contactTexts: [ofProvider, ofProvider, notPersonal],
+  contactUndos: ["done", "done", secret],
+  contacts: [ofProvider, ofProvider, notPersonal],
+  contractNumbers: [books, customers, { left: "the numbers of the contracts" }],
+  contractParties: [books, customers, inSection("contracts")],
+  contractVersions: [books, evidence, { left: "the text of the contract, which is a document" }],
+  contracts: [books, customers, inSection("contracts")],
+  credentials: [goesWith("users"), "done", secret],
+  customers: [books, customers, inSection("customers")],
+  dataCopies: ["done", "done", { left: "the copy itself" }],
+  dealers: [ofProvider, ofProvider, notPersonal],
+  documentDemands: [books, customers, inSection("missing-documents")],
+  documents: [books, customers, inSection("documents")],
+  endedIdentities: [goesWith("users"), evidence, { left: "whose data are no longer the user's to see" }],
+  faqGroups: [ofProvider, ofProvider, notPersonal],
+  faqQuestions: [ofProvider, ofProvider, notPersonal],
+  identities: [goesWith("users"), evidence, inSection("customers")],
+  importedContents: [ofProvider, ofProvider, notPersonal],
+  invoices: [books, customers, inSection("invoices")],
+  knownDevices: [goesWith("users"), "done", secret],
+  limits: ["done", soonOver, notPersonal],
+  listViews: [goesWith("users"), "done", inSection("views")],
+  loginFailures: ["done", { kept: "counts by the digest of an e-mail; the retention deletes it" }, notPersonal],
+  monthPackDays: [goesWith("users"), "done", inSection("month-packs")],
+  messageAttachments: [goesWith("messages"), customers, inSection("messages")],
+  messages: ["done", customers, inSection("messages")],
+  offerLinks: ["done", ofStaff, notPersonal],
+  offers: [books, customers, inSection("offers")],
+  outboxMessages: [demo, demo, notPersonal],
+  payerAccounts: [goesWith("identities"), "done", inSection("payer-accounts")],
+  paymentSchedules: [books, customers, inSection("contracts")],
+  recoveryCodes: [goesWith("secondFactors"), goesWith("secondFactors"), secret],
+  requestAttachments: [books, customers, inSection("requests")],
+  requestDrafts: ["done", "done", inSection("request-drafts")],
+  requestEntries: [books, customers, inSection("requests")],
+  requestEvents: [books, customers, inSection("requests")],
+  requests: [books, customers, inSection("requests")],
+  sealCertificates: [ofProvider, ofProvider, notPersonal],
+  secondFactors: [goesWith("users"), "done", inSection("account")],
+  sessions: ["done", "done", inSection("sessions")],
+  signatures: [books, evidence, inSection("signatures")],
+  signers: [books, evidence, inSection("signatures")],
+  signingCalls: ["done", soonOver, notPersonal],
+  signingDeclines: [books, evidence, inSection("declines")],
+  signings: [books, evidence, { left: "what can be signed is in the contracts" }],
+  staff: [ofStaff, ofStaff, notPersonal],
+  staffDevices: [ofStaff, ofStaff, notPersonal],
+  staffLinks: ["done", ofStaff, notPersonal],
+  staffSessions: ["done", ofStaff, notPersonal],
+  uploadParts: [goesWith("uploads"), goesWith("uploads"), { left: "bytes of an upload" }],
+  uploads: ["done", "done", inSection("uploads")],
+  users: ["done", "done", inSection("account")],
+  verifications: ["done", soonOver, secret],
+  withdrawals: [books, evidence, inSection("contract-withdrawals")],
+} as const satisfies Readonly<Partial<Record<TableName, Care>>>;
+
+const lines: readonly (readonly [name: string, care: Care])[] = Object.entries(careOf);
+const known = Object.entries(tables).flatMap(([name, table]) =>
+  is(table, PgTable) ? [{ name, table: getTableConfig(table) }] : [],
+);
+const all = lines.flatMap(([name, care]) =>
+  known.filter((one) => one.name === name).map(({ table }) => ({ name, table, care })),
+);
+
+/** The tables that statements of a work name. */
+type Named = ReadonlySet<string>;
+
+describe("every table", () => {
+  let connection: Connection;
+  let retention: Named;
+  let closing: Named;
+  const copied = new Map<string, Named>();
+
+  /** Runs a work. @returns the tables in its statements */
+  async function watch(work: () => Promise<unknown>): Promise<Named> {
+    const session = Object.getPrototypeOf(connection.db._.session);
+    const spy = vi.spyOn(session, "prepareQuery");
+    try {
+      await work();
+      const statements = spy.mock.calls.map(([query]) => (query as { sql: string }).sql);
+      return new Set(statements.flatMap((sql) => [...sql.matchAll(/"(\w+)"/g)].map(([, word = ""]) => word)));
+    } finally {
+      spy.mockRestore();
+    }
+  }
+
+  // Tens of thousands of rows, on machines that are busy with other tests too.
+  beforeAll(async () => {
+    connection = await openEmbedded();
+    const world = openAccountsWorld(connection);
+    const { profileDependencies: needed } = world;
+    await seedDemo(world.dependencies);
+    await seedPortal(world.dependencies);
+    const email = "company.cz@example.com";
+    const user = await findUserByEmail(connection.db, email);
+    const subject = await subjectOf(connection.db, user?.id ?? "");
+    if (subject === null) throw new Error("the demo has no such user");
+    // The user and the customers are found before the sections are made.
+    const found = await watch(() => subjectOf(connection.db, subject.user.id));
+    for (const section of sections) {
+      const read = await watch(async () => {
+        for await (const page of section.pages(needed, subject)) expect(page).toBeDefined();
+      });
+      copied.set(section.name, ["account", "customers"].includes(section.name) ? new Set([...read, ...found]) : read);
+    }
+    const { visitor } = await world.logIn({ email, password: demoPassword });
+    closing = await watch(() => world.profile.closeAccount(visitor));
+    const { files } = needed;
+    retention = await watch(async () => {
+      await deleteOverdue({ ...needed, log: makeLog("silent") });
+      await deleteUploads({ ...needed, files });
+    });
+  }, 240_000);
+  afterAll(async () => await connection?.close());
+
+  const goes = (fate: Fate, { named, of }: { named: Named; of: (care: Care) => Fate }, own: (typeof all)[number]) => {
+    if (fate === "done") return expect(named).toContain(own.table.name);
+    if (!("with" in fate)) return expect(fate.kept).not.toBe("");
+    const parent = all.find(({ name }) => name === fate.with);
+    const keys = own.table.foreignKeys.filter(({ onDelete }) => onDelete === "cascade");
+    const parents = keys.map((key) => getTableConfig(key.reference().foreignTable).name);
+    expect(parents).toContain(parent?.table.name);
+    return expect(parent && of(parent.care)).not.toHaveProperty("kept");
+  };
+
+  it("has a line here", () => {
+    expect(Object.keys(careOf).toSorted()).toEqual(known.map(({ name }) => name).toSorted());
+  });
+
+  it.each(all)("$name: the retention", (own) => {
+    goes(own.care[0], { named: retention, of: ([fate]) => fate }, own);
+  });
+  it.each(all)("$name: closing an account", (own) => {
+    goes(own.care[1], { named: closing, of: ([, fate]) => fate }, own);
+  });
+  it.each(all)("$name: the copy of one's data", ({ table, care: [, , copy] }) => {
+    if ("section" in copy) expect(copied.get(copy.section)).toContain(table.name);
+    else expect(copy.left).not.toBe("");
+  });
+});
