@@ -26,6 +26,7 @@ export default [
         page("messages", "portal/messages/messages.tsx"),
         page("messages/:hash", "portal/messages/message.tsx"),
         page("invoices", "portal/invoices/invoices.tsx"),
+        page("invoices/payment", "portal/invoices/payment/payment-page.tsx"),
         page("invoices/:invoiceId", "portal/invoices/invoice-page.tsx"),
         page("easy-sign", "portal/signing/room.tsx"),
         page("easy-sign/sign", "portal/signing/sign-contracts.tsx"),

@@ -14,6 +14,7 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
     { path: "", name: "home" },
     { path: "contracts", name: "contracts", opens: "contract" },
     { path: "invoices?status=overdue", name: "invoices", opens: "invoice" },
+    { path: "invoices/payment", name: "payments" },
     { path: "invoices?searchQuery=nothing", name: "invoices-no-match" },
     { path: "documents", name: "documents" },
     { path: "documents/bulk-download", name: "bulk-download" },

@@ -32,8 +32,17 @@ export async function readQrOnPage(picture: Buffer) {
   return await readImage(data, Number(width), Number(height));
 }
 
+/** What a scanner sees in a picture (PNG). */
+export async function readQrPicture(picture: Uint8Array): Promise<string> {
+  return (await seenIn(picture)).text;
+}
+
 async function readImage(data: Uint8ClampedArray<ArrayBuffer>, width: number, height: number) {
   const image = { data, width, height, colorSpace: "srgb" as const, pixelFormat: "rgba-unorm8" as const };
+  return await seenIn(image);
+}
+
+async function seenIn(image: Parameters<typeof readBarcodes>[0]) {
   const codes = await readBarcodes(image, { formats: ["QRCode"], tryRotate: false, tryInvert: false });
   if (codes.length !== 1 || codes[0] === undefined) throw new Error(`${codes.length} codes were seen`);
   const { bytes, version, ecLevel } = codes[0];

@@ -17,6 +17,7 @@ export const pages = [
   "/messages",
   "/messages/:hash",
   "/invoices",
+  "/invoices/payment",
   "/invoices/:invoiceId",
   "/easy-sign",
   "/easy-sign/sign",

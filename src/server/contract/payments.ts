@@ -52,7 +52,8 @@ export interface PaymentServices {
   due(filter: ListFilter<"invoices">, visitor: Visitor): Promise<DuePayments>;
   /** The same of named invoices; one of which nothing remains is left out. @throws too-many-ids */
   dueOf(input: { readonly invoiceIds: readonly string[] }, visitor: Visitor): Promise<DuePayments>;
-  payer(visitor: Visitor): Promise<PayerFacts>;
+  /** null: the account has no identity */
+  payer(visitor: Visitor): Promise<PayerFacts | null>;
   forgetAccount(visitor: Visitor): Promise<void>;
   /** @throws invalid-input with each field that is wrong; too-many-ids */
   file(input: PaymentFileInput, visitor: Visitor): Promise<OutgoingFile>;

@@ -4,7 +4,6 @@ import type { TextTree } from "#texts/shape.ts";
 export const payments = {
   title: "Zaplatit faktury",
   lead: "QR platba ke každé faktuře, nebo jeden soubor pro internetové bankovnictví.",
-  pay: "Zaplatit",
   sum: "Celkem k úhradě",
   count: { one: "{count} platba", few: "{count} platby", other: "{count} plateb" },
   first: "Tady je prvních {shown} z {total}, nejdříve splatné napřed.",
@@ -20,7 +19,11 @@ export const payments = {
   codes: "QR platby",
   code: "QR platba faktury {number}",
   noCode: "Pro tuto platbu kód nemáme, zaplaťte ji převodem.",
-  payees: "Příjemce",
+  /** of several invoices */
+  announce: {
+    text: "Poznamenáme si u všech faktur na této stránce, že platba je na cestě. Nic tím neplatíte: faktury zůstanou k úhradě, dokud peníze nepřijdou. Poznámku nejde vzít zpět.",
+    act: "Vše mám zaplaceno",
+  },
   file: {
     title: "Soubor pro internetové bankovnictví",
     text: "V jednom souboru jsou všechny platby z této stránky. Nahrajete ho ve své bance a tam je potvrdíte.",

@@ -58,6 +58,8 @@ export const portalInvoices = {
     start: "Připravit balíček",
   },
   pay: {
+    /** leads to paying the selected invoices */
+    act: "Zaplatit",
     title: "Jak zaplatit",
     account: "Číslo účtu",
     iban: "IBAN",

@@ -4,7 +4,6 @@ import type { TextTree } from "#texts/shape.ts";
 export const payments = {
   title: "Pay invoices",
   lead: "A QR payment for each invoice, or one file for internet banking.",
-  pay: "Pay",
   sum: "Total to pay",
   count: { one: "{count} payment", other: "{count} payments" },
   first: "Here are the first {shown} of {total}, what is due first on top.",
@@ -20,7 +19,11 @@ export const payments = {
   codes: "QR payments",
   code: "QR payment of invoice {number}",
   noCode: "There is no code for this payment, please pay it by transfer.",
-  payees: "Payee",
+  /** of several invoices */
+  announce: {
+    text: "We note for all invoices of this page that the payment is on its way. It pays nothing: the invoices stay open until the money arrives. The note cannot be taken back.",
+    act: "I have paid them all",
+  },
   file: {
     title: "File for internet banking",
     text: "One file holds all payments of this page. You upload it at your bank and approve them there.",

@@ -58,6 +58,8 @@ export const portalInvoices = {
     start: "Prepare the pack",
   },
   pay: {
+    /** leads to paying the selected invoices */
+    act: "Pay",
     title: "How to pay",
     account: "Account number",
     iban: "IBAN",

@@ -4,7 +4,6 @@ import type { TextTree } from "#texts/shape.ts";
 export const payments = {
   title: "Számlák kifizetése",
   lead: "QR-kód minden számlához, vagy egyetlen fájl az internetbanknak.",
-  pay: "Fizetés",
   sum: "Összesen fizetendő",
   count: { one: "{count} fizetés", other: "{count} fizetés" },
   first: "Itt az első {shown} látható a(z) {total} közül, a legkorábbi határidővel elöl.",
@@ -20,7 +19,11 @@ export const payments = {
   codes: "QR-kódos fizetések",
   code: "QR-kódos fizetés, számla: {number}",
   noCode: "Ehhez a fizetéshez nincs kód, kérjük, átutalással fizesse ki.",
-  payees: "Kedvezményezett",
+  /** of several invoices */
+  announce: {
+    text: "Az oldal összes számlájánál feljegyezzük, hogy a fizetés úton van. Ezzel nem fizet: a számlák addig fizetendők maradnak, amíg a pénz meg nem érkezik. A feljegyzés nem vonható vissza.",
+    act: "Mindet kifizettem",
+  },
   file: {
     title: "Fájl az internetbankhoz",
     text: "Egy fájlban szerepel az oldal összes fizetése. Bankjánál feltölti, és ott hagyja jóvá.",

@@ -58,6 +58,8 @@ export const portalInvoices = {
     start: "Csomag előkészítése",
   },
   pay: {
+    /** leads to paying the selected invoices */
+    act: "Fizetés",
     title: "Fizetés módja",
     account: "Számlaszám",
     iban: "IBAN",

@@ -4,7 +4,6 @@ import type { TextTree } from "#texts/shape.ts";
 export const payments = {
   title: "Zaplatiť faktúry",
   lead: "QR platba ku každej faktúre, alebo jeden súbor pre internetové bankovníctvo.",
-  pay: "Zaplatiť",
   sum: "Spolu na úhradu",
   count: { one: "{count} platba", few: "{count} platby", other: "{count} platieb" },
   first: "Tu je prvých {shown} z {total}, najskôr splatné sú navrchu.",
@@ -20,7 +19,11 @@ export const payments = {
   codes: "QR platby",
   code: "QR platba faktúry {number}",
   noCode: "Pre túto platbu kód nemáme, zaplaťte ju prevodom.",
-  payees: "Príjemca",
+  /** of several invoices */
+  announce: {
+    text: "Pri všetkých faktúrach na tejto stránke si poznačíme, že platba je na ceste. Nič tým neplatíte: faktúry zostanú na úhradu, kým peniaze neprídu. Poznámku nemožno vziať späť.",
+    act: "Všetko mám zaplatené",
+  },
   file: {
     title: "Súbor pre internetové bankovníctvo",
     text: "V jednom súbore sú všetky platby z tejto stránky. Nahráte ho vo svojej banke a tam ich potvrdíte.",

@@ -58,6 +58,8 @@ export const portalInvoices = {
     start: "Pripraviť balík",
   },
   pay: {
+    /** leads to paying the selected invoices */
+    act: "Zaplatiť",
     title: "Ako zaplatiť",
     account: "Číslo účtu",
     iban: "IBAN",

@@ -9,6 +9,7 @@ import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { Route } from "./+types/settings.ts";
 import { Appearance } from "./settings/appearance.tsx";
+import { CalendarSettings } from "./settings/calendar-settings.tsx";
 import { changeSettings, keptFields, whatStands } from "./settings/change-settings.ts";
 import { IdentitySettings } from "./settings/identity-settings.tsx";
 import { shownSessions } from "./settings/load-settings.ts";
@@ -23,7 +24,7 @@ import { TotpSettings } from "./settings/totp-settings.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
-  const { account, messages, monthPack, totp, profile } = catalogue(locale);
+  const { account, calendar, messages, monthPack, totp, profile } = catalogue(locale);
   const { settings, forms, registration, home } = account;
   const page = context.get(pageContext);
   return {
@@ -40,6 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     noticeWords: messages.notices,
     monthPackWords: monthPack,
     monthPackDay: await page.services.portal.monthPackDay(page.visitor),
+    calendarWords: calendar.settings,
+    calendar: await page.services.calendar.address(page.visitor),
     notices: await page.services.messages.notices(page.visitor),
     totp: await page.services.accounts.totp(page.visitor),
     sessions: await shownSessions(page, locale),
@@ -65,6 +68,8 @@ export default function Settings({
   loaderData: {
     texts,
     noticeWords,
+    calendarWords,
+    calendar,
     monthPackWords,
     monthPackDay,
     notices,
@@ -96,6 +101,7 @@ export default function Settings({
           ["password", texts.settings.password.title],
           ["totp", texts.totp.title],
           ["notices", noticeWords.title],
+          ["calendar", calendarWords.title],
           ["language", texts.settings.language.title],
           ["cookies", texts.settings.cookies.title],
           ["sessions", texts.settings.sessions.title],
@@ -149,6 +155,19 @@ export default function Settings({
           />
         )}
       </NoticeSettings>
+      {session.idam === null ? null : (
+        <CalendarSettings
+          words={calendarWords}
+          sending={texts.forms.sending}
+          url={calendar?.url ?? null}
+          changed={
+            changed?.changed === "calendar-opened" || changed?.changed === "calendar-closed"
+              ? changed.changed
+              : undefined
+          }
+          failure={failureOf("calendar-open", "calendar-close")}
+        />
+      )}
       <Appearance texts={texts} />
       <SessionSettings
         texts={texts}

@@ -38,18 +38,23 @@ export async function saveFile(...asked: Asked): Promise<RequestError | undefine
   return file ? save(file, answer) : failureOf(answer);
 }
 
+/** Saves a file that is there already. @param name empty: the browser finds one */
+export function saveAs(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = addressOf(file);
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 /** An HTML page in place of a file comes from a proxy and counts as no file. */
 function fileOf({ status, data }: Answer): Blob | null {
   return status === 200 && data instanceof Blob ? data : null;
 }
 
 function save(file: Blob, { headers }: Answer): undefined {
-  const link = document.createElement("a");
-  link.href = addressOf(file);
-  link.download = fileNameIn(headers.get("Content-Disposition"));
-  document.body.append(link);
-  link.click();
-  link.remove();
+  saveAs(file, fileNameIn(headers.get("Content-Disposition")));
   return undefined;
 }
 

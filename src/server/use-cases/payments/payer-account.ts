@@ -11,8 +11,7 @@ import {
   savePayerAccount,
 } from "#server/database/repositories/payer-accounts.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
-import { Refusal } from "#server/shared/refusal.ts";
-import { type Holder, requireHolder } from "#server/use-cases/identities/holder.ts";
+import { findHolder, type Holder, requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { PaymentDependencies } from "./dependencies.ts";
 
 type Owner = Pick<Holder, "userId" | "customerId">;
@@ -20,15 +19,15 @@ type Owner = Pick<Holder, "userId" | "customerId">;
 /** Where the sealed account belongs. */
 export const payerAccountContext = ({ userId, customerId }: Owner) => `payer-account:${userId}:${customerId}`;
 
-/** How the identity may pay by a file. @throws Refusal unauthenticated; not-found without an identity */
+/** How the identity may pay by a file; null without one. @throws Refusal unauthenticated */
 export async function readPayer(
   { database, clock, sealer }: PaymentDependencies,
   visitor: Visitor,
-): Promise<PayerFacts> {
+): Promise<PayerFacts | null> {
   const now = clock.now();
-  const holder = await requireHolder(database, visitor, now);
-  const customer = await findCustomerById(database, holder.customerId);
-  if (customer === undefined) throw new Refusal("not-found");
+  const holder = await findHolder(database, visitor, now);
+  const customer = holder === null ? undefined : await findCustomerById(database, holder.customerId);
+  if (holder === null || customer === undefined) return null;
   const sealed = await findPayerAccount(database, holder);
   return {
     formats: factsOf(customer.country).paymentFiles,

@@ -13,7 +13,16 @@ import { passwordTotp } from "./password-settings.tsx";
 
 /** What a form of the settings has brought about. */
 export type Changed =
-  | { readonly changed: "password" | "proved" | "sessions" | "notices" | "month-pack" }
+  | {
+      readonly changed:
+        | "password"
+        | "proved"
+        | "sessions"
+        | "notices"
+        | "month-pack"
+        | "calendar-opened"
+        | "calendar-closed";
+    }
   | { readonly changed: "link-sent"; readonly hash: string }
   | { readonly changed: "totp-begun"; readonly started: StartedTotp }
   | { readonly changed: "totp-on"; readonly recoveryCodes: readonly string[] }
@@ -89,6 +98,12 @@ export async function changeSettings(field: ReadField, page: PageContext, locale
     case "month-pack":
       await page.services.portal.setMonthPackDay({ day: field("day") }, visitor);
       return { changed: "month-pack" } satisfies Changed;
+    case "calendar-open":
+      await page.services.calendar.subscribe(visitor);
+      return { changed: "calendar-opened" } satisfies Changed;
+    case "calendar-close":
+      await page.services.calendar.unsubscribe(visitor);
+      return { changed: "calendar-closed" } satisfies Changed;
     default:
       await accounts.endSessions(field("id") === "" ? {} : { id: field("id") }, visitor);
       return { changed: "sessions" } satisfies Changed;

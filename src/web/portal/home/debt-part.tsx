@@ -30,7 +30,7 @@ export function DebtPart({ debt, words }: { debt: Debt | null; words: DebtWords 
       </>
     );
   }
-  const { open, overdue, overdueCount, currency, next } = debt;
+  const { open, overdue, overdueCount, announced, currency, next } = debt;
   return (
     <>
       <p className={styles.owed}>
@@ -43,9 +43,14 @@ export function DebtPart({ debt, words }: { debt: Debt | null; words: DebtWords 
           {format(plural(locale, words.overdueCount, overdueCount), { count: overdueCount })})
         </p>
       ) : null}
+      {announced > 0 ? (
+        <p className={styles.soft} suppressHydrationWarning>
+          {format(words.announced, { amount: moneyText(locale, announced, currency) })}
+        </p>
+      ) : null}
       {next ? <FirstDue invoice={next} words={words} /> : null}
       <div className={styles.ways}>
-        {next ? <ButtonLink to={`${invoices}/${next.invoiceId}`}>{words.pay}</ButtonLink> : null}
+        <ButtonLink to={localePath(locale, "/invoices/payment")}>{words.pay}</ButtonLink>
         <WayOn to={invoices}>{words.all}</WayOn>
       </div>
     </>

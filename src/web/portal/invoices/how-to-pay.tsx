@@ -4,6 +4,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { Card } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Money } from "../parts/money.tsx";
+import { CodeActions } from "./code-actions.tsx";
 import styles from "./how-to-pay.module.css";
 import { PaymentCodeImage } from "./payment-code-image.tsx";
 
@@ -11,7 +12,7 @@ type HowToPayProps = { invoice: InvoiceDetail; words: Catalogue["portalInvoices"
 
 /** Everything that a bank's form asks for, each with a button that copies it, and the code that fills the form in. */
 export function HowToPay({ invoice, words }: HowToPayProps) {
-  const { account, variableSymbol, remaining, currency, paymentCode } = invoice;
+  const { account, number, variableSymbol, remaining, currency, paymentCode } = invoice;
   const { pay } = words;
   const lines = [
     { label: pay.account, shown: account.number, copied: account.number },
@@ -44,9 +45,9 @@ export function HowToPay({ invoice, words }: HowToPayProps) {
         {paymentCode ? (
           <figure className={styles.code}>
             <PaymentCodeImage code={paymentCode} label={pay.code} />
-            <figcaption>
+            <figcaption className={styles.caption}>
               <strong>{pay.codeName}</strong>
-              <span className={styles.how}>{pay.codeText}</span>
+              <CodeActions code={paymentCode} number={number} words={pay} />
             </figcaption>
           </figure>
         ) : null}

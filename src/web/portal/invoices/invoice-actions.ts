@@ -4,15 +4,30 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { saveFile } from "#web/http/download.ts";
 import { type BulkAction, endOfFailed } from "../lists/bulk-action.ts";
 import { archiveOf, downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
+import type { Selection } from "../lists/selection.ts";
 
-/** Actions for selected invoices: downloads their PDFs as one archive, or a spreadsheet. */
+/**
+ * Actions for selected invoices: downloads their PDFs as one archive, or a spreadsheet, and leads to paying them.
+ *
+ * @param pay goes to the page that pays the selected ones
+ */
 export function invoiceActions(
   words: Catalogue["portalInvoices"],
   locale: Locale,
   filter: ListFilter<"invoices">,
+  pay: (picked: Selection) => void,
 ): BulkAction[] {
   const { searchQuery, status, contractNumber, from, to, dateField } = filter;
   return [
+    {
+      key: "pay",
+      label: words.pay.act,
+      icon: "arrow-right",
+      run(picked) {
+        pay(picked);
+        return Promise.resolve({ at: "left" });
+      },
+    },
     {
       key: "pdfs",
       label: words.download,

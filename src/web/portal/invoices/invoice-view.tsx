@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
+import { isAnnounced } from "#domain/portal/invoice.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { InvoiceDetail } from "#server/contract/portal.ts";
@@ -7,12 +8,14 @@ import { format, plural } from "#texts/format.ts";
 import { openPdf } from "#web/http/download.ts";
 import { dayText } from "#web/texts/days.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Day } from "../parts/day.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { FileButton } from "../parts/file-button.tsx";
 import { Money } from "../parts/money.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
+import { AnnouncePayment } from "./announce-payment.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
 import { InvoiceBadges } from "./invoice-badges.tsx";
 import styles from "./invoice-view.module.css";
@@ -22,6 +25,7 @@ type InvoiceViewProps = { invoice: InvoiceDetail; today: string; words: Catalogu
 /** The amount to pay, the largest thing here; how to pay it; the invoice's facts; its payments. */
 export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
   const locale = useLocale();
+  const { revalidate } = useRevalidator();
   const { invoiceId, number, contractNumber, currency, amount, vat, vatRate, document, payments, remaining } = invoice;
   const money = (minor: number) => <Money amount={minor} currency={currency} />;
   return (
@@ -62,6 +66,14 @@ export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
               </FileButton>
             )}
           </Card>
+          {remaining > 0 && invoice.status !== "cancelled" ? (
+            <AnnouncePayment
+              invoiceIds={[invoiceId]}
+              isMarked={isAnnounced(invoice)}
+              words={words.announce}
+              onMarked={() => revalidate()}
+            />
+          ) : null}
           <Card level={2} title={words.payments}>
             {payments.length === 0 ? <p className={styles.soft}>{words.noPayments}</p> : null}
             <Facts rows={payments.map((payment) => [dayText(locale, payment.date), money(payment.amount)])} />
@@ -93,6 +105,11 @@ function Standing({ invoice, today, words }: InvoiceViewProps) {
         {status === "paid" && paid !== null ? format(words.paidInFull, { date: dayText(locale, paid) }) : null}
         {status === "cancelled" ? words.cancelledText : null}
       </p>
+      {invoice.announced !== null && remaining > 0 ? (
+        <p className={styles.when}>
+          {format(words.announcedOn, { date: dayText(locale, todayInPrague(new Date(invoice.announced))) })}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy } from "react";
-import { data } from "react-router";
+import { data, useLocation, useNavigate } from "react-router";
 import { lists } from "#domain/portal/lists.ts";
+import { localePath, withQuery } from "#domain/shared/paths.ts";
 import { readListAddress } from "#forms/portal/list-query.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
@@ -18,15 +19,17 @@ import { ListToolbar } from "../lists/list-toolbar.tsx";
 import { loadBeside, loadList } from "../lists/load-list.ts";
 import { OfContract } from "../lists/of-contract.tsx";
 import { PeriodFilter } from "../lists/period-filter.tsx";
+import type { Selection } from "../lists/selection.ts";
 import { useCountry } from "../parts/country.ts";
 import { ExportButton } from "../parts/export-button.tsx";
-import { PortalPage } from "../parts/portal-page.tsx";
+import { type FromList, PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/invoices.ts";
 import { invoiceActions } from "./invoice-actions.ts";
 import { invoiceColumns } from "./invoice-columns.tsx";
 import { invoiceRow } from "./invoice-row.ts";
 import { Sums, worthOf } from "./invoice-sums.tsx";
 import { invoiceTabs } from "./invoice-tabs.tsx";
+import { type PickedInvoices, pickedName } from "./payment/picked-invoices.ts";
 
 const SavedViews = lazy(() => import("../list-dialogs/saved-views.tsx"));
 const MonthPack = lazy(() => import("../list-dialogs/month-pack.tsx"));
@@ -54,6 +57,13 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
   const locale = useLocale();
   const country = useCountry();
   const words = texts.invoices;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  function pay({ isAll, ids }: Selection) {
+    const page = localePath(locale, "/invoices/payment");
+    const state: PickedInvoices & FromList = { invoiceIds: [...ids], list: search };
+    void navigate(isAll ? page + search : withQuery(page, { [pickedName]: String(ids.size) }), { state });
+  }
   const { searchQuery, status, contractNumber, from, to, dateField } = query;
   const found = list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : "";
   return (
@@ -128,7 +138,7 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
         idOf={({ invoiceId }) => invoiceId}
         nameOf={({ number }) => number}
         usualSort={lists.invoices.usualSort}
-        actions={invoiceActions(words, locale, query)}
+        actions={invoiceActions(words, locale, query, pay)}
         totals={
           list && {
             label: format(words.totals, { found }),
