@@ -149,7 +149,7 @@ export default function Settings({
             words={monthPackWords}
             sending={texts.forms.sending}
             email={session.email}
-            day={monthPackDay}
+            day={changed?.changed === "month-pack" ? changed.day : monthPackDay}
             isChanged={changed?.changed === "month-pack"}
             failure={failureOf("month-pack")}
           />

@@ -13,16 +13,9 @@ import { passwordTotp } from "./password-settings.tsx";
 
 /** What a form of the settings has brought about. */
 export type Changed =
-  | {
-      readonly changed:
-        | "password"
-        | "proved"
-        | "sessions"
-        | "notices"
-        | "month-pack"
-        | "calendar-opened"
-        | "calendar-closed";
-    }
+  | { readonly changed: "password" | "proved" | "sessions" | "notices" | "calendar-opened" | "calendar-closed" }
+  /** `day` as it was chosen: the page's own facts are read a moment later */
+  | { readonly changed: "month-pack"; readonly day: number | null }
   | { readonly changed: "link-sent"; readonly hash: string }
   | { readonly changed: "totp-begun"; readonly started: StartedTotp }
   | { readonly changed: "totp-on"; readonly recoveryCodes: readonly string[] }
@@ -97,7 +90,7 @@ export async function changeSettings(field: ReadField, page: PageContext, locale
       return { changed: "notices" } satisfies Changed;
     case "month-pack":
       await page.services.portal.setMonthPackDay({ day: field("day") }, visitor);
-      return { changed: "month-pack" } satisfies Changed;
+      return { changed: "month-pack", day: Number(field("day")) || null } satisfies Changed;
     case "calendar-open":
       await page.services.calendar.subscribe(visitor);
       return { changed: "calendar-opened" } satisfies Changed;
