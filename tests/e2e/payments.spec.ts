@@ -98,7 +98,6 @@ test("on a phone: the code is shared as a picture and opened in a bank's applica
     navigator.share = ({ files = [] }: ShareData = {}) => Promise.resolve(void taken.push(...files));
   });
   await logIn(page, "company.sk@example.com", "/sk/invoices/payment", { locale: "sk" });
-  await awake(page);
   const first = codes(page).first();
   await first.getByRole("button", { name: words.share }).click();
   const shared = await page.evaluate(async () => {
