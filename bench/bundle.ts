@@ -22,10 +22,10 @@ interface Manifest {
 
 const pages = [
   { name: "front page for strangers", path: "/", budget: 130 },
-  { name: "start page", path: "/onboarding/cz", budget: 125 },
+  { name: "start page", path: "/onboarding/cz", budget: 130 },
   { name: "login", path: "/cs/login", budget: 140 },
   { name: "registration", path: "/cs/registration", budget: 155 },
-  { name: "wizard", path: "/consent/cz/hash/1", budget: 205 },
+  { name: "wizard", path: "/consent/cz/hash/1", budget: 220 },
   { name: "list of contracts", path: "/cs/contracts", budget: 200 },
   { name: "invoice", path: "/cs/invoices/id", budget: 200 },
 ] as const;
