@@ -1,11 +1,10 @@
 import type { AccountServices } from "#server/contract/accounts.ts";
-import type { CalendarServices } from "#server/contract/calendar.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices } from "#server/contract/identities.ts";
 import type { MessageServices } from "#server/contract/messages.ts";
 import type { OfferServices } from "#server/contract/offers.ts";
 import type { PaymentServices } from "#server/contract/payments.ts";
-import type { PortalServices } from "#server/contract/portal.ts";
+import type { CalendarServices, PortalServices } from "#server/contract/portal.ts";
 import type { ProfileServices } from "#server/contract/profile.ts";
 import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
 import type { RequestServices } from "#server/contract/requests.ts";

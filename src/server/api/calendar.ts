@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import type { CalendarServices } from "#server/contract/calendar.ts";
+import type { CalendarServices } from "#server/contract/portal.ts";
 import type { Environment } from "#server/http/environment.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { done } from "./answers.ts";

@@ -1,12 +1,11 @@
 import type { AccountServices } from "./accounts.ts";
-import type { CalendarServices } from "./calendar.ts";
 import type { HelpServices } from "./help.ts";
 import type { IdentityServices } from "./identities.ts";
 import type { MessageServices } from "./messages.ts";
 import type { OfferServices } from "./offers.ts";
 import type { OnboardingServices } from "./onboarding.ts";
 import type { PaymentServices } from "./payments.ts";
-import type { PortalServices } from "./portal.ts";
+import type { CalendarServices, PortalServices } from "./portal.ts";
 import type { ProfileServices } from "./profile.ts";
 import type { RequestDraftServices } from "./request-drafts.ts";
 import type { RequestServices } from "./requests.ts";

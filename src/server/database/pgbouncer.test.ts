@@ -6,8 +6,8 @@ import { openBrowser } from "#tests/support/portal.ts";
 import { findPostgresPrograms, startPostgres, type ThrowawayPostgres } from "#tests/support/postgres.ts";
 import { openWholeProduct } from "#tests/support/whole-product.ts";
 import { connect } from "./connect.ts";
+import { rowsOf } from "./connection.ts";
 import { isUnavailable } from "./is-unavailable.ts";
-import { rowsOf } from "./rows-of.ts";
 import { outboxMessages } from "./tables.ts";
 import { sqlState, transact } from "./transact.ts";
 

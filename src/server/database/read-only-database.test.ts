@@ -5,8 +5,8 @@ import { openBrowser } from "#tests/support/portal.ts";
 import { findPostgresPrograms, startPostgres, type ThrowawayPostgres } from "#tests/support/postgres.ts";
 import { openWholeProduct } from "#tests/support/whole-product.ts";
 import { type Connection, connect, transact } from "./connect.ts";
+import { rowsOf } from "./connection.ts";
 import { isUnavailable } from "./is-unavailable.ts";
-import { rowsOf } from "./rows-of.ts";
 
 describe.skipIf(findPostgresPrograms() === null)("a server that has become read-only", () => {
   let postgres: ThrowawayPostgres;

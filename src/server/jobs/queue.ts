@@ -1,7 +1,7 @@
 import { is, SQL, sql } from "drizzle-orm";
 import { type Db, fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Connection, Transaction } from "#server/database/connect.ts";
-import { rowsOf } from "#server/database/rows-of.ts";
+import { rowsOf } from "#server/database/connection.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { Logger } from "#server/shared/log.ts";
 import type { JobOptions, Jobs } from "./jobs.ts";

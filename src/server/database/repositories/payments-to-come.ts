@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#server/database/connect.ts";
-import { rowsOf } from "#server/database/rows-of.ts";
+import { rowsOf } from "#server/database/connection.ts";
 import { contracts, invoices } from "#server/database/tables.ts";
 import { type InvoiceRow, remaining } from "./lists/invoice-list.ts";
 

@@ -37,3 +37,14 @@ export type WriterNews =
   | { readonly bytes: Uint8Array }
   | { readonly done: true }
   | { readonly error: string };
+
+/** The most rows of a sheet; with more, programs open it with difficulty. */
+export const mostRows = 200_000;
+
+/** Pages of rows as rows of a sheet. */
+export async function* inCells<Row>(
+  pages: AsyncGenerator<readonly Row[], void, void>,
+  cellsOf: (row: Row) => SheetRow,
+): AsyncGenerator<readonly SheetRow[], void, void> {
+  for await (const rows of pages) yield rows.map((row) => cellsOf(row));
+}

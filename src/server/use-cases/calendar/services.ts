@@ -1,4 +1,4 @@
-import type { CalendarServices } from "#server/contract/calendar.ts";
+import type { CalendarServices } from "#server/contract/portal.ts";
 import { bound } from "#server/shared/bound.ts";
 import type { CalendarDependencies } from "./dependencies.ts";
 import { readCalendar } from "./read-calendar.ts";

@@ -4,13 +4,11 @@ import { toMajor } from "#domain/shared/money.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { countContracts, pageOfContracts } from "#server/database/repositories/exported-rows.ts";
 import type { ContractRow } from "#server/database/repositories/lists/contract-list.ts";
-import type { SheetColumn, SheetRow } from "#server/documents/spreadsheet/sheet.ts";
+import { inCells, mostRows, type SheetColumn, type SheetRow } from "#server/documents/spreadsheet/sheet.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
-import { inCells, mostRows } from "#server/use-cases/books/sheet-rows.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import type { ExportDependencies } from "./dependencies.ts";
-import { sendSheet } from "./send-sheet.ts";
+import { type ExportDependencies, sendSheet } from "./send-sheet.ts";
 
 /** What is exported of a list, and in which language. */
 export type ContractsExport = ListFilter<"contracts"> & { readonly locale: Locale };

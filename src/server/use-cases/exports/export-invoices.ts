@@ -3,16 +3,15 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { countInvoices, type InvoicesAsked, pageOfInvoices } from "#server/database/repositories/exported-rows.ts";
 import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
+import { inCells, mostRows } from "#server/documents/spreadsheet/sheet.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { invoiceCells, invoiceColumns } from "#server/use-cases/books/invoice-sheet.ts";
-import { inCells, mostRows } from "#server/use-cases/books/sheet-rows.ts";
 import { namedIds } from "#server/use-cases/files/named-ids.ts";
 import { type Holder, requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import type { ExportDependencies } from "./dependencies.ts";
-import { sendSheet } from "./send-sheet.ts";
+import { type ExportDependencies, sendSheet } from "./send-sheet.ts";
 
 /** What is exported of the list, and in which language. */
 export type InvoicesExport = ListFilter<"invoices"> & { readonly locale: Locale };

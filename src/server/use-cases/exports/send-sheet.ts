@@ -3,12 +3,11 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { RowsByCurrency } from "#server/database/repositories/exported-rows.ts";
 import { takeFromLimit } from "#server/database/repositories/limits.ts";
-import type { SheetColumn, SheetRow } from "#server/documents/spreadsheet/sheet.ts";
+import { mostRows, type SheetColumn, type SheetRow } from "#server/documents/spreadsheet/sheet.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { whenEnded } from "#server/streams/closing.ts";
-import { mostRows } from "#server/use-cases/books/sheet-rows.ts";
+import type { FileDependencies } from "#server/use-cases/files/dependencies.ts";
 import type { Holder } from "#server/use-cases/identities/holder.ts";
-import type { ExportDependencies } from "./dependencies.ts";
 
 const limit = { requests: 20, seconds: 3_600 };
 
@@ -52,3 +51,6 @@ export async function sendSheet(
     throw error;
   }
 }
+
+/** What the use cases of exports are given by the composition root. */
+export type ExportDependencies = Pick<FileDependencies, "database" | "clock" | "writeSheet" | "running" | "settings">;

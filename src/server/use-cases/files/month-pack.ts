@@ -8,11 +8,11 @@ import {
   sumInvoicesByRate,
   tallyInvoices,
 } from "#server/database/repositories/lists/invoice-list.ts";
+import { inCells, mostRows } from "#server/documents/spreadsheet/sheet.ts";
 import type { MonthSummary } from "#server/ports/book-documents.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { gather, inChunks } from "#server/streams/pieces.ts";
 import { invoiceCells, invoiceColumns } from "#server/use-cases/books/invoice-sheet.ts";
-import { inCells, mostRows } from "#server/use-cases/books/sheet-rows.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { FileUnavailable, type WantedFile, wantedFile } from "./wanted-file.ts";
