@@ -92,7 +92,7 @@ describe("requests", () => {
     ]) {
       await fetch(origin + path);
     }
-    await fetch(`${origin}/api/things/1`, { method: "PUT" });
+    await fetch(`${origin}/api/things/1`, { method: "PURGE" });
     await fetch(`${origin}/api/things/1`, { method: "PROPFIND" });
     await fetch(`${origin}/api/things/1`, { method: "PATCH" });
     const counts = metrics.read().samples.filter(({ suffix }) => suffix === "_count");

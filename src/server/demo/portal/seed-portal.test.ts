@@ -78,7 +78,9 @@ eachDatabase((_kind, connection) => {
     const { db } = connection();
     const [invoice] = books.invoices;
     if (invoice === undefined) throw new Error("there is none");
-    expect(await db.select().from(tables.invoices).where(eq(tables.invoices.id, invoice.id))).toEqual([invoice]);
+    expect(await db.select().from(tables.invoices).where(eq(tables.invoices.id, invoice.id))).toEqual([
+      { ...invoice, announcedAt: null },
+    ]);
     const [message] = books.messages;
     if (message === undefined) throw new Error("there is none");
     expect(await db.select().from(tables.messages).where(eq(tables.messages.id, message.id))).toEqual([message]);
