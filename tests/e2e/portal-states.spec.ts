@@ -141,16 +141,19 @@ test("archives that cannot be read leave the rest of their page standing", async
 const part = (name: string) => page.getByRole("region", { name, exact: true });
 const parts = {
   debt: home.debt.title,
+  next: home.payments.next,
   tasks: home.tasks.title,
+  payments: home.payments.title,
   contracts: home.contracts.title,
+  fleet: home.fleet.title,
   contacts: home.contacts.title,
 };
 
 for (const [table, failing] of [
-  ["invoices", ["debt"]],
+  ["invoices", ["debt", "next", "payments"]],
   ["document_demands", ["tasks"]],
-  // Whom to call depends on the vehicles of the contracts.
-  ["contracts", ["tasks", "contracts", "contacts"]],
+  // Whom to call depends on the vehicles of the contracts, and an invoice names its vehicle.
+  ["contracts", ["debt", "next", "tasks", "payments", "contracts", "fleet", "contacts"]],
   ["contacts", ["contacts"]],
 ] as const satisfies readonly [string, readonly (keyof typeof parts)[]][]) {
   test(`home without ${table}: ${failing.join(" and ")} say so, the other parts stand`, async () => {

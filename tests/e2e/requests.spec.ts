@@ -257,6 +257,8 @@ test.describe("on a phone", () => {
 
 test("a request is filed by the keyboard alone", async ({ page }) => {
   await logIn(page, "company.cz@example.com", "/cs/requests/certificate");
+  // It takes no focus before the page is alive.
+  await expect(contractField(page)).toBeEnabled();
   await contractField(page).focus();
   await page.keyboard.press("ArrowDown");
   await expect(contractField(page)).not.toHaveValue("");

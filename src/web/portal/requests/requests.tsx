@@ -17,7 +17,7 @@ import { ListActions } from "../lists/list-actions.tsx";
 import { filterOf, ListResult } from "../lists/list-result.tsx";
 import { ListState } from "../lists/list-state.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
-import { loadList } from "../lists/load-list.ts";
+import { loadBeside, loadList } from "../lists/load-list.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/requests.ts";
 import { InactiveRequest } from "./inactive-request.tsx";
@@ -62,11 +62,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const terms = canBeMade ? await page.services.requests.terms(type, page.visitor) : null;
   const { requestDrafts } = page.services;
   const draft = terms && type ? await requestDrafts.open(type, page.visitor) : null;
-  const drafted = type === undefined && identity !== null ? await requestDrafts.types(page.visitor) : [];
+  const drafted =
+    type === undefined && identity !== null ? ((await loadBeside(page, requestDrafts.types(page.visitor))) ?? []) : [];
   const contractNumber = url.searchParams.get("contractNumber") ?? undefined;
   // On the page as it opens; whoever filters or pages through the list looks for something else.
   const waiting =
-    url.search === "" && type === undefined ? await page.services.portal.requests(first, page.visitor) : null;
+    url.search === "" && type === undefined
+      ? await loadBeside(page, page.services.portal.requests(first, page.visitor))
+      : null;
   const begun = { identity: identity?.idam ?? "", draft, drafted };
   return data({ texts, query, list, terms, inactive, contractNumber, waiting, ...begun }, { status });
 }
