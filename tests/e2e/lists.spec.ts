@@ -104,6 +104,8 @@ test("a month of invoices: its days, its tabs, its sums, which are those of the 
   expect(digits((await bar.getByRole("status").innerText()).split("·")[1] ?? "")).toBe(first);
   await page.getByRole("link", { name: lists.next, exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
+  // The address changes before the rows do.
+  await expect(page.getByLabel(lists.page, { exact: true })).toHaveValue("2");
   const second = digits(await rows(page).first().locator("strong").innerText());
   await rows(page).first().getByRole("checkbox").check();
   await expect
