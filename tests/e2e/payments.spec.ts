@@ -100,6 +100,8 @@ test("on a phone: the code is shared as a picture and opened in a bank's applica
   await logIn(page, "company.sk@example.com", "/sk/invoices/payment", { locale: "sk" });
   const first = codes(page).first();
   await first.getByRole("button", { name: words.share }).click();
+  // The picture is drawn first.
+  await page.waitForFunction(() => (window as unknown as { taken: File[] }).taken.length > 0);
   const shared = await page.evaluate(async () => {
     const [file] = (window as unknown as { taken: File[] }).taken;
     return file === undefined ? null : { name: file.name, bytes: [...new Uint8Array(await file.arrayBuffer())] };
