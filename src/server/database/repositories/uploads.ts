@@ -10,6 +10,16 @@ export interface Sender {
   readonly customerId: string;
 }
 
+/** The sender's uploads among `ids` that are stored, valid and not used. */
+const usable = ({ userId, customerId }: Sender, ids: readonly string[], now: Date) =>
+  and(
+    inArray(uploads.id, [...ids]),
+    eq(uploads.userId, userId),
+    eq(uploads.customerId, customerId),
+    eq(uploads.state, "stored"),
+    gt(uploads.expiresAt, now),
+  );
+
 /** Any number will do, as long as nothing else in the database locks the same one. */
 const quotaLock = 48_213;
 
@@ -77,22 +87,14 @@ export async function markStored(
  */
 export async function lockStored(
   tx: Transaction,
-  { userId, customerId }: Sender,
+  sender: Sender,
   ids: readonly string[],
   now: Date,
 ): Promise<UploadRow[]> {
   return await tx
     .select()
     .from(uploads)
-    .where(
-      and(
-        inArray(uploads.id, [...ids]),
-        eq(uploads.userId, userId),
-        eq(uploads.customerId, customerId),
-        eq(uploads.state, "stored"),
-        gt(uploads.expiresAt, now),
-      ),
-    )
+    .where(usable(sender, ids, now))
     .orderBy(asc(uploads.id))
     .for("update");
 }
@@ -107,28 +109,20 @@ export async function markUsed(tx: Transaction, ids: readonly string[]): Promise
 /** The sender's uploads among `ids` that can still be used. */
 export async function storedUploads(
   db: Database,
-  { userId, customerId }: Sender,
+  sender: Sender,
   ids: readonly string[],
   now: Date,
 ): Promise<UploadRow[]> {
   return await db
     .select()
     .from(uploads)
-    .where(
-      and(
-        inArray(uploads.id, [...ids]),
-        eq(uploads.userId, userId),
-        eq(uploads.customerId, customerId),
-        eq(uploads.state, "stored"),
-        gt(uploads.expiresAt, now),
-      ),
-    );
+    .where(usable(sender, ids, now));
 }
 
 /** Keeps uploads that nothing uses yet until a moment. Those that have expired stay so. */
 export async function keepUploadsUntil(
   tx: Transaction,
-  { userId, customerId }: Sender,
+  sender: Sender,
   ids: readonly string[],
   now: Date,
   expiresAt: Date,
@@ -137,15 +131,7 @@ export async function keepUploadsUntil(
   await tx
     .update(uploads)
     .set({ expiresAt })
-    .where(
-      and(
-        inArray(uploads.id, [...ids]),
-        eq(uploads.userId, userId),
-        eq(uploads.customerId, customerId),
-        eq(uploads.state, "stored"),
-        gt(uploads.expiresAt, now),
-      ),
-    );
+    .where(usable(sender, ids, now));
 }
 
 /** @returns undefined: it is gone */
