@@ -33,7 +33,8 @@ test("keys alone go through a list: down, pick, open, back with the filter, sear
 
   await page.getByRole("main").getByRole("link", { name: invoices.title, exact: true }).click();
   await expect(page).toHaveURL(/status=overdue&sort=due/);
-  await awake(page);
+  // The address changes first, then the page is drawn and listens to keys, and last its heading is focused.
+  await expect(page.getByRole("heading", { level: 1, name: invoices.title })).toBeFocused();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
   // A letter that is typed is a letter.
