@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
-import { listNames, longestViewName, longestViewQuery, type ViewQuery } from "#domain/portal/lists.ts";
+import { type ListName, listNames, longestViewName, longestViewQuery, type ViewQuery } from "#domain/portal/lists.ts";
+import { readPeriodName } from "#domain/portal/periods.ts";
 import { filledText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 import { isListAddress } from "./list-query.ts";
 
 const list = z.enum(listNames, { error: codeOr("invalid-value") });
+
+/** Asks whether a list has periods at all. */
+const anyDay = "2000-01-01";
 
 const addressText = z
   .string({ error: codeOr("invalid-format") })
@@ -19,12 +23,23 @@ function addressOf(asked: ViewQuery): URLSearchParams {
   return new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
 }
 
+/** A period may stand there by its name instead of its days, which are then those of the day on which the view is opened. */
+function isViewAddress(name: ListName, address: URLSearchParams): boolean {
+  const [period, ...more] = address.getAll("period");
+  if (period === undefined) return isListAddress(name, address);
+  const rest = new URLSearchParams(address);
+  rest.delete("period");
+  if (more.length > 0 || readPeriodName(period) === null || rest.has("from") || rest.has("to")) return false;
+  rest.set("from", anyDay);
+  return isListAddress(name, rest);
+}
+
 /** Body of `POST /api/views` */
 export const viewSchema = z.object({ list, name: filledText(longestViewName), query }).check(
   z.refine(
     (view) => {
       const address = addressOf(view.query);
-      return address.size <= 20 && isListAddress(view.list, address) && String(address).length <= longestViewQuery;
+      return address.size <= 20 && isViewAddress(view.list, address) && String(address).length <= longestViewQuery;
     },
     { path: ["query"], error: "invalid-value" },
   ),

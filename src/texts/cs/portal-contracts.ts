@@ -6,7 +6,6 @@ export const portalContracts = {
   lead: "Vozidla, která splácíte, a kolik zbývá.",
   searchLabel: "Číslo smlouvy, SPZ nebo VIN",
   found: { one: "{count} smlouva", few: "{count} smlouvy", other: "{count} smluv" },
-  everyStatus: "Všechny",
   periodLabel: "Začátek smlouvy",
   status: "Stav",
   anyStatus: "Všechny stavy",

@@ -6,7 +6,6 @@ export const portalInvoices = {
   lead: "Co je k úhradě, dokdy a jak to zaplatit.",
   searchLabel: "Faktura, smlouva, SPZ, VIN, vozidlo nebo částka",
   found: { one: "{count} faktura", few: "{count} faktury", other: "{count} faktur" },
-  all: "Všechny",
   vehicle: "Vozidlo",
   byIssued: "Data vystavení",
   byDue: "Data splatnosti",

@@ -3,6 +3,7 @@ import type { TextTree } from "#texts/shape.ts";
 /** What every list behind the login says: finding, paging, selecting, and doing something with many rows. */
 export const portalLists = {
   search: "Hledat",
+  all: "Vše",
   filter: "Filtr",
   more: "Co lze se seznamem udělat",
   dense: "Hustší řádky",
@@ -74,6 +75,7 @@ export const portalLists = {
     nothing: "Nastavte filtr nebo hledání a tady si je uložíte pod jménem.",
     name: "Název tohoto pohledu",
     save: "Uložit pohled",
+    moves: "Období se posouvá s časem: vždy „{period}“",
     remove: "Smazat pohled {name}",
     failed: "Pohledy se nepodařilo načíst nebo uložit. Zkuste to prosím znovu.",
   },

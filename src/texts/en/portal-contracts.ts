@@ -6,7 +6,6 @@ export const portalContracts = {
   lead: "The vehicles you are paying for, and how much remains.",
   searchLabel: "Contract number, plate or VIN",
   found: { one: "{count} contract", other: "{count} contracts" },
-  everyStatus: "All",
   periodLabel: "Start of the contract",
   status: "Status",
   anyStatus: "All statuses",

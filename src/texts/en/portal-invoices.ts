@@ -6,7 +6,6 @@ export const portalInvoices = {
   lead: "What is to be paid, by when, and how.",
   searchLabel: "Invoice, contract, plate, VIN, vehicle or amount",
   found: { one: "{count} invoice", other: "{count} invoices" },
-  all: "All",
   vehicle: "Vehicle",
   byIssued: "Day of issue",
   byDue: "Due date",

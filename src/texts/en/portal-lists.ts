@@ -3,6 +3,7 @@ import type { TextTree } from "#texts/shape.ts";
 /** What every list behind the login says: finding, paging, selecting, and doing something with many rows. */
 export const portalLists = {
   search: "Search",
+  all: "All",
   filter: "Filter",
   more: "What can be done with the list",
   dense: "Denser rows",
@@ -70,6 +71,7 @@ export const portalLists = {
     nothing: "Set a filter or a search, and save it here under a name.",
     name: "Name of this view",
     save: "Save the view",
+    moves: "The period moves with time: always “{period}”",
     remove: "Delete the view {name}",
     failed: "The views could not be loaded or saved. Please try again.",
   },

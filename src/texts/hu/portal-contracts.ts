@@ -6,7 +6,6 @@ export const portalContracts = {
   lead: "Az Ön által törlesztett járművek és a hátralévő összegek.",
   searchLabel: "Szerződésszám, rendszám vagy alvázszám",
   found: { one: "{count} szerződés", other: "{count} szerződés" },
-  everyStatus: "Mind",
   periodLabel: "A szerződés kezdete",
   status: "Állapot",
   anyStatus: "Minden állapot",

@@ -6,7 +6,6 @@ export const portalInvoices = {
   lead: "Mit, meddig és hogyan kell fizetni.",
   searchLabel: "Számla, szerződés, rendszám, VIN, jármű vagy összeg",
   found: { one: "{count} számla", other: "{count} számla" },
-  all: "Mind",
   vehicle: "Jármű",
   byIssued: "Kiállítás napja",
   byDue: "Fizetési határidő",

@@ -3,6 +3,7 @@ import type { TextTree } from "#texts/shape.ts";
 /** What every list behind the login says: finding, paging, selecting, and doing something with many rows. */
 export const portalLists = {
   search: "Keresés",
+  all: "Mind",
   filter: "Szűrő",
   more: "Műveletek a listával",
   dense: "Sűrűbb sorok",
@@ -70,6 +71,7 @@ export const portalLists = {
     nothing: "Állítson be szűrőt vagy keresést, és itt néven elmentheti.",
     name: "A nézet neve",
     save: "Nézet mentése",
+    moves: "Az időszak az idővel halad: mindig „{period}”",
     remove: "A(z) {name} nézet törlése",
     failed: "A nézeteket nem sikerült betölteni vagy menteni. Kérjük, próbálja újra.",
   },

@@ -6,7 +6,6 @@ export const portalContracts = {
   lead: "Vozidlá, ktoré splácate, a koľko zostáva.",
   searchLabel: "Číslo zmluvy, EČV alebo VIN",
   found: { one: "{count} zmluva", few: "{count} zmluvy", other: "{count} zmlúv" },
-  everyStatus: "Všetky",
   periodLabel: "Začiatok zmluvy",
   status: "Stav",
   anyStatus: "Všetky stavy",

@@ -6,7 +6,6 @@ export const portalInvoices = {
   lead: "Čo treba uhradiť, dokedy a ako to zaplatiť.",
   searchLabel: "Faktúra, zmluva, EČV, VIN, vozidlo alebo suma",
   found: { one: "{count} faktúra", few: "{count} faktúry", other: "{count} faktúr" },
-  all: "Všetky",
   vehicle: "Vozidlo",
   byIssued: "Dátumu vystavenia",
   byDue: "Dátumu splatnosti",

@@ -3,6 +3,7 @@ import type { TextTree } from "#texts/shape.ts";
 /** What every list behind the login says: finding, paging, selecting, and doing something with many rows. */
 export const portalLists = {
   search: "Hľadať",
+  all: "Všetko",
   filter: "Filter",
   more: "Čo možno so zoznamom urobiť",
   dense: "Hustejšie riadky",
@@ -74,6 +75,7 @@ export const portalLists = {
     nothing: "Nastavte filter alebo vyhľadávanie a tu si ich uložíte pod menom.",
     name: "Názov tohto pohľadu",
     save: "Uložiť pohľad",
+    moves: "Obdobie sa posúva s časom: vždy „{period}“",
     remove: "Zmazať pohľad {name}",
     failed: "Pohľady sa nepodarilo načítať alebo uložiť. Skúste to, prosím, znova.",
   },

@@ -30,7 +30,7 @@ eachDatabase((_kind, connection) => {
     expect([saved.status, saved.body]).toEqual([201, { viewId: expect.any(String) }]);
     const { viewId } = saved.body as { viewId: string };
     const second = { list: "invoices", name: "Nejdražší", query: { sort: "-amount", pageSize: 100 } };
-    const other = { list: "contracts", name: "Po splatnosti", query: "" };
+    const other = { list: "contracts", name: "Po splatnosti", query: "status=active&period=last-quarter" };
     expect((await save(who, second)).status).toBe(201);
     expect((await save(who, other)).status).toBe(201);
     const again = await save(who, { ...overdue, query: "status=overdue" });
@@ -77,6 +77,10 @@ eachDatabase((_kind, connection) => {
     ["a wrong value", { ...overdue, query: { status: "late" } }, "query"],
     ["a value twice", { ...overdue, query: "status=open&status=paid" }, "query"],
     ["a period the wrong way round", { ...overdue, query: "from=2026-02-01&to=2026-01-31" }, "query"],
+    ["an unknown period", { ...overdue, query: "period=last-week" }, "query"],
+    ["a period and days", { ...overdue, query: "period=last-month&from=2026-01-01" }, "query"],
+    ["two periods", { ...overdue, query: "period=last-month&period=this-month" }, "query"],
+    ["a period of a list without", { ...overdue, list: "messages", query: "period=last-month" }, "query"],
     ["no query", { list: "invoices", name: "A" }, "query"],
     ["a query that is a list", { ...overdue, query: ["status"] }, "query"],
     ["a query that is too long", { ...overdue, query: `searchQuery=${"x".repeat(3_000)}` }, "query"],

@@ -1,7 +1,5 @@
-import { lazy } from "react";
 import { data } from "react-router";
 import { lists } from "#domain/portal/lists.ts";
-import { readListAddress } from "#forms/portal/list-query.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -15,7 +13,7 @@ import { filterOf, ListResult } from "../lists/list-result.tsx";
 import { ListState } from "../lists/list-state.tsx";
 import { ListTabs, tabsOf } from "../lists/list-tabs.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
-import { loadBeside, loadList } from "../lists/load-list.ts";
+import { loadBeside, loadList, readAddress } from "../lists/load-list.ts";
 import { PeriodFilter } from "../lists/period-filter.tsx";
 import { ExportButton } from "../parts/export-button.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
@@ -23,13 +21,11 @@ import type { Route } from "./+types/contracts.ts";
 import { contractActions } from "./contract-actions.ts";
 import { contractColumns } from "./contract-columns.tsx";
 
-const SavedViews = lazy(() => import("../list-dialogs/saved-views.tsx"));
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { portalContracts, portalLists } = catalogue(splitLocale(url.pathname).locale);
   const { portal } = page.services;
-  const query = readListAddress("contracts", url.searchParams);
+  const query = readAddress("contracts", url);
   const [{ list, status }, tally] = await Promise.all([
     loadList(page, url, portal.contracts(query, page.visitor)),
     loadBeside(page, portal.tally("contracts", query, page.visitor)),
@@ -56,12 +52,7 @@ export default function Contracts({ loaderData: { texts, query, list, tally, tod
         <ListActions
           words={texts.lists}
           isSelectable={list !== null && list.total > 0}
-          dialogs={[
-            {
-              label: texts.lists.views.title,
-              dialog: <SavedViews words={texts.lists} list="contracts" />,
-            },
-          ]}
+          views={{ list: "contracts", total: list?.total ?? null }}
         >
           {/* A sheet without rows is of no use. */}
           {list?.total === 0 ? null : (
@@ -76,9 +67,7 @@ export default function Contracts({ loaderData: { texts, query, list, tally, tod
         </ListActions>
       }
     >
-      {tally ? (
-        <ListTabs name="status" label={words.anyStatus} tabs={tabsOf(tally, words.statuses, words.everyStatus)} />
-      ) : null}
+      {tally ? <ListTabs label={words.anyStatus} tabs={tabsOf(tally, words.statuses, texts.lists.all)} /> : null}
       <ListToolbar
         words={texts.lists}
         total={list?.total ?? null}

@@ -5,6 +5,7 @@ import { countText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { filterOf, ListResult } from "../lists/list-result.tsx";
 import { ListState } from "../lists/list-state.tsx";
+import { type ListTab, ListTabs, tabsOf } from "../lists/list-tabs.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
 import { OfContract } from "../lists/of-contract.tsx";
 import { PeriodFilter } from "../lists/period-filter.tsx";
@@ -20,11 +21,16 @@ type DocumentListProps = {
 };
 
 /** Documents of one collection: found, opened one by one, or taken many at a time. */
-export function DocumentList({ loaded: { texts, query, list, today }, content, empty }: DocumentListProps) {
+export function DocumentList({ loaded: { texts, query, list, tally, today }, content, empty }: DocumentListProps) {
   const locale = useLocale();
   const { documents: words, lists: listWords } = texts;
+  // There are many kinds, of which most customers have few.
+  const hasRows = ({ value, count }: ListTab) => count > 0 || value === (query.status ?? "");
   return (
     <>
+      {tally ? (
+        <ListTabs label={words.list.anyKind} tabs={tabsOf(tally, words.kinds, listWords.all).filter(hasRows)} />
+      ) : null}
       <ListToolbar
         words={listWords}
         total={list?.total ?? null}
@@ -35,6 +41,7 @@ export function DocumentList({ loaded: { texts, query, list, today }, content, e
             label: words.list.kind,
             any: words.list.anyKind,
             options: lists.documents.statuses.map((value) => ({ value, label: words.kinds[value] })),
+            hasTabs: tally !== null,
           },
         ]}
         sorts={[

@@ -1,20 +1,23 @@
 import { data } from "react-router";
 import type { DocumentCollection } from "#domain/portal/document.ts";
-import { readListAddress } from "#forms/portal/list-query.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { todayInPrague } from "#web/texts/today-in-prague.ts";
-import { loadList } from "../lists/load-list.ts";
+import { loadBeside, loadList, readAddress } from "../lists/load-list.ts";
 
 /** What a page of documents shows: the rows of one collection that its address asks for, and the words. */
 export async function loadDocuments(page: PageContext, url: URL, collection: DocumentCollection) {
   const { documents, portalLists } = catalogue(splitLocale(url.pathname).locale);
-  const query = { ...readListAddress("documents", url.searchParams), collection };
-  const read = page.services.portal.documents(query, page.visitor);
-  const { list, status } = await loadList(page, url, read);
+  const query = { ...readAddress("documents", url), collection };
+  const { portal } = page.services;
+  const [{ list, status }, tally] = await Promise.all([
+    loadList(page, url, portal.documents(query, page.visitor)),
+    // The missing ones are shown without filters.
+    collection === "missing" ? null : loadBeside(page, portal.tally("documents", query, page.visitor)),
+  ]);
   const today = todayInPrague(new Date());
-  return data({ texts: { documents, lists: portalLists }, query, list, today }, { status });
+  return data({ texts: { documents, lists: portalLists }, query, list, tally, today }, { status });
 }
 
 /** The same, as a page gets it. */

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { pageContext } from "#web/context.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { ListActions } from "../lists/list-actions.tsx";
@@ -6,8 +5,6 @@ import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/own-documents.ts";
 import { DocumentList } from "./document-list.tsx";
 import { loadDocuments } from "./load-documents.ts";
-
-const SavedViews = lazy(() => import("../list-dialogs/saved-views.tsx"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadDocuments(context.get(pageContext), url, "own");
@@ -29,12 +26,7 @@ export default function OwnDocuments({ loaderData }: Route.ComponentProps) {
         <ListActions
           words={loaderData.texts.lists}
           isSelectable={(loaderData.list?.total ?? 0) > 0}
-          dialogs={[
-            {
-              label: loaderData.texts.lists.views.title,
-              dialog: <SavedViews words={loaderData.texts.lists} list="documents" />,
-            },
-          ]}
+          views={{ list: "documents", total: loaderData.list?.total ?? null }}
         />
       }
     >

@@ -1,13 +1,14 @@
 import type { InvoiceSum } from "#domain/portal/invoice.ts";
 import type { StatusTally } from "#domain/portal/lists.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import type { ListTab } from "../lists/list-tabs.tsx";
+import { type ListTab, tabsOf } from "../lists/list-tabs.tsx";
 import { Sums } from "./invoice-sums.tsx";
 
 /** All invoices and those of each status: how many, and what remains of them or, where nothing does, what they came to. */
 export function invoiceTabs(
   tally: readonly StatusTally<"invoices">[],
   words: Catalogue["portalInvoices"],
+  all: string,
 ): readonly ListTab[] {
   const sumsOfAll = new Map<string, InvoiceSum>();
   for (const { sums } of tally) {
@@ -20,16 +21,11 @@ export function invoiceTabs(
       });
     }
   }
-  const all = { value: "", label: words.all, count: tally.reduce((sum, { count }) => sum + count, 0) };
-  return [
-    { ...all, sum: <TabSum sums={[...sumsOfAll.values()]} words={words} /> },
-    ...tally.map(({ status, count, sums }) => ({
-      value: status,
-      label: words.statuses[status],
-      count,
-      sum: <TabSum sums={sums} words={words} />,
-    })),
-  ];
+  const sumsOf = (value: string) => tally.find(({ status }) => status === value)?.sums ?? [...sumsOfAll.values()];
+  return tabsOf(tally, words.statuses, all).map((tab) => ({
+    ...tab,
+    sum: <TabSum sums={sumsOf(tab.value)} words={words} />,
+  }));
 }
 
 function TabSum({ sums, words }: { sums: readonly InvoiceSum[]; words: Catalogue["portalInvoices"] }) {

@@ -2,7 +2,6 @@ import { lazy } from "react";
 import { data, useLocation, useNavigate } from "react-router";
 import { lists } from "#domain/portal/lists.ts";
 import { localePath, withQuery } from "#domain/shared/paths.ts";
-import { readListAddress } from "#forms/portal/list-query.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -16,7 +15,7 @@ import { filterOf, ListResult } from "../lists/list-result.tsx";
 import { ListState } from "../lists/list-state.tsx";
 import { ListTabs } from "../lists/list-tabs.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
-import { loadBeside, loadList } from "../lists/load-list.ts";
+import { loadBeside, loadList, readAddress } from "../lists/load-list.ts";
 import { OfContract } from "../lists/of-contract.tsx";
 import { PeriodFilter } from "../lists/period-filter.tsx";
 import type { Selection } from "../lists/selection.ts";
@@ -31,14 +30,13 @@ import { Sums, worthOf } from "./invoice-sums.tsx";
 import { invoiceTabs } from "./invoice-tabs.tsx";
 import { type PickedInvoices, pickedName } from "./payment/picked-invoices.ts";
 
-const SavedViews = lazy(() => import("../list-dialogs/saved-views.tsx"));
 const MonthPack = lazy(() => import("../list-dialogs/month-pack.tsx"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { portal } = page.services;
   const { portalInvoices, portalLists } = catalogue(splitLocale(url.pathname).locale);
-  const query = readListAddress("invoices", url.searchParams);
+  const query = readAddress("invoices", url);
   const [{ list, status }, tally] = await Promise.all([
     loadList(page, url, portal.invoices(query, page.visitor)),
     loadBeside(page, portal.tally("invoices", query, page.visitor)),
@@ -75,11 +73,8 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
         <ListActions
           words={texts.lists}
           isSelectable={list !== null && list.total > 0}
+          views={{ list: "invoices", total: list?.total ?? null }}
           dialogs={[
-            {
-              label: texts.lists.views.title,
-              dialog: <SavedViews words={texts.lists} list="invoices" />,
-            },
             {
               label: words.pack.label,
               icon: "download",
@@ -100,7 +95,7 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
         </ListActions>
       }
     >
-      {tally ? <ListTabs name="status" label={words.anyStatus} tabs={invoiceTabs(tally, words)} /> : null}
+      {tally ? <ListTabs label={words.anyStatus} tabs={invoiceTabs(tally, words, texts.lists.all)} /> : null}
       <ListToolbar
         words={texts.lists}
         total={list?.total ?? null}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { periodOf } from "#domain/portal/periods.ts";
 import { addMonths } from "#domain/shared/calendar-date.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
@@ -9,7 +10,6 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { startDownload } from "../downloads/running.ts";
 import { archiveOf, downloadArchive } from "../lists/bulk-downloads.ts";
 import { useOpenState } from "../lists/open-state.ts";
-import { periodOf } from "../lists/periods.ts";
 import { everything } from "../lists/selection.ts";
 
 type MonthPackProps = {

@@ -1,12 +1,15 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { type ListName, longestViewName, type SavedView } from "#domain/portal/lists.ts";
+import { periodNameOf } from "#domain/portal/periods.ts";
 import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
+import { CheckboxField } from "#web/fields/checkbox-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import { request } from "#web/http/client.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -21,7 +24,7 @@ type SavedViewsProps = {
 type View = Pick<SavedView, "viewId" | "name" | "query">;
 
 /** Filters that were saved under a name: leads to them, saves the one on the screen, deletes one. */
-export default function SavedViews({ words: { views: words, bulk }, list }: SavedViewsProps) {
+export default function SavedViews({ words: { views: words, period, bulk }, list }: SavedViewsProps) {
   const { isOpen, onClose } = useOpenState();
   const { search } = useLocation();
   const [views, setViews] = useState<readonly View[] | null>(null);
@@ -30,6 +33,9 @@ export default function SavedViews({ words: { views: words, bulk }, list }: Save
   const now = new URLSearchParams(search);
   now.delete("page");
   const query = now.toString();
+  const days = { from: now.get("from") ?? "", to: now.get("to") ?? "" };
+  const [today] = useState(() => todayInPrague(new Date()));
+  const periodName = periodNameOf(days, today);
 
   async function read() {
     const { status, data } = await request("GET", "/api/views", { query: { list } });
@@ -51,10 +57,16 @@ export default function SavedViews({ words: { views: words, bulk }, list }: Save
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const name = new FormData(form).get("viewName");
+    const fields = new FormData(form);
+    const name = fields.get("viewName");
+    if (periodName && fields.has("moves")) {
+      now.delete("from");
+      now.delete("to");
+      now.set("period", periodName);
+    }
     setProblem(null);
     setSaving(true);
-    const { status, data } = await request("POST", "/api/views", { body: { list, name, query } });
+    const { status, data } = await request("POST", "/api/views", { body: { list, name, query: now.toString() } });
     setSaving(false);
     if (status !== 201) {
       const { message, fields } = refusalIn(data);
@@ -100,6 +112,14 @@ export default function SavedViews({ words: { views: words, bulk }, list }: Save
             autoComplete="off"
             error={problem ?? undefined}
           />
+          {periodName ? (
+            <CheckboxField
+              isBare
+              name="moves"
+              defaultChecked
+              label={format(words.moves, { period: period.names[periodName] })}
+            />
+          ) : null}
           <Button type="submit" isBusy={isSaving} busyLabel={bulk.starting}>
             {words.save}
           </Button>

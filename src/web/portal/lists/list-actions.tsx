@@ -1,16 +1,23 @@
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import type { ListName } from "#domain/portal/lists.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DrawnIcon, type IconName } from "#web/ui/icon.tsx";
 import styles from "./list-actions.module.css";
 import { ListLook } from "./list-look.tsx";
+import { fewRows, filtersIn } from "./list-toolbar.tsx";
 import { OpenState } from "./open-state.ts";
+import { useAsked } from "./use-asked.ts";
+
+const SavedViews = lazy(() => import("../list-dialogs/saved-views.tsx"));
 
 type ListActionsProps = {
   words: Catalogue["portalLists"];
   /** its rows can be selected */
   isSelectable?: boolean;
   children?: ReactNode;
+  /** whose filters can be saved; `total` of all rows that match, null: not known */
+  views?: { list: ListName; total: number | null };
   /** what opens over the list; loaded when it is pressed */
   dialogs?: readonly { label: string; icon?: IconName; dialog: ReactNode }[];
 };
@@ -21,10 +28,16 @@ const path = "M4.5 10a.4.4 0 1 0 0 .01ZM10.4 10a.4.4 0 1 0 0 .01ZM16.3 10a.4.4 0
  * What can be done with a whole list, beside its heading: buttons where there is room, else behind one. The box that
  * shows the boxes of the cards is read by the style sheet of the rows.
  */
-export function ListActions({ words, isSelectable = false, children, dialogs = [] }: ListActionsProps) {
+export function ListActions({ words, isSelectable = false, children, views, dialogs = [] }: ListActionsProps) {
   const panel = useRef<HTMLDivElement>(null);
   /** dialogs that have been opened, and whether they still are */
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
+  const { params } = useAsked();
+  // A list that shows no filters has none to save.
+  const canBeFiltered = views && ((views.total ?? fewRows) >= fewRows || filtersIn(params, ["status"]).length > 0);
+  const all: typeof dialogs = canBeFiltered
+    ? [{ label: words.views.title, dialog: <SavedViews words={words} list={views.list} /> }, ...dialogs]
+    : dialogs;
   const set = (label: string, isOpen: boolean) => setOpened({ ...opened, [label]: isOpen });
   return (
     <div className={styles.actions}>
@@ -40,7 +53,7 @@ export function ListActions({ words, isSelectable = false, children, dialogs = [
           </label>
         ) : null}
         {children}
-        {dialogs.map(({ label, icon }) => (
+        {all.map(({ label, icon }) => (
           <Button
             key={label}
             variant="secondary"
@@ -55,7 +68,7 @@ export function ListActions({ words, isSelectable = false, children, dialogs = [
         ))}
       </div>
       <ListLook words={words} />
-      {dialogs.map(({ label, dialog }) =>
+      {all.map(({ label, dialog }) =>
         label in opened ? (
           <OpenState key={label} value={{ isOpen: opened[label] ?? false, onClose: () => set(label, false) }}>
             <Suspense>{dialog}</Suspense>

@@ -4,11 +4,11 @@ import { countText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { listSearch } from "./list-address.ts";
 import styles from "./list-tabs.module.css";
-import { fewRows } from "./list-toolbar.tsx";
+import { fewRows, filtersIn } from "./list-toolbar.tsx";
 import { useAsked } from "./use-asked.ts";
 
 export type ListTab = {
-  /** of the parameter; empty: all rows */
+  /** a status; empty: all rows */
   value: string;
   label: string;
   count: number;
@@ -16,26 +16,27 @@ export type ListTab = {
   sum?: ReactNode;
 };
 
-/** All rows and those of each status, with how many there are. */
+/** All rows and those of each status, with how many there are. @param apart a status whose rows are not among all */
 export function tabsOf<Status extends string>(
   tally: readonly { readonly status: Status; readonly count: number }[],
   labels: Readonly<Record<Status, string>>,
   all: string,
+  apart?: Status,
 ): ListTab[] {
-  const total = tally.reduce((sum, { count }) => sum + count, 0);
+  const total = tally.reduce((sum, { status, count }) => sum + (status === apart ? 0 : count), 0);
   return [
     { value: "", label: all, count: total },
     ...tally.map(({ status, count }) => ({ value: status, label: labels[status], count })),
   ];
 }
 
-/** The values of a filter side by side, each with how many rows it has and what they come to. */
-export function ListTabs({ name, label, tabs }: { name: string; label: string; tabs: readonly ListTab[] }) {
+/** The statuses of a list side by side, each with how many rows it has and what they come to. */
+export function ListTabs({ label, tabs }: { label: string; tabs: readonly ListTab[] }) {
   const { params } = useAsked();
   const locale = useLocale();
-  const chosen = params.get(name) ?? "";
+  const chosen = params.get("status") ?? "";
   // Of a few rows one sees how they stand.
-  const [isNeeded] = useState((tabs[0]?.count ?? 0) >= fewRows || chosen !== "");
+  const [isNeeded] = useState((tabs[0]?.count ?? 0) >= fewRows || filtersIn(params, ["status"]).length > 0);
   if (!isNeeded) return null;
   return (
     <nav aria-label={label} className={styles.tabs}>
@@ -43,7 +44,7 @@ export function ListTabs({ name, label, tabs }: { name: string; label: string; t
         {tabs.map(({ value, label: text, count, sum }) => (
           <li key={value}>
             <Link
-              to={{ search: listSearch(params, { [name]: value }) }}
+              to={{ search: listSearch(params, { status: value }) }}
               preventScrollReset
               aria-current={value === chosen || undefined}
               className={styles.tab}

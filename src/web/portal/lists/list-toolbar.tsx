@@ -58,8 +58,12 @@ export function ListToolbar(props: ListToolbarProps) {
   const searchQuery = params.get("searchQuery") ?? "";
   const search = useAddressControl<HTMLInputElement>(searchQuery);
   useEarlyInput(form, () => ask(true));
-  const chosen = [...filters.map(({ name }) => name), ...ofPeriod.slice(0, 2)].filter((name) => params.get(name));
-  const isFiltered = searchQuery !== "" || chosen.length > 0;
+  const filled = filtersIn(
+    params,
+    filters.map(({ name }) => name),
+  );
+  const chosen = filled.filter((name) => name !== "searchQuery");
+  const isFiltered = filled.length > 0;
   const isNeeded = isFiltered || total === null || total >= fewRows;
   // Once it is there it stays: nobody should lose the field in which they have just emptied a search.
   const [isKept, keep] = useState(isNeeded);
@@ -163,6 +167,11 @@ export function ListToolbar(props: ListToolbarProps) {
       </div>
     </Form>
   );
+}
+
+/** What narrows a list: its search, its filters by these names, its days. */
+export function filtersIn(params: URLSearchParams, names: readonly string[]): string[] {
+  return ["searchQuery", ...names, "from", "to"].filter((name) => params.get(name));
 }
 
 function cleared(params: URLSearchParams, filters: readonly ListFilter[]): string {

@@ -1,11 +1,28 @@
 import { redirect } from "react-router";
-import type { Page } from "#domain/portal/lists.ts";
+import type { ListName, ListQuery, Page } from "#domain/portal/lists.ts";
+import { periodOf, readPeriodName } from "#domain/portal/periods.ts";
+import { readListAddress } from "#forms/portal/list-query.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { listSearch, pageCount } from "./list-address.ts";
 
 /** A page of rows; null when they could not be loaded, which the page says in their place. */
 export type LoadedList<Item> = Page<Item> | null;
+
+/**
+ * What the address of a page asks of its list.
+ *
+ * @throws a redirect to the days of today, when the address names a period as saved views do: `?period=last-month`
+ */
+export function readAddress<Name extends ListName>(list: Name, url: URL): ListQuery<Name> {
+  const period = readPeriodName(url.searchParams.get("period") ?? "");
+  if (period !== null) {
+    const { from, to } = periodOf(period, todayInPrague(new Date()));
+    throw redirect(url.pathname + listSearch(url.searchParams, { from, to, period: null }));
+  }
+  return readListAddress(list, url.searchParams);
+}
 
 /** What a list reads beside its rows; null when it could not be read, and the list stands without it. */
 export async function loadBeside<Read>(

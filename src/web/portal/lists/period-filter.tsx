@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { type Days, periodNameOf, periodNames, periodOf } from "#domain/portal/periods.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import controls from "#web/fields/control.module.css";
@@ -10,7 +11,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useDetailsMenu } from "#web/ui/use-details-menu.ts";
 import { listSearch } from "./list-address.ts";
 import styles from "./period-filter.module.css";
-import { type Period, periodNameOf, periodNames, periodOf } from "./periods.ts";
 import { useAddressControl } from "./use-address-control.ts";
 import { useAsked } from "./use-asked.ts";
 
@@ -37,10 +37,10 @@ export function PeriodFilter({ words: { period: words }, label = words.label, to
   const close = () => {
     if (box.current) box.current.open = false;
   };
-  const link = (label: string, period: Period | null, isCurrent: boolean) => (
+  const link = (label: string, days: Days | null, isCurrent: boolean) => (
     <li key={label}>
       <Link
-        to={{ search: listSearch(params, { from: period?.from ?? null, to: period?.to ?? null }) }}
+        to={{ search: listSearch(params, { from: days?.from ?? null, to: days?.to ?? null }) }}
         preventScrollReset
         aria-current={isCurrent || undefined}
         className={styles.preset}

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { lists } from "#domain/portal/lists.ts";
 import { restorableDays } from "#domain/portal/message.ts";
-import { readListAddress } from "#forms/portal/list-query.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -14,8 +13,9 @@ import { ListActions } from "../lists/list-actions.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
 import { filterOf } from "../lists/list-result.tsx";
 import { ListFailed, ListState, NoMatch } from "../lists/list-state.tsx";
+import { ListTabs, tabsOf } from "../lists/list-tabs.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
-import { loadList } from "../lists/load-list.ts";
+import { loadBeside, loadList, readAddress } from "../lists/load-list.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/messages.ts";
 import { answerAct } from "./answer-act.ts";
@@ -24,9 +24,13 @@ import { MessageList } from "./message-list.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { messages, portalLists } = catalogue(splitLocale(url.pathname).locale);
-  const query = readListAddress("messages", url.searchParams);
-  const { list, status } = await loadList(page, url, page.services.portal.messages(query, page.visitor));
-  return data({ texts: { messages, lists: portalLists }, query, list }, { status });
+  const query = readAddress("messages", url);
+  const { portal } = page.services;
+  const [{ list, status }, tally] = await Promise.all([
+    loadList(page, url, portal.messages(query, page.visitor)),
+    loadBeside(page, portal.tally("messages", query, page.visitor)),
+  ]);
+  return data({ texts: { messages, lists: portalLists }, query, list, tally }, { status });
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
@@ -38,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** The provider's messages; unread ones are marked. */
-export default function Messages({ loaderData: { texts, query, list } }: Route.ComponentProps) {
+export default function Messages({ loaderData: { texts, query, list, tally } }: Route.ComponentProps) {
   const locale = useLocale();
   const words = texts.messages;
   const areDeleted = query.status === "deleted";
@@ -50,13 +54,21 @@ export default function Messages({ loaderData: { texts, query, list } }: Route.C
       title={words.title}
       lead={areDeleted ? format(words.deletedLead, days) : words.lead}
       actions={
-        <ListActions words={texts.lists} isSelectable={!areDeleted && list !== null && list.total > 0}>
+        <ListActions
+          words={texts.lists}
+          isSelectable={!areDeleted && list !== null && list.total > 0}
+          views={{ list: "messages", total: list?.total ?? null }}
+        >
           <ButtonLink to={{ search: areDeleted ? "" : "?status=deleted" }} variant="secondary">
             {areDeleted ? words.allMessages : words.deletedMessages}
           </ButtonLink>
         </ListActions>
       }
     >
+      {tally ? (
+        // Deleted ones are in the bin, which is none of all messages.
+        <ListTabs label={words.anyStatus} tabs={tabsOf(tally, words, texts.lists.all, "deleted")} />
+      ) : null}
       <ListToolbar
         words={texts.lists}
         total={list?.total ?? null}
@@ -71,6 +83,7 @@ export default function Messages({ loaderData: { texts, query, list } }: Route.C
               { value: "read", label: words.read },
               { value: "deleted", label: words.deleted },
             ],
+            hasTabs: tally !== null,
           },
         ]}
         sorts={[

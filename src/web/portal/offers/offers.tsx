@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { lists } from "#domain/portal/lists.ts";
-import { readListAddress } from "#forms/portal/list-query.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -12,8 +11,9 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { ListActions } from "../lists/list-actions.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
 import { ListFailed, ListState, NoMatch } from "../lists/list-state.tsx";
+import { ListTabs, tabsOf } from "../lists/list-tabs.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
-import { loadList } from "../lists/load-list.ts";
+import { loadBeside, loadList, readAddress } from "../lists/load-list.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/offers.ts";
 import { OfferRow } from "./offer-row.tsx";
@@ -23,11 +23,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { locale } = splitLocale(url.pathname);
   const { offerList, portalLists } = catalogue(locale);
-  const query = readListAddress("offers", url.searchParams);
-  const { list, status } = await loadList(page, url, page.services.portal.offers(query, page.visitor));
+  const query = readAddress("offers", url);
+  const { portal } = page.services;
+  const [{ list, status }, tally] = await Promise.all([
+    loadList(page, url, portal.offers(query, page.visitor)),
+    loadBeside(page, portal.tally("offers", query, page.visitor)),
+  ]);
   const { products, answer } = offerTexts(locale);
   const texts = { offers: offerList, lists: portalLists, products, application: answer.application };
-  return data({ texts, query, list }, { status });
+  return data({ texts, query, list, tally }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -35,12 +39,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** What the provider offers the customer. */
-export default function Offers({ loaderData: { texts, query, list } }: Route.ComponentProps) {
+export default function Offers({ loaderData: { texts, query, list, tally } }: Route.ComponentProps) {
   const locale = useLocale();
   const words = texts.offers;
   const isFiltered = query.searchQuery !== "" || query.status !== null;
   return (
-    <PortalPage isList title={words.title} lead={words.lead} actions={<ListActions words={texts.lists} />}>
+    <PortalPage
+      isList
+      title={words.title}
+      lead={words.lead}
+      actions={<ListActions words={texts.lists} views={{ list: "offers", total: list?.total ?? null }} />}
+    >
+      {tally ? <ListTabs label={words.anyStatus} tabs={tabsOf(tally, words.statuses, texts.lists.all)} /> : null}
       <ListToolbar
         words={texts.lists}
         total={list?.total ?? null}
@@ -51,6 +61,7 @@ export default function Offers({ loaderData: { texts, query, list } }: Route.Com
             label: words.status,
             any: words.anyStatus,
             options: lists.offers.statuses.map((value) => ({ value, label: words.statuses[value] })),
+            hasTabs: tally !== null,
           },
         ]}
         sorts={[

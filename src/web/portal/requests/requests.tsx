@@ -4,7 +4,6 @@ import { requestTypes } from "#domain/portal/request.ts";
 import { whyInactive } from "#domain/portal/request-types.ts";
 import { requestObstacles } from "#domain/portal/requests/obstacles.ts";
 import { requestsPath } from "#domain/shared/paths.ts";
-import { readListAddress } from "#forms/portal/list-query.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -16,8 +15,9 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { ListActions } from "../lists/list-actions.tsx";
 import { filterOf, ListResult } from "../lists/list-result.tsx";
 import { ListState } from "../lists/list-state.tsx";
+import { ListTabs, tabsOf } from "../lists/list-tabs.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
-import { loadBeside, loadList } from "../lists/load-list.ts";
+import { loadBeside, loadList, readAddress } from "../lists/load-list.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/requests.ts";
 import { InactiveRequest } from "./inactive-request.tsx";
@@ -37,8 +37,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (params.type !== undefined && type === undefined) throw data(null, { status: 404 });
   const { locale } = splitLocale(url.pathname);
   const { account, errors, portal, portalHelp, portalLists, requests, uploads, validation, wizard } = catalogue(locale);
-  const query = { ...readListAddress("requests", url.searchParams), type };
-  const { list, status } = await loadList(page, url, page.services.portal.requests(query, page.visitor));
+  const query = { ...readAddress("requests", url), type };
+  const [{ list, status }, tally] = await Promise.all([
+    loadList(page, url, page.services.portal.requests(query, page.visitor)),
+    loadBeside(page, page.services.portal.tally("requests", query, page.visitor)),
+  ]);
   const texts = {
     requests: portalHelp.requests,
     lists: portalLists,
@@ -71,7 +74,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       ? await loadBeside(page, page.services.portal.requests(first, page.visitor))
       : null;
   const begun = { identity: identity?.idam ?? "", draft, drafted };
-  return data({ texts, query, list, terms, inactive, contractNumber, waiting, ...begun }, { status });
+  return data({ texts, query, list, tally, terms, inactive, contractNumber, waiting, ...begun }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -91,7 +94,7 @@ function titleOf({ query, texts }: Route.ComponentProps["loaderData"]): string {
 
 /** The filed requests with their status, and links to file more. */
 export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { texts, query, list, terms, inactive, contractNumber, waiting, identity, draft, drafted } = loaderData;
+  const { texts, query, list, tally, terms, inactive, contractNumber, waiting, identity, draft, drafted } = loaderData;
   const locale = useLocale();
   const words = texts.requests;
   const isOfAll = query.type === undefined;
@@ -102,7 +105,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       lead={query.type === undefined ? texts.form.lead : texts.form.types[query.type].about}
       actions={
         isOfAll ? (
-          <ListActions words={texts.lists}>
+          <ListActions words={texts.lists} views={{ list: "requests", total: list?.total ?? null }}>
             <ButtonLink to={{ hash: "how" }} variant="secondary" icon="plus">
               {words.fresh}
             </ButtonLink>
@@ -129,6 +132,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         />
       )}
       {isOfAll ? null : <h2 className={styles.own}>{texts.form.own}</h2>}
+      {tally ? <ListTabs label={words.anyStatus} tabs={tabsOf(tally, texts.statuses, texts.lists.all)} /> : null}
       <ListToolbar
         words={texts.lists}
         total={list?.total ?? null}
@@ -139,6 +143,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
             label: words.status,
             any: words.anyStatus,
             options: lists.requests.statuses.map((value) => ({ value, label: texts.statuses[value] })),
+            hasTabs: tally !== null,
           },
         ]}
         sorts={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}

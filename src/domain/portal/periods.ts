@@ -20,21 +20,26 @@ export const periodNames: readonly PeriodName[] = [
 ];
 
 /** First and last day, both within. */
-export interface Period {
+export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
 /** @param today `YYYY-MM-DD` */
-export function periodOf(name: PeriodName, today: string): Period {
+export function periodOf(name: PeriodName, today: string): Days {
   const { months, back } = periods[name];
   const month = Number(today.slice(5, 7)) - 1;
   const from = addMonths(`${today.slice(0, 7)}-01`, -(month % months) - back * months);
   return { from, to: addDays(addMonths(from, months), -1) };
 }
 
+/** A name that stands for other days from one month, quarter or year to the next; null: none of ours. */
+export function readPeriodName(value: string): PeriodName | null {
+  return periodNames.find((name) => name === value) ?? null;
+}
+
 /** The name of a period; undefined: it has none. */
-export function periodNameOf({ from, to }: Period, today: string): PeriodName | undefined {
+export function periodNameOf({ from, to }: Days, today: string): PeriodName | undefined {
   return periodNames.find((name) => {
     const named = periodOf(name, today);
     return named.from === from && named.to === to;
