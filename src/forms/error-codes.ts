@@ -64,6 +64,7 @@ export const errorCodes = [
   "no-signer",
   "not-your-turn",
   "room-unavailable",
+  "forbidden",
   "internal",
 ] as const;
 

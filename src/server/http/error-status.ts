@@ -66,5 +66,6 @@ export const errorStatus = {
   "no-signer": 409,
   "not-your-turn": 409,
   "room-unavailable": 503,
+  forbidden: 403,
   internal: 500,
 } as const satisfies Readonly<Record<ErrorCode, number>>;

@@ -68,5 +68,6 @@ export const errors = {
   "no-signer": "Tuto smlouvu nepodepisujete.",
   "not-your-turn": "Nejdřív musí podepsat ostatní. Až na vás přijde řada, najdete smlouvu v podpisové místnosti.",
   "room-unavailable": "Podpisová místnost teď není dostupná. Zkuste to prosím za chvíli.",
+  forbidden: "K tomu nemáte oprávnění.",
   internal: "Na naší straně došlo k chybě. Zkuste to prosím znovu.",
 } as const satisfies Readonly<Record<ErrorCode, string>>;

@@ -70,5 +70,6 @@ export const errors: Shape<typeof czech> = {
   "no-signer": "You are not a signer of this contract.",
   "not-your-turn": "Others have to sign first. When it is your turn, you will find the contract in the signing room.",
   "room-unavailable": "The signing room is not available now. Please try again in a moment.",
+  forbidden: "You are not allowed to do this.",
   internal: "Something went wrong on our side. Please try again.",
 };

@@ -75,5 +75,6 @@ export const errors: Shape<typeof czech> = {
   "not-your-turn":
     "Előbb másoknak kell aláírniuk. Amikor Önre kerül a sor, a szerződést az aláírási felületen találja.",
   "room-unavailable": "Az aláírási felület jelenleg nem érhető el. Kérjük, próbálja meg később.",
+  forbidden: "Ehhez nincs jogosultsága.",
   internal: "Hiba történt a rendszerünkben. Kérjük, próbálja meg újra.",
 };

@@ -69,5 +69,6 @@ export const errors: Shape<typeof czech> = {
   "no-signer": "Túto zmluvu nepodpisujete.",
   "not-your-turn": "Najskôr musia podpísať ostatní. Keď na vás príde rad, nájdete zmluvu v podpisovej miestnosti.",
   "room-unavailable": "Podpisová miestnosť teraz nie je dostupná. Skúste to, prosím, o chvíľu.",
+  forbidden: "Na to nemáte oprávnenie.",
   internal: "Na našej strane sa vyskytla chyba. Skúste to, prosím, znova.",
 };

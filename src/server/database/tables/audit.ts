@@ -40,6 +40,9 @@ export type AuditEventName =
   | "contract-completed"
   | "contract-sealed"
   | "signature-declined"
+  | "integration-client-added"
+  | "integration-key-made"
+  | "integration-key-revoked"
   | AccountEventName
   | StaffEventName;
 

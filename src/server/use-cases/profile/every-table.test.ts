@@ -76,6 +76,8 @@ const careOf = {
   faqQuestions: [ofProvider, ofProvider, notPersonal],
   identities: [goesWith("users"), evidence, inSection("customers")],
   importedContents: [ofProvider, ofProvider, notPersonal],
+  integrationClients: [ofProvider, ofProvider, notPersonal],
+  integrationKeys: [ofProvider, ofProvider, notPersonal],
   invoices: [books, customers, inSection("invoices")],
   knownDevices: [goesWith("users"), "done", secret],
   limits: ["done", soonOver, notPersonal],

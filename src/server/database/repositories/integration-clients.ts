@@ -1,0 +1,94 @@
+import { and, asc, count, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { prepared } from "#server/database/prepared.ts";
+import { integrationClients, integrationKeys } from "#server/database/tables.ts";
+
+export type IntegrationClientRow = typeof integrationClients.$inferSelect;
+export type IntegrationKeyRow = typeof integrationKeys.$inferSelect;
+
+/** @returns whether it is new: no client has its name */
+export async function insertIntegrationClient(tx: Transaction, row: IntegrationClientRow): Promise<boolean> {
+  const rows = await tx
+    .insert(integrationClients)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ clientId: integrationClients.clientId });
+  return rows.length > 0;
+}
+
+/** Locks a client until the transaction ends. @returns whether there is such a client */
+export async function lockIntegrationClient(tx: Transaction, clientId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ clientId: integrationClients.clientId })
+    .from(integrationClients)
+    .where(eq(integrationClients.clientId, clientId))
+    .for("update");
+  return rows.length > 0;
+}
+
+export async function listIntegrationClients(db: Database): Promise<IntegrationClientRow[]> {
+  return await db.select().from(integrationClients).orderBy(asc(integrationClients.clientId));
+}
+
+/** Of all clients, revoked ones too. */
+export async function listIntegrationKeys(db: Database): Promise<IntegrationKeyRow[]> {
+  return await db.select().from(integrationKeys).orderBy(asc(integrationKeys.createdAt), asc(integrationKeys.keyId));
+}
+
+export async function insertIntegrationKey(
+  tx: Transaction,
+  row: Pick<IntegrationKeyRow, "keyId" | "clientId" | "secretDigest" | "createdAt">,
+): Promise<void> {
+  await tx.insert(integrationKeys).values(row);
+}
+
+export async function countLiveKeys(tx: Transaction, clientId: string): Promise<number> {
+  const [row] = await tx
+    .select({ keys: count() })
+    .from(integrationKeys)
+    .where(and(eq(integrationKeys.clientId, clientId), isNull(integrationKeys.revokedAt)));
+  return row?.keys ?? 0;
+}
+
+/** @returns whose key it was; undefined: there is no such key, or it was revoked before */
+export async function revokeIntegrationKey(tx: Transaction, keyId: string, at: Date): Promise<string | undefined> {
+  const rows = await tx
+    .update(integrationKeys)
+    .set({ revokedAt: at })
+    .where(and(eq(integrationKeys.keyId, keyId), isNull(integrationKeys.revokedAt)))
+    .returning({ clientId: integrationKeys.clientId });
+  return rows[0]?.clientId;
+}
+
+const liveKey = prepared(
+  "live_integration_key",
+  new QueryBuilder()
+    .select({
+      clientId: integrationClients.clientId,
+      system: integrationClients.system,
+      scopes: integrationClients.scopes,
+      networks: integrationClients.networks,
+      rate: integrationClients.rate,
+      secretDigest: integrationKeys.secretDigest,
+      lastUsedAt: integrationKeys.lastUsedAt,
+    })
+    .from(integrationKeys)
+    .innerJoin(integrationClients, eq(integrationClients.clientId, integrationKeys.clientId))
+    .where(and(eq(integrationKeys.keyId, sql.placeholder("keyId")), isNull(integrationKeys.revokedAt))),
+);
+
+/** A key that is not revoked, with its client. */
+export async function findLiveKey(db: Database, keyId: string) {
+  const [row] = await liveKey(db, { keyId });
+  return row;
+}
+
+/** Moves the time of last use, never back. */
+export async function markKeyUsed(db: Database, keyId: string, at: Date): Promise<void> {
+  const isEarlier = or(isNull(integrationKeys.lastUsedAt), lt(integrationKeys.lastUsedAt, at));
+  await db
+    .update(integrationKeys)
+    .set({ lastUsedAt: at })
+    .where(and(eq(integrationKeys.keyId, keyId), isEarlier));
+}

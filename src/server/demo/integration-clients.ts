@@ -1,0 +1,42 @@
+import { transact } from "#server/database/connect.ts";
+import type { Database } from "#server/database/connection.ts";
+import { insertIntegrationClient } from "#server/database/repositories/integration-clients.ts";
+import { integrationScopes } from "#server/policies/integration.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import { keepKey, usualRate } from "#server/use-cases/integration/govern-clients.ts";
+import { keyText } from "#server/use-cases/integration/key-text.ts";
+
+/** A client with every scope, and one of another system that may only read. Everybody can read their keys here. */
+const demoClients = [
+  {
+    clientId: "demo",
+    system: "demo",
+    scopes: integrationScopes,
+    key: { keyId: "demo0000", secret: "Volant-demo-2026-integration-key-for-anyone" },
+  },
+  {
+    clientId: "demo-reader",
+    system: "other",
+    scopes: ["books:read", "events:read"],
+    key: { keyId: "demo0001", secret: "Volant-demo-2026-integration-key-for-reader" },
+  },
+] as const;
+
+export const demoIntegrationKeys = demoClients.map(({ key }) => keyText(key));
+
+/** Adds the demo's clients of the integration API where they are not; what has become of them since is left alone. */
+export async function seedIntegrationClients({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Promise<void> {
+  const createdAt = clock.now();
+  await transact(database, async (tx) => {
+    for (const { clientId, system, scopes, key } of demoClients) {
+      const row = { clientId, system, scopes, networks: [], rate: usualRate, createdAt };
+      if (await insertIntegrationClient(tx, row)) await keepKey(tx, clientId, key, createdAt);
+    }
+  });
+}

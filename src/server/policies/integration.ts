@@ -1,0 +1,47 @@
+import type { BlockList } from "node:net";
+import { isIP } from "node:net";
+import { Refusal } from "#server/shared/refusal.ts";
+
+/** What a client of `/api/integration/v1` may be allowed. */
+export const integrationScopes = [
+  /** state of records, batches and imports */
+  "books:write",
+  /** records, lists and digests */
+  "books:read",
+  /** bytes of documents */
+  "files:write",
+  /** the feed, webhooks, and what an event is about */
+  "events:read",
+  /** the status of a request */
+  "requests:write",
+  /** decisions on applications */
+  "reviews:write",
+] as const;
+
+export type IntegrationScope = (typeof integrationScopes)[number];
+
+/** On whose behalf a call of the integration API acts. */
+export interface IntegrationClient {
+  readonly clientId: string;
+  /** whose external ids it uses: records of another system are not there for it */
+  readonly system: string;
+  readonly scopes: readonly IntegrationScope[];
+}
+
+/**
+ * @param scope null: any key will do
+ * @throws Refusal forbidden
+ */
+export function assertScope({ scopes }: IntegrationClient, scope: IntegrationScope | null): void {
+  if (scope !== null && !scopes.includes(scope)) throw new Refusal("forbidden");
+}
+
+/**
+ * @param networks null: from anywhere
+ * @throws Refusal forbidden for an address in none of the networks
+ */
+export function assertNetwork(address: string, networks: BlockList | null): void {
+  if (networks === null) return;
+  const version = isIP(address);
+  if (version === 0 || !networks.check(address, version === 6 ? "ipv6" : "ipv4")) throw new Refusal("forbidden");
+}

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Database } from "#server/database/connect.ts";
+import { findLiveKey, markKeyUsed } from "#server/database/repositories/integration-clients.ts";
+import type { IntegrationClient } from "#server/policies/integration.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import { tokenDigest } from "#server/shared/tokens.ts";
+import { isDemoKey, readKeyText } from "./key-text.ts";
+
+/** A client as its key tells it, with what bounds its calls. */
+export interface KeyHolder extends IntegrationClient {
+  /** addresses and networks from which it may call; none: from anywhere */
+  readonly networks: readonly string[];
+  /** calls a minute */
+  readonly rate: number;
+}
+
+interface Needed {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: { readonly isDemo: boolean };
+}
+
+const minuteMs = 60_000;
+
+/**
+ * Finds the client whose key a call carries. The time of last use is kept to the minute, so that a busy client costs one
+ * write a minute.
+ *
+ * @param text the whole key, as it stands in the header
+ * @returns null: no key that lives
+ */
+export async function clientOfKey({ database, clock, settings }: Needed, text: string): Promise<KeyHolder | null> {
+  const parts = readKeyText(text);
+  if (parts === null || (isDemoKey(parts.keyId) && !settings.isDemo)) return null;
+  const found = await findLiveKey(database, parts.keyId);
+  if (found === undefined || !isSame(found.secretDigest, tokenDigest(parts.secret))) return null;
+  const { secretDigest: _secret, lastUsedAt, ...holder } = found;
+  const now = clock.now().getTime();
+  const minute = new Date(now - (now % minuteMs));
+  if (lastUsedAt === null || lastUsedAt < minute) await markKeyUsed(database, parts.keyId, minute);
+  return holder;
+}
+
+function isSame(kept: string, given: string): boolean {
+  return timingSafeEqual(Buffer.from(kept), Buffer.from(given));
+}

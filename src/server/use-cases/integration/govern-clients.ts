@@ -1,0 +1,131 @@
+import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import {
+  countLiveKeys,
+  insertIntegrationClient,
+  insertIntegrationKey,
+  listIntegrationClients,
+  listIntegrationKeys,
+  lockIntegrationClient,
+  revokeIntegrationKey,
+} from "#server/database/repositories/integration-clients.ts";
+import { type IntegrationScope, integrationScopes } from "#server/policies/integration.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import { isNetwork } from "#server/settings/networks.ts";
+import { tokenDigest } from "#server/shared/tokens.ts";
+import { type KeyParts, keyText, newKeyParts } from "./key-text.ts";
+
+interface Needed {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** What an operator says of a client. */
+export interface NewClient {
+  readonly clientId: string;
+  readonly system: string;
+  readonly scopes: readonly string[];
+  readonly networks: readonly string[];
+  /** calls a minute */
+  readonly rate: number;
+}
+
+export const usualRate = 6_000;
+export const highestRate = 600_000;
+/** So that one can be changed without a stop: a second is made, put to use, and the first revoked. */
+const mostLiveKeys = 2;
+
+/**
+ * Adds a client with its first key.
+ *
+ * @returns the key, which is nowhere kept; null: a client has this name
+ * @throws Error that names what is wrong with what was said
+ */
+export async function addIntegrationClient(needed: Needed, said: NewClient): Promise<string | null> {
+  const { clientId, system, networks, rate } = said;
+  for (const name of [clientId, system]) {
+    if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
+      throw new Error(`"${name}" is no name: small letters, digits and hyphens`);
+  }
+  const scopes = said.scopes.map(knownScope);
+  if (scopes.length === 0) throw new Error(`a client needs a scope: ${integrationScopes.join(", ")}`);
+  for (const network of networks) if (!isNetwork(network)) throw new Error(`"${network}" is no address or network`);
+  if (!Number.isInteger(rate) || rate < 1 || rate > highestRate) {
+    throw new Error(`the rate is a number of calls a minute, from 1 to ${highestRate}`);
+  }
+  const at = needed.clock.now();
+  return await transact(needed.database, async (tx) => {
+    const row = { clientId, system, scopes: [...new Set(scopes)], networks, rate, createdAt: at };
+    if (!(await insertIntegrationClient(tx, row))) return null;
+    const parts = newKeyParts();
+    await keepKey(tx, clientId, parts, at);
+    const details = { client: clientId, system, scopes: row.scopes, key: parts.keyId };
+    await appendAudit(tx, { at, actor: "operator", event: "integration-client-added", subject: null, details });
+    return keyText(parts);
+  });
+}
+
+/**
+ * Makes one more key for a client.
+ *
+ * @returns the key, which is nowhere kept; null: no client has this name
+ * @throws Error when as many keys live as may
+ */
+export async function makeIntegrationKey({ database, clock }: Needed, clientId: string): Promise<string | null> {
+  const at = clock.now();
+  return await transact(database, async (tx) => {
+    if (!(await lockIntegrationClient(tx, clientId))) return null;
+    if ((await countLiveKeys(tx, clientId)) >= mostLiveKeys) {
+      throw new Error(`${clientId} has ${mostLiveKeys} keys that live; revoke one first`);
+    }
+    const parts = newKeyParts();
+    await keepKey(tx, clientId, parts, at);
+    const details = { client: clientId, key: parts.keyId };
+    await appendAudit(tx, { at, actor: "operator", event: "integration-key-made", subject: null, details });
+    return keyText(parts);
+  });
+}
+
+/**
+ * Revokes a key: from now on it opens nothing, in any process.
+ *
+ * @param keyId the eight characters after `vol_`
+ * @returns whose key it was; null: there is no such key, or it was revoked before
+ */
+export async function revokeKey({ database, clock }: Needed, keyId: string): Promise<string | null> {
+  const at = clock.now();
+  return await transact(database, async (tx) => {
+    const clientId = await revokeIntegrationKey(tx, keyId, at);
+    if (clientId === undefined) return null;
+    const details = { client: clientId, key: keyId };
+    await appendAudit(tx, { at, actor: "operator", event: "integration-key-revoked", subject: null, details });
+    return clientId;
+  });
+}
+
+/** Every client with its keys, without their secrets. */
+export async function listClients({ database }: Pick<Needed, "database">) {
+  const [clients, keys] = [await listIntegrationClients(database), await listIntegrationKeys(database)];
+  return clients.map((client) => ({
+    ...client,
+    keys: keys
+      .filter(({ clientId }) => clientId === client.clientId)
+      .map(({ keyId, createdAt, lastUsedAt, revokedAt }) => ({ keyId, createdAt, lastUsedAt, revokedAt })),
+  }));
+}
+
+/** Stores a key by the digest of its secret part. */
+export async function keepKey(
+  tx: Transaction,
+  clientId: string,
+  { keyId, secret }: KeyParts,
+  createdAt: Date,
+): Promise<void> {
+  await insertIntegrationKey(tx, { keyId, clientId, secretDigest: tokenDigest(secret), createdAt });
+}
+
+function knownScope(text: string): IntegrationScope {
+  const scope = integrationScopes.find((known) => known === text);
+  if (scope === undefined) throw new Error(`"${text}" is no scope: ${integrationScopes.join(", ")}`);
+  return scope;
+}

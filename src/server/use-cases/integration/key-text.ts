@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { newToken } from "#server/shared/tokens.ts";
+
+/** The two parts of `vol_<8 characters>_<43 characters>`: the first names the key, the second is secret. */
+export interface KeyParts {
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+/** Draws a key. Hexadecimal digits, so that no key of ours begins as those of the demo do. */
+export function newKeyParts(): KeyParts {
+  return { keyId: randomBytes(4).toString("hex"), secret: newToken() };
+}
+
+export function keyText({ keyId, secret }: KeyParts): string {
+  return `vol_${keyId}_${secret}`;
+}
+
+/** @returns null: a text of another form, which is no key of anybody's */
+export function readKeyText(text: string): KeyParts | null {
+  const [, keyId, secret] = /^vol_([A-Za-z0-9]{8})_([A-Za-z0-9_-]{43})$/.exec(text) ?? [];
+  return keyId === undefined || secret === undefined ? null : { keyId, secret };
+}
+
+/** Everybody can read the keys of the demo, so they are worth nothing where the demo does not run. */
+export function isDemoKey(keyId: string): boolean {
+  return keyId.startsWith("demo");
+}
