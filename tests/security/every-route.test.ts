@@ -266,6 +266,8 @@ describe("every answer", () => {
       "/api/nothing",
       "/api/auth/check",
       "/api/openapi.json",
+      ...product.integrationPaths.map((path) => path.replaceAll(/\{\w+\}/g, "1")),
+      "/api/integration/v1",
       "/healthz",
       "/readyz",
       "/dev/outbox",

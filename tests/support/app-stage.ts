@@ -13,7 +13,7 @@ import type { FileStore } from "#server/ports/file-store.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { openEmbedded } from "./database.ts";
 import { filesInMemory } from "./files-in-memory.ts";
-import { noServices } from "./no-services.ts";
+import { noIntegration, noServices } from "./no-services.ts";
 import { reachableDemo } from "./reachable-demo.ts";
 
 const services: Services = {
@@ -66,6 +66,7 @@ export function appStage(routes: readonly ApiRoute[] = []): AppStage {
     files,
     services,
     routes,
+    integration: noIntegration,
     render: async (request, page) =>
       new Response(`<p>${page.visitor.locale} ${new URL(request.url).pathname} ${page.nonce}</p>`, {
         headers: { "Content-Type": "text/html; charset=utf-8" },

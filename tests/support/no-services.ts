@@ -1,3 +1,4 @@
+import type { Integration } from "#server/api/integration/integration-app.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices } from "#server/contract/identities.ts";
@@ -49,3 +50,6 @@ export const noServices: Omit<Services, "onboarding"> = {
   withdrawals: only<WithdrawalServices>(),
   staff: noStaff,
 };
+
+/** For tests that have nothing to do with the provider's systems: no key lives. */
+export const noIntegration: Integration = { routes: [], clientOfKey: async () => null };

@@ -12,7 +12,7 @@ import type { RenderPage } from "#server/http/pages/page-renderer.ts";
 import { parseConfig } from "#server/settings/config.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { filesInMemory } from "./files-in-memory.ts";
-import { noServices, noStaff } from "./no-services.ts";
+import { noIntegration, noServices, noStaff } from "./no-services.ts";
 
 const notHere = () => Promise.reject(new Error("not here"));
 
@@ -48,6 +48,7 @@ export async function openPortal(
       staff,
     },
     routes,
+    integration: noIntegration,
     render,
     measure: null,
     isStopping: () => false,

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { serverApp } from "#server/api/app.ts";
+import { integrationBase } from "#server/api/integration/route.ts";
 import type { ApiRoute } from "#server/api/route.ts";
 import { compose } from "#server/composition/compose.ts";
 import type { Services } from "#server/contract/services.ts";
@@ -21,6 +22,8 @@ export interface WholeProduct {
   readonly origin: string;
   /** all but the check of the session and the description of the API, which change nothing */
   readonly routes: readonly ApiRoute[];
+  /** of the integration API */
+  readonly integrationPaths: readonly string[];
   readonly pages: readonly WebPage[];
   /** what was logged, a line each */
   readonly log: readonly string[];
@@ -67,6 +70,7 @@ export async function openWholeProduct(
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     secrets: composition.secrets,
     routes: composition.routes,
+    integrationPaths: composition.integration.routes.map(({ path }) => integrationBase + path),
     pages: webPages(build),
     log: lines,
     async fingerprint() {

@@ -4,15 +4,14 @@ import type { Caller } from "#server/http/caller.ts";
 import type { CookieJar } from "#server/http/cookies.ts";
 import type { Csrf } from "#server/http/csrf.ts";
 import { sessionCookies } from "#server/http/csrf-session.ts";
-import type { Environment, RequestContext } from "#server/http/environment.ts";
+import type { Environment } from "#server/http/environment.ts";
 import { type RateLimits } from "#server/http/rate-limits.ts";
-import { streamedBody } from "#server/http/streamed-body.ts";
-import { type TakeTurn, turnsOf } from "#server/http/turns.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { answerInvalid } from "./answer-invalid.ts";
 import { readCall } from "./read-call.ts";
 import { type ApiAnswer, type ApiCall, type ApiRoute, honoPath } from "./route.ts";
+import { sendAnswer } from "./send-answer.ts";
 
 interface ApiParts {
   readonly routes: readonly ApiRoute[];
@@ -23,15 +22,9 @@ interface ApiParts {
   readonly isLoggedIn: (visitor: Visitor) => Promise<boolean>;
 }
 
-/** A caller who takes nothing of an answer for this long counts as gone; in milliseconds. */
-const stallMs = 30_000;
-/** Pieces of answers made in one lap of the event loop. */
-const piecesInOneLap = 2;
-
 /** The routes of the table, 405 for their other methods, and 404 for everything else under `/api`. */
 export function apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn }: ApiParts): Hono<Environment> {
   const app = new Hono<Environment>();
-  const takeTurn = turnsOf(piecesInOneLap);
   app.use(async (c, next) => {
     await next();
     const { headers } = c.res;
@@ -50,7 +43,7 @@ export function apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn }: A
         "problems" in read
           ? await answerInvalid(route, read.problems, read.body, visitor)
           : await answerWithinLimits(route, read.call, rateLimits);
-      const response = toResponse(answer, (chunks) => sendWhileTaken(c, chunks, { log, takeTurn }));
+      const response = sendAnswer(c, answer, log);
       for (const value of cookiesOf(answer, c.var.caller, csrf, cookies)) response.headers.append("Set-Cookie", value);
       return response;
     });
@@ -73,7 +66,10 @@ function withinApi(path: string): string {
   return honoPath(path.replace(/^\/api/, ""));
 }
 
-function methodsByPath(routes: readonly ApiRoute[]): Map<string, string[]> {
+/** @returns for each path of a table its methods, in their order */
+export function methodsByPath(
+  routes: readonly { readonly path: string; readonly method: string }[],
+): Map<string, string[]> {
   return routes.reduce((methods, { path, method }) => {
     methods.set(path, [...(methods.get(path) ?? []), method]);
     return methods;
@@ -87,44 +83,6 @@ async function answerWithinLimits(route: ApiRoute, call: ApiCall, rateLimits: Ra
     if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });
   }
   return await route.answer(call);
-}
-
-type Chunks = AsyncGenerator<Uint8Array, void, void>;
-
-function toResponse(
-  { status = 200, body, mime = "application/octet-stream", headers }: ApiAnswer,
-  send: (chunks: Chunks) => ReadableStream | null,
-): Response {
-  const typed = { status, headers: { "Content-Type": mime, ...headers } };
-  if (body instanceof Uint8Array) return new Response(Buffer.from(body), typed);
-  if (isStream(body)) return new Response(send(body), typed);
-  return Response.json(body, { status, ...(headers && { headers }) });
-}
-
-function isStream(body: unknown): body is Chunks {
-  return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
-}
-
-function sendWhileTaken(
-  c: RequestContext,
-  chunks: Chunks,
-  { log, takeTurn }: { readonly log: Logger; readonly takeTurn: TakeTurn },
-): ReadableStream | null {
-  if (c.req.raw.method === "HEAD") {
-    chunks.return().catch((error: unknown) => {
-      log.warn({ err: error, requestId: c.var.requestId }, "a file whose headers alone were asked for was not closed");
-    });
-    return null;
-  }
-  const { outgoing } = c.env;
-  return streamedBody(chunks, {
-    stallMs,
-    takeTurn,
-    fail(error) {
-      log.warn({ err: error, requestId: c.var.requestId }, "an answer was cut off");
-      outgoing.destroy();
-    },
-  });
 }
 
 function cookiesOf(answer: ApiAnswer, caller: Caller, csrf: Csrf, cookies: CookieJar): readonly string[] {

@@ -33,6 +33,9 @@ import { calendarApp } from "./calendar.ts";
 import { crawlersApp } from "./crawlers.ts";
 import { cspReportsApp } from "./csp-reports.ts";
 import { healthApp } from "./health.ts";
+import { integrationError } from "./integration/error-body.ts";
+import { type Integration, integrationApp } from "./integration/integration-app.ts";
+import { integrationBase } from "./integration/route.ts";
 import { mostBytes } from "./json-body.ts";
 import { openApiRoute } from "./openapi.ts";
 import { outboxApp } from "./outbox.ts";
@@ -52,6 +55,7 @@ export interface AppParts {
   readonly files: FileStore;
   readonly services: Services;
   readonly routes: readonly ApiRoute[];
+  readonly integration: Integration;
   readonly render: RenderPage;
   /** null: nothing is measured */
   readonly measure: MiddlewareHandler<Environment> | null;
@@ -78,9 +82,14 @@ export function serverApp(parts: AppParts): Hono<Environment> {
 
   const app = new Hono<Environment>();
   app.onError((error, c) => {
+    const refusal = asRefusal(error, log);
+    if (isIntegrationPath(c.req.path)) {
+      const { body, status, headers } = integrationError(refusal);
+      return c.json(body, status, headers);
+    }
     // Not the caller's, since the request may have failed before anything was read of it.
     const locale = requestLocale(c.req.path, c.req.header("accept-language"));
-    const { body, status, headers } = errorAnswer(asRefusal(error, log), locale);
+    const { body, status, headers } = errorAnswer(refusal, locale);
     if (isApiPath(c.req.path)) return c.json(c.get("errorBody")?.of(body) ?? body, status, headers);
     // Where a person is reading.
     return c.text(body.error.message, status, headers);
@@ -118,6 +127,9 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   if (parts.staticFolder !== null) app.use(staticFiles(parts.staticFolder));
   app.route("/", crawlersApp(config.publicUrl));
   app.route("/", wellKnownApp(config));
+  // Before what looks at cookies and limits addresses: a key alone opens it, and bounds its calls.
+  app.use(`${integrationBase}/*`, maintenanceMode(pages));
+  app.route(integrationBase, integrationApp({ ...parts, publicUrl: config.publicUrl, rateLimits }));
   app.use(generalLimits(rateLimits, csrf));
   app.route("/", cspReportsApp(rateLimits, log));
   app.use(maintenanceMode(pages));
@@ -136,6 +148,10 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   app.post("*", bodyLimit({ maxSize: mostBytes, onError: tooLarge }));
   app.all("*", pageRoutes(pages));
   return app;
+}
+
+function isIntegrationPath(path: string): boolean {
+  return path === integrationBase || path.startsWith(`${integrationBase}/`);
 }
 
 function tooLarge(): never {

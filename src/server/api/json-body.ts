@@ -15,17 +15,23 @@ export type JsonObject = Readonly<Record<string, unknown>>;
  *   pair, beyond what a double holds)
  */
 export async function readJsonBody(request: Request): Promise<JsonObject> {
+  return parseStrictly(await readJsonBytes(request, mostBytes));
+}
+
+/**
+ * Reads the bytes of a body that says it is JSON.
+ *
+ * @param most bytes that are taken
+ * @throws Refusal unsupported-media-type; body-too-large
+ */
+export async function readJsonBytes(request: Request, most: number): Promise<Uint8Array> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type))
     throw new Refusal("unsupported-media-type");
   const encoding = request.headers.get("content-encoding");
   if (encoding !== null && encoding.toLowerCase() !== "identity") throw new Refusal("unsupported-media-type");
-  return parseStrictly(await readBytes(request));
-}
-
-async function readBytes(request: Request): Promise<Uint8Array> {
   const length = request.headers.get("content-length");
-  if (Number(length ?? 0) > mostBytes) throw new Refusal("body-too-large");
+  if (Number(length ?? 0) > most) throw new Refusal("body-too-large");
   // No more than was announced arrives, and reading it whole is faster.
   if (length !== null) return new Uint8Array(await request.arrayBuffer());
   if (!request.body) return new Uint8Array();
@@ -33,7 +39,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new Refusal("body-too-large");
+    if (size > most) throw new Refusal("body-too-large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -41,25 +47,34 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The same for bytes that are already here. */
-export function parseStrictly(bytes: Uint8Array): JsonObject {
+/** @throws Refusal malformed-body for bytes that are not UTF-8 */
+export function textOfJson(bytes: Uint8Array): string {
   try {
-    const text = utf8.decode(bytes);
+    return utf8.decode(bytes);
+  } catch {
+    throw new Refusal("malformed-body");
+  }
+}
+
+/** Reads bytes that are already here as `readJsonBody` reads a body. */
+export function parseStrictly(bytes: Uint8Array): JsonObject {
+  const text = textOfJson(bytes);
+  try {
     const value: unknown = JSON.parse(text);
     // Of a key that is named twice `JSON.parse` keeps the last and says nothing.
-    if (keysKeptIn(value) === keysNamedIn(text) && isObject(value)) return value;
+    if (keysKeptIn(value) === keysNamedIn(text) && isJsonObject(value)) return value;
   } catch {
     throw new Refusal("malformed-body");
   }
   throw new Refusal("malformed-body");
 }
 
-function isObject(value: unknown): value is JsonObject {
+export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** @param json a text that is JSON */
-function keysNamedIn(json: string): number {
+export function keysNamedIn(json: string): number {
   const texts = json.match(/"(?:[^"\\]|\\.)*"\s*:?/gsu) ?? [];
   return texts.reduce((count, text) => (text.endsWith(":") ? count + 1 : count), 0);
 }

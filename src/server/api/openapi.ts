@@ -6,7 +6,7 @@ import { type ApiRoute, jsonRoute, type OwnHeader } from "./route.ts";
 
 type Schema = NonNullable<ApiRoute["body"]>;
 
-const jsonSchema = (schema: Schema) => {
+export const jsonSchema = (schema: Schema) => {
   const { $schema: _dialect, ...rest } = toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return rest;
 };
@@ -96,7 +96,7 @@ function operation(route: ApiRoute): object {
   };
 }
 
-function pathParameters({ path }: ApiRoute): object[] {
+export function pathParameters({ path }: Pick<ApiRoute, "path">): object[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
@@ -105,7 +105,7 @@ function pathParameters({ path }: ApiRoute): object[] {
   }));
 }
 
-function queryParameters({ query }: ApiRoute): object[] {
+export function queryParameters({ query }: Pick<ApiRoute, "query">): object[] {
   const { properties = {}, required = [] } = query ? jsonSchema(query) : {};
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -177,7 +177,7 @@ function errorContent({ errorBody: own }: ApiRoute): object {
   return jsonContent(own ? jsonSchema(own.schema) : { $ref: "#/components/schemas/Error" });
 }
 
-function jsonContent(schema: object): object {
+export function jsonContent(schema: object): object {
   return { "application/json": { schema } };
 }
 

@@ -52,7 +52,7 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
 }
 
 /** A text for each name; for one that comes more than once all of them, which no schema takes for a text. */
-function readQuery(url: string): Readonly<Record<string, string | readonly string[]>> {
+export function readQuery(url: string): Readonly<Record<string, string | readonly string[]>> {
   if (!url.includes("?")) return {};
   const byName = Map.groupBy(new URL(url).searchParams, ([name]) => name);
   return Object.fromEntries(
@@ -64,7 +64,7 @@ function readQuery(url: string): Readonly<Record<string, string | readonly strin
 }
 
 /** Parameters with a character that PostgreSQL takes in no text. */
-function unkeepableIn(asked: ReturnType<typeof readQuery>): Problem[] {
+export function unkeepableIn(asked: ReturnType<typeof readQuery>): Problem[] {
   const holdsNul = (value: string | readonly string[]) => [value].flat().some((text) => text.includes("\0"));
   return Object.entries(asked).flatMap(([path, value]) => (holdsNul(value) ? [{ path, code: "invalid-format" }] : []));
 }

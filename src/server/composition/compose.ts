@@ -1,6 +1,8 @@
+import type { Integration } from "#server/api/integration/integration-app.ts";
 import type { ApiRoute } from "#server/api/route.ts";
 import type { Services } from "#server/contract/services.ts";
 import { type Connection, connect } from "#server/database/connect.ts";
+import { seedIntegrationClients } from "#server/demo/integration-clients.ts";
 import { seedPortal } from "#server/demo/portal/seed-portal.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
@@ -11,11 +13,12 @@ import type { MessageHashes } from "#server/ports/secrets.ts";
 import type { Config } from "#server/settings/config.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { seedContents } from "#server/use-cases/help/import-contents.ts";
+import { clientOfKey } from "#server/use-cases/integration/client-of-key.ts";
 import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
 import { openAdapters } from "./adapters.ts";
 import { dependenciesOf } from "./dependencies.ts";
 import { givenUpHandlersOf, jobHandlersOf } from "./job-handlers.ts";
-import { routesOf } from "./routes.ts";
+import { integrationRoutesOf, routesOf } from "./routes.ts";
 import { servicesOf } from "./services.ts";
 
 /** The product without its HTTP server. */
@@ -26,6 +29,7 @@ export interface Composition {
   readonly messageHashes: MessageHashes;
   readonly services: Services;
   readonly routes: readonly ApiRoute[];
+  readonly integration: Integration;
   /** state of queues and connections, for the metrics */
   readStoreMetrics(): Promise<readonly Metric[]>;
   /** Ends the jobs, then everything else; nothing works after it. */
@@ -45,6 +49,7 @@ export async function compose(config: Config, log: Logger, open = connect): Prom
   if (config.isDemo) {
     await seedDemo(given.accounts);
     await seedPortal(given.accounts);
+    await seedIntegrationClients(given.integration);
   }
   await seedContents(given.help, async () => {
     const { firstContents } = await import("./first-contents.ts");
@@ -60,6 +65,7 @@ export async function compose(config: Config, log: Logger, open = connect): Prom
     messageHashes: given.portal.messageHashes,
     services,
     routes: routesOf(given, services),
+    integration: { routes: integrationRoutesOf(), clientOfKey: (key) => clientOfKey(given.integration, key) },
     readStoreMetrics: () => storeMetrics(connection, queue),
     close: () => adapters.close(),
   };

@@ -45,6 +45,7 @@ export function dependenciesOf(adapters: Adapters) {
     uploads: { database, clock, files, scanner: scannerFor(config, log), pdfs, inTurn: uploadTurns(), log },
     messages: { ...downloads, unsubscribeTokens: signedIds(secrets, "unsubscribing") },
     help: { database, clock },
+    integration: { database, clock, settings: config },
     requests: common,
     withdrawals: common,
     offers: { ...common, ...hashes, books, keyedDigest: keyedDigest(secret, "offer links") },

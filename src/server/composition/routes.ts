@@ -3,6 +3,7 @@ import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
 import { identityRoutes } from "#server/api/identities.ts";
+import type { IntegrationRoute } from "#server/api/integration/route.ts";
 import { messageRoutes } from "#server/api/messages.ts";
 import { offerRoutes } from "#server/api/offers/routes.ts";
 import { creditSheetRoute } from "#server/api/onboarding/credit-sheet-route.ts";
@@ -45,4 +46,9 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...fileRoutes(fileServices(given.downloads)),
     ...uploadRoutes(uploadServices(given.uploads)),
   ];
+}
+
+/** Every route under `/api/integration/v1` but the document that describes them. */
+export function integrationRoutesOf(): readonly IntegrationRoute[] {
+  return [];
 }

@@ -5,7 +5,9 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { serverApp } from "#server/api/app.ts";
+import { integrationBase } from "#server/api/integration/route.ts";
 import { demoPassword, demoStaff, demoUsers } from "#server/demo/demo-users.ts";
+import { demoIntegrationKeys } from "#server/demo/integration-clients.ts";
 import { demoOfferPaths } from "#server/demo/offer-links.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
 import { measureRequests } from "#server/http/measure-requests.ts";
@@ -81,6 +83,8 @@ function greeting(config: Config, { connection }: Composition): string {
     lines.push(`Demo users, all with the password ${demoPassword}:`);
     lines.push(...demoUsers.map(({ email }) => `  ${email}`));
     lines.push(`Staff, the same password, at ${config.publicUrl}/backoffice: ${demoStaff}`);
+    lines.push(`Keys of the integration API, at ${config.publicUrl}${integrationBase}:`);
+    lines.push(...demoIntegrationKeys.map((key) => `  ${key}`));
     lines.push("Offers by a personal link:");
     lines.push(...demoOfferPaths().map((path) => `  ${config.publicUrl}${path}`));
   }

@@ -7,7 +7,7 @@ import type { Environment } from "./environment.ts";
 
 /**
  * Gives each request an id, which is in its answer and in the log, and logs how it ended: the network address, and the
- * account if the request asked for it; never what was sent.
+ * account or the client if there is one; never what was sent.
  */
 export function accessLog(log: Logger): MiddlewareHandler<Environment> {
   return async (c, next) => {
@@ -18,6 +18,7 @@ export function accessLog(log: Logger): MiddlewareHandler<Environment> {
     const { status, headers } = c.res;
     // Health checks, and requests that are refused before they are read, have none.
     const visitor = (c.get("caller") as Caller | undefined)?.visitor;
+    const client = c.get("client");
     headers.set("X-Request-Id", requestId);
     const facts = {
       requestId,
@@ -26,6 +27,7 @@ export function accessLog(log: Logger): MiddlewareHandler<Environment> {
       status,
       ms: Math.round(performance.now() - started),
       ...(visitor && { address: visitor.address, ...whoAsked(visitor) }),
+      ...(client && { client: client.clientId }),
     };
     if (status >= 500 && !c.get("isOnPurpose")) log.error(facts, "answered");
     else if (status === 403 || status === 421 || status === 429) log.warn(facts, "refused");

@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import type { IntegrationClient } from "#server/policies/integration.ts";
 import type { Caller } from "./caller.ts";
 import type { ErrorBody } from "./error-answer.ts";
 
@@ -9,6 +10,8 @@ export interface Environment {
   Variables: {
     requestId: string;
     caller: Caller;
+    /** whose key a call of the integration API carries; absent: it is another call, or the key is not judged yet */
+    client?: IntegrationClient;
     /** what the errors of this call look like; absent: the usual form */
     errorBody?: { of(body: ErrorBody): unknown };
     /** a 5xx that was asked for, by the operator or by the address, and is no fault */

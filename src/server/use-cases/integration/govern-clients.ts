@@ -31,7 +31,7 @@ export interface NewClient {
 }
 
 export const usualRate = 6_000;
-export const highestRate = 600_000;
+const highestRate = 600_000;
 /** So that one can be changed without a stop: a second is made, put to use, and the first revoked. */
 const mostLiveKeys = 2;
 

@@ -1,0 +1,43 @@
+import type * as z from "zod/mini";
+import { isProblemCode } from "#domain/shared/result.ts";
+
+/** A fault at a JSON pointer (RFC 6901) that begins at the body: `/data/vehicle/plate`. */
+export interface PointerProblem {
+  readonly path: string;
+  readonly code: string;
+}
+
+export function pointerOf(path: readonly PropertyKey[]): string {
+  return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+/**
+ * What a schema found in a value, one a pointer. A field that the schema does not know is `unknown-field` at its own
+ * pointer, one that is missing or null `required`; another code is the schema's own or `invalid-format`.
+ */
+export function pointerProblemsOf(error: z.core.$ZodError, value: unknown): readonly PointerProblem[] {
+  const problems = new Map<string, PointerProblem>();
+  const add = (path: string, code: string) => {
+    if (!problems.has(path)) problems.set(path, { path, code });
+  };
+  for (const issue of error.issues) {
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) add(pointerOf([...issue.path, key]), "unknown-field");
+    } else add(pointerOf(issue.path), codeOf(issue, valueAt(value, issue.path)));
+  }
+  return [...problems.values()];
+}
+
+function codeOf(issue: z.core.$ZodIssue, given: unknown): string {
+  if (given === undefined || given === null) return "required";
+  if (isProblemCode(issue.message)) return issue.message;
+  if (issue.code === "too_big") return issue.origin === "array" ? "too-many" : "too-long";
+  return issue.code === "invalid_value" ? "invalid-value" : "invalid-format";
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, part) => (typeof inner === "object" && inner !== null ? Reflect.get(inner, part) : undefined),
+    value,
+  );
+}

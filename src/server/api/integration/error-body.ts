@@ -1,0 +1,45 @@
+import type { ErrorCode } from "#forms/error-codes.ts";
+import { errorStatus } from "#server/http/error-status.ts";
+import type { Refusal } from "#server/shared/refusal.ts";
+import { catalogue } from "#texts/catalogue.ts";
+
+/** An engineer reads the messages, so they are in English, and say what to do where those for customers do not. */
+const words: Readonly<Partial<Record<ErrorCode, string>>> = {
+  "not-found": "There is no such thing, or it is another system's.",
+  "malformed-body": "The body is no JSON object in UTF-8, names a field twice or is nested too deep.",
+  "body-too-large": "The body is too large.",
+  "invalid-input": "Some fields cannot be taken; each is named by its JSON pointer.",
+  unauthenticated: "A key that lives is needed: Authorization: Bearer vol_…",
+  "too-many-requests": "Too many calls; go on after Retry-After.",
+  unavailable: "Not available at the moment; go on after Retry-After.",
+  forbidden: "The key's scopes do not allow this, or it may not be used from this address.",
+  "method-not-allowed": "There is no such call; the header Allow names those that there are.",
+  "unsupported-media-type": "A body of this Content-Type or Content-Encoding is not taken here.",
+  internal: "Something went wrong on our side; the call may be sent again.",
+};
+
+const problems: Readonly<Record<string, string>> = {
+  ...catalogue("en").validation.problems,
+  "unknown-field": "There is no such field",
+};
+
+/** `{error: {code, message, fields?}, data?}` as elsewhere, but that `fields` is a list, by JSON pointer. */
+export function integrationError({ code, fields, data, retryAfterSeconds }: Refusal) {
+  const error = {
+    code,
+    message: words[code] ?? catalogue("en").errors[code],
+    ...(fields && { fields: Object.entries(fields).map(([path, fault]) => withMessage(path, fault)) }),
+  };
+  return {
+    status: errorStatus[code],
+    body: data === undefined ? { error } : { error, data },
+    headers: {
+      ...(code === "unauthenticated" && { "WWW-Authenticate": "Bearer" }),
+      ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
+    },
+  };
+}
+
+function withMessage(path: string, code: string) {
+  return { path, code, message: problems[code] ?? code };
+}

@@ -1,0 +1,270 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { Refusal } from "#server/shared/refusal.ts";
+import { appStage } from "#tests/support/app-stage.ts";
+import type { Integration } from "./integration-app.ts";
+import { integrationRoute } from "./route.ts";
+
+const record = z.strictObject({
+  revision: z.int(),
+  data: z.strictObject({
+    name: z.string().check(z.minLength(1)),
+    tags: z.optional(z.array(z.string())),
+    on: z.optional(z.iso.date()),
+  }),
+});
+
+const echo = z.looseObject({});
+const answers = { 200: { description: "What came", schema: echo } };
+
+const routes: Integration["routes"] = [
+  integrationRoute({
+    method: "PUT",
+    path: "/things/{externalId}",
+    scope: "books:write",
+    summary: "Says what came.",
+    body: record,
+    answers,
+    answer: async ({ client, params, body }) => ({ body: { client, params, body } }),
+  }),
+  integrationRoute({
+    method: "GET",
+    path: "/things",
+    scope: "books:read",
+    summary: "Says what was asked.",
+    query: z.strictObject({ after: z.optional(z.string()), limit: z.optional(z.coerce.number().check(z.gte(1))) }),
+    answers,
+    answer: async ({ query }) => ({ body: { query } }),
+  }),
+  integrationRoute({
+    method: "POST",
+    path: "/lines",
+    scope: "books:write",
+    summary: "Counts bytes, or refuses a record.",
+    rawBodies: ["application/x-ndjson"],
+    body: z.strictObject({ file: z.string() }),
+    answers,
+    async answer({ raw, body }) {
+      if (raw === null)
+        throw new Refusal("invalid-input", { fields: { "/file": "number-taken" }, data: { kept: body.file } });
+      let size = 0;
+      for await (const piece of raw.bytes) size += piece.byteLength;
+      return { body: { size, type: raw.type } };
+    },
+  }),
+  integrationRoute({
+    method: "HEAD",
+    path: "/files/{sha256}",
+    scope: null,
+    summary: "Says whether it is there.",
+    answers,
+    answer: async () => ({ body: {}, headers: { "Upload-Offset": "7" } }),
+  }),
+];
+
+const holders: Readonly<Record<string, Awaited<ReturnType<Integration["clientOfKey"]>>>> = {
+  all: { clientId: "core", system: "erp", scopes: ["books:write", "books:read"], networks: [], rate: 1_000 },
+  reader: { clientId: "reader", system: "erp", scopes: ["books:read"], networks: [], rate: 1_000 },
+  elsewhere: { clientId: "far", system: "erp", scopes: ["books:read"], networks: ["192.0.2.0/24"], rate: 1_000 },
+  near: { clientId: "near", system: "erp", scopes: ["books:read"], networks: ["127.0.0.0/8"], rate: 1_000 },
+  slow: { clientId: "slow", system: "erp", scopes: ["books:read"], networks: [], rate: 3 },
+};
+const integration: Integration = { routes, clientOfKey: async (key) => holders[key] ?? null };
+
+const { start, lines } = appStage();
+const base = "/api/integration/v1";
+const json = { "content-type": "application/json" };
+
+async function opened(env: Record<string, string> = {}) {
+  const origin = await start(env, { integration });
+  return async (
+    method: string,
+    path: string,
+    key: string | null,
+    body?: BodyInit,
+    headers: Record<string, string> = json,
+  ) => {
+    const response = await fetch(origin + base + path, {
+      method,
+      headers: { ...(body !== undefined && headers), ...(key !== null && { authorization: `Bearer ${key}` }) },
+      ...(body !== undefined && { body }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
+  };
+}
+
+const good = JSON.stringify({ revision: 1, data: { name: "x" } });
+
+describe("a call of the integration API", () => {
+  it("is judged by its key first, then by scope, path and form", async () => {
+    const send = await opened();
+    const cases: [string, string, string | null, string | undefined, number, string | null][] = [
+      ["PUT", "/things/a", null, "{", 401, "unauthenticated"],
+      ["PUT", "/things/a", "unknown", "{", 401, "unauthenticated"],
+      ["GET", "/nothing", null, undefined, 401, "unauthenticated"],
+      ["GET", "/openapi.json", null, undefined, 401, "unauthenticated"],
+      ["GET", "/things", "elsewhere", undefined, 403, "forbidden"],
+      ["GET", "/nothing", "elsewhere", undefined, 403, "forbidden"],
+      ["GET", "/things", "near", undefined, 200, null],
+      ["PUT", "/things/a", "reader", "{", 403, "forbidden"],
+      ["GET", "/nothing", "reader", undefined, 404, "not-found"],
+      ["DELETE", "/things/a", "all", undefined, 405, "method-not-allowed"],
+      ["GET", "/files/a", "all", undefined, 405, "method-not-allowed"],
+      ["PUT", "/things/a", "all", "{", 400, "malformed-body"],
+      ["PUT", "/things/a", "all", `{"revision":1,"revision":2,"data":{"name":"x"}}`, 400, "malformed-body"],
+      ["PUT", "/things/a", "all", "[]", 400, "malformed-body"],
+      ["PUT", "/things/a", "all", `${'{"data":'.repeat(11)}{}${"}".repeat(11)}`, 400, "malformed-body"],
+      ["PUT", "/things/a", "all", JSON.stringify({ a: "x".repeat(1_048_600) }), 413, "body-too-large"],
+      ["PUT", "/things/a", "all", good, 200, null],
+    ];
+    for (const [method, path, key, body, status, code] of cases) {
+      const reply = await send(method, path, key, body);
+      expect([method, path, key, reply.status, reply.body?.error?.code ?? null]).toEqual([
+        method,
+        path,
+        key,
+        status,
+        code,
+      ]);
+      expect(reply.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(reply.headers.getSetCookie()).toEqual([]);
+      expect(reply.headers.get("www-authenticate")).toBe(status === 401 ? "Bearer" : null);
+    }
+    expect((await send("PUT", "/things/a", "all", good, { "content-type": "text/plain" })).status).toBe(415);
+    const packed = { ...json, "content-encoding": "gzip" };
+    expect((await send("PUT", "/things/a", "all", good, packed)).status).toBe(415);
+  });
+
+  it("is given to its route with the client, decoded parameters, query and body", async () => {
+    const send = await opened();
+    const { clientId, system, scopes } = holders["all"] ?? {};
+    const named = encodeURIComponent("a/b:ž%2F");
+    expect((await send("PUT", `/things/${named}`, "all", good)).body).toEqual({
+      client: { clientId, system, scopes },
+      params: { externalId: "a/b:ž%2F" },
+      body: JSON.parse(good),
+    });
+    expect((await send("GET", "/things?after=a&limit=5", "all")).body).toEqual({ query: { after: "a", limit: 5 } });
+    const lines = { "content-type": "application/x-ndjson; charset=utf-8" };
+    const raw = await send("POST", "/lines", "all", "{}\n{}\n", lines);
+    expect(raw.body).toEqual({ size: 6, type: lines["content-type"] });
+  });
+
+  it("names each faulty field by its JSON pointer, in English, whatever language is asked for", async () => {
+    const send = await opened();
+    const faultsOf = async (body: string) => {
+      const { status, body: answer } = await send("PUT", "/things/a", "all", body, {
+        ...json,
+        "accept-language": "cs",
+      });
+      expect([status, answer.error.code]).toEqual([422, "invalid-input"]);
+      for (const { message } of answer.error.fields) expect(message).toMatch(/^[A-Z][\w ]+$/);
+      return answer.error.fields.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`);
+    };
+    const data = (more: object) => JSON.stringify({ revision: 1, data: { name: "x", ...more } });
+    expect(await faultsOf("{}")).toEqual(["/revision required", "/data required"]);
+    expect(await faultsOf(JSON.stringify({ revision: 1.5, data: { name: null, on: "1. 2. 2026" } }))).toEqual([
+      "/revision invalid-format",
+      "/data/name required",
+      "/data/on invalid-format",
+    ]);
+    expect(await faultsOf(data({ "a/b~c": 1, nmae: 2 }))).toEqual([
+      "/data/a~1b~0c unknown-field",
+      "/data/nmae unknown-field",
+    ]);
+    expect(await faultsOf(`{"revision":1,"data":{"name":"x","__proto__":{}}}`)).toEqual([
+      "/data/__proto__ unknown-field",
+    ]);
+    expect(await faultsOf(data({ name: "a\u0000" }))).toEqual(["/data/name invalid-format"]);
+    expect(await faultsOf(`{"revision":1,"data":{"name":"\\ud800"}}`)).toEqual(["/data/name invalid-format"]);
+    expect(await faultsOf(data({ name: "x".repeat(20_001) }))).toEqual(["/data/name too-long"]);
+    expect(await faultsOf(data({ tags: Array(1_001).fill("x") }))).toEqual(["/data/tags too-many"]);
+    expect(await faultsOf(`{"revision":1e999,"data":{"name":"x"}}`)).toEqual(["/revision invalid-format"]);
+    expect(
+      (await send("PUT", "/things/a", "all", data({ name: "x".repeat(20_000), tags: Array(1_000).fill("x") }))).status,
+    ).toBe(200);
+    const query = await send("GET", "/things?limit=0&page=2", "all");
+    expect(query.body.error.fields.map(({ path }: { path: string }) => path).toSorted()).toEqual(["/limit", "/page"]);
+    const nowhere = await send("GET", "/openapi.json?a=1", "all");
+    expect([nowhere.status, nowhere.body.error.fields[0].path]).toEqual([422, "/a"]);
+  });
+
+  it("may be refused by its route, with fields and what is kept", async () => {
+    const send = await opened();
+    const { status, body } = await send("POST", "/lines", "all", `{"file":"x"}`);
+    const fields = [{ path: "/file", code: "number-taken", message: "number-taken" }];
+    expect([status, body]).toMatchObject([422, { error: { code: "invalid-input", fields }, data: { kept: "x" } }]);
+  });
+
+  it("answers HEAD by the route of its own or that of GET, without a body", async () => {
+    const send = await opened();
+    const own = await send("HEAD", "/files/a", "reader");
+    expect([own.status, own.body, own.headers.get("upload-offset")]).toEqual([200, null, "7"]);
+    expect((await send("HEAD", "/things", "reader")).status).toBe(200);
+    expect((await send("POST", "/things", "reader")).headers.get("allow")).toBe("GET, HEAD");
+    expect((await send("GET", "/files/a", "reader")).headers.get("allow")).toBe("HEAD");
+  });
+
+  it("is bounded by the rate of its client, and of nobody else", async () => {
+    const send = await opened();
+    const statuses = [];
+    for (let call = 0; call < 4; call++) statuses.push((await send("GET", "/things", "slow")).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const over = await send("GET", "/things", "slow");
+    expect([over.body.error.code, Number(over.headers.get("retry-after")) > 0]).toEqual(["too-many-requests", true]);
+    expect((await send("GET", "/things", "reader")).status).toBe(200);
+  });
+
+  it("is not bounded by the limits of addresses, which count calls without a key that lives", async () => {
+    const send = await opened();
+    for (let call = 0; call < 620; call++) expect((await send("GET", "/things", "reader")).status).toBe(200);
+    for (let call = 0; call < 600; call++) await send("GET", "/things", "unknown");
+    const guessed = await send("GET", "/things", "unknown");
+    expect([guessed.status, guessed.headers.has("retry-after")]).toEqual([429, true]);
+  });
+
+  it("gets the same form of error from what stands before it", async () => {
+    const send = await opened({ MAINTENANCE: "1" });
+    const { status, body } = await send("GET", "/things", "all");
+    expect([status, body.error.code, body.error.message]).toEqual([
+      503,
+      "unavailable",
+      expect.stringMatching(/^Not available/),
+    ]);
+  });
+
+  it("is in the log by its client, without key and body", async () => {
+    const send = await opened();
+    lines.length = 0;
+    await send("PUT", "/things/a", "all", good);
+    const line = JSON.parse(lines.find((one) => one.includes("answered")) ?? "{}");
+    expect(line).toMatchObject({ client: "core", path: `${base}/things/a`, status: 200 });
+    expect(lines.join("")).not.toContain("Bearer");
+  });
+});
+
+describe("its OpenAPI document", () => {
+  it("describes its own routes alone, without the prefix, by their schemas", async () => {
+    const send = await opened({ PUBLIC_URL: "https://portal.example" });
+    const { status, body: document } = await send("GET", "/openapi.json", "reader");
+    expect(status).toBe(200);
+    expect(document.servers).toEqual([{ url: `https://portal.example${base}` }]);
+    expect(Object.keys(document.paths)).toEqual([
+      "/things/{externalId}",
+      "/things",
+      "/lines",
+      "/files/{sha256}",
+      "/openapi.json",
+    ]);
+    const put = document.paths["/things/{externalId}"].put;
+    expect(put.parameters).toEqual([{ name: "externalId", in: "path", required: true, schema: { type: "string" } }]);
+    expect(put.requestBody.content["application/json"].schema).toMatchObject({ additionalProperties: false });
+    expect(Object.keys(put.responses)).toEqual(["200", "400", "401", "403", "413", "415", "422", "429", "500", "503"]);
+    expect(Object.keys(document.paths["/lines"].post.requestBody.content)).toEqual([
+      "application/json",
+      "application/x-ndjson",
+    ]);
+    expect(document.components.schemas.Error.properties.error.properties.fields.type).toBe("array");
+  });
+});

@@ -1,0 +1,87 @@
+import { Hono } from "hono";
+import { methodsByPath } from "#server/api/api-app.ts";
+import { honoPath } from "#server/api/route.ts";
+import { sendAnswer } from "#server/api/send-answer.ts";
+import type { Environment, RequestContext } from "#server/http/environment.ts";
+import { limits, type RateLimits } from "#server/http/rate-limits.ts";
+import { assertNetwork, assertScope } from "#server/policies/integration.ts";
+import { blockListOf } from "#server/settings/networks.ts";
+import { callerNetwork } from "#server/shared/caller-network.ts";
+import type { Logger } from "#server/shared/log.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import type { KeyHolder } from "#server/use-cases/integration/client-of-key.ts";
+import { integrationDocumentRoute } from "./openapi.ts";
+import { readIntegrationCall } from "./read-call.ts";
+import type { IntegrationRoute } from "./route.ts";
+
+/** The routes for the provider's systems, and who holds a key. */
+export interface Integration {
+  readonly routes: readonly IntegrationRoute[];
+  /** null: no key that lives */
+  clientOfKey(key: string): Promise<KeyHolder | null>;
+}
+
+interface IntegrationParts {
+  readonly integration: Integration;
+  readonly rateLimits: RateLimits;
+  readonly log: Logger;
+  readonly publicUrl: string;
+  readonly version: string;
+}
+
+const minute = 60;
+
+/**
+ * The API for the provider's systems. A key alone opens it: cookies, sessions and CSRF tokens are not looked at. A call is
+ * judged in this order: key (401) and its rate (429), network and scope (403), path (404, 405), then its form.
+ */
+export function integrationApp(parts: IntegrationParts): Hono<Environment> {
+  const { integration, rateLimits, log } = parts;
+  const routes = [...integration.routes, integrationDocumentRoute(integration.routes, parts)];
+  const app = new Hono<Environment>();
+  app.use(async (c, next) => {
+    const { clientId, system, scopes, networks, rate } = await holderOf(c, integration, rateLimits);
+    c.set("client", { clientId, system, scopes });
+    const retryAfterSeconds = rateLimits.take(`integration ${clientId}`, { requests: rate, seconds: minute });
+    if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });
+    assertNetwork(c.var.caller.visitor.address, networks.length === 0 ? null : blockListOf(networks));
+    await next();
+  });
+  for (const [path, methods] of methodsByPath(routes)) {
+    const ofPath = routes.filter((route) => route.path === path);
+    app.all(honoPath(path), async (c) => {
+      const { method } = c.req.raw;
+      const route =
+        ofPath.find((one) => one.method === method) ??
+        (method === "HEAD" ? ofPath.find((one) => one.method === "GET") : undefined);
+      if (route === undefined) {
+        c.header("Allow", [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])].join(", "));
+        throw new Refusal("method-not-allowed");
+      }
+      const client = c.get("client");
+      if (client === undefined) throw new Error("a call came past its key");
+      assertScope(client, route.scope);
+      return sendAnswer(c, await route.answer(await readIntegrationCall(c, route, client)), log);
+    });
+  }
+  app.all("*", () => {
+    throw new Refusal("not-found");
+  });
+  return app;
+}
+
+/**
+ * Calls without a key that lives are counted by their network: each costs a look into the database.
+ *
+ * @throws Refusal unauthenticated; too-many-requests for a network with too many of them, whatever it sends then
+ */
+async function holderOf(c: RequestContext, integration: Integration, rateLimits: RateLimits): Promise<KeyHolder> {
+  const counted = `without key ${callerNetwork(c.var.caller.visitor.address)}`;
+  const retryAfterSeconds = rateLimits.peek(counted, limits.requestsOfAddress);
+  if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });
+  const [, key] = /^Bearer +(\S+) *$/i.exec(c.req.header("authorization") ?? "") ?? [];
+  const holder = key === undefined ? null : await integration.clientOfKey(key);
+  if (holder !== null) return holder;
+  rateLimits.take(counted, limits.requestsOfAddress);
+  throw new Refusal("unauthenticated");
+}

@@ -1,0 +1,54 @@
+import { pointerOf, pointerProblemsOf } from "#forms/pointers.ts";
+import { readJsonBytes } from "#server/api/json-body.ts";
+import { readQuery, unkeepableIn } from "#server/api/read-call.ts";
+import type { RequestContext } from "#server/http/environment.ts";
+import type { IntegrationClient } from "#server/policies/integration.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { mostBytes, parseAtPointers } from "./read-json.ts";
+import type { IntegrationCall, IntegrationRoute, RawBytes } from "./route.ts";
+
+/**
+ * Reads a call whose key has been judged.
+ *
+ * @throws Refusal malformed-body, body-too-large, unsupported-media-type; invalid-input with the faults of query and body
+ *   at their pointers
+ */
+export async function readIntegrationCall(
+  c: RequestContext,
+  route: IntegrationRoute,
+  client: IntegrationClient,
+): Promise<IntegrationCall> {
+  const raw = rawBytesOf(c, route);
+  const json = raw === null && route.body ? parseAtPointers(await readJsonBytes(c.req.raw, mostBytes)) : {};
+  const body = raw === null ? route.body?.safeParse(json) : undefined;
+  const asked = readQuery(c.req.url);
+  const query = route.query?.safeParse(asked);
+  const problems = [
+    ...unkeepableIn(asked).map(({ path, code }) => ({ path: pointerOf([path]), code })),
+    ...(route.query ? [] : Object.keys(asked).map((name) => ({ path: pointerOf([name]), code: "unknown-field" }))),
+    ...(query?.error ? pointerProblemsOf(query.error, asked) : []),
+    ...(body?.error ? pointerProblemsOf(body.error, json) : []),
+  ];
+  if (problems.length > 0) {
+    throw new Refusal("invalid-input", { fields: Object.fromEntries(problems.map(({ path, code }) => [path, code])) });
+  }
+  return { client, params: c.req.param(), query: query ? query.data : {}, body: body ? body.data : {}, raw };
+}
+
+/** @returns null when the body is of another type */
+function rawBytesOf(c: RequestContext, { method, rawBodies }: IntegrationRoute): RawBytes | null {
+  if (rawBodies === undefined || method === "GET" || method === "HEAD") return null;
+  const type = c.req.header("content-type") ?? "";
+  const media = type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (rawBodies !== "any" && !rawBodies.includes(media)) return null;
+  const encoding = c.req.header("content-encoding") ?? "identity";
+  if (encoding.toLowerCase() !== "identity") throw new Refusal("unsupported-media-type");
+  const length = c.req.header("content-length");
+  return {
+    type,
+    range: c.req.header("content-range") ?? null,
+    length: length === undefined ? null : Number(length),
+    // A route that stops reading early still has to send its answer on this connection.
+    bytes: { [Symbol.asyncIterator]: () => c.env.incoming.iterator({ destroyOnReturn: false }) },
+  };
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { systemClock } from "#server/adapters/clock.ts";
+import { integrationBase } from "#server/api/integration/route.ts";
+import type { IntegrationScope } from "#server/policies/integration.ts";
+import { integrationScopes } from "#server/policies/integration.ts";
+import { addIntegrationClient, revokeKey } from "#server/use-cases/integration/govern-clients.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { type AccessWorld, openAccessWorld } from "./world.ts";
+
+/** `METHOD path`, as in the route table → the scope that opens it; null: any key does. A row missing or too many fails. */
+const scopes: Readonly<Record<string, IntegrationScope | null>> = {
+  "GET /openapi.json": null,
+};
+
+eachDatabase((_kind, connection) => {
+  let world: AccessWorld;
+  const keys = new Map<IntegrationScope, string>();
+  let gone = 0;
+  const needed = () => ({ database: connection().db, clock: systemClock });
+
+  beforeAll(async () => {
+    world = await openAccessWorld(connection());
+    for (const scope of integrationScopes) {
+      const clientId = scope.replace(":", "-");
+      const said = { clientId, system: "core", scopes: [scope], networks: [], rate: 100_000 };
+      keys.set(scope, (await addIntegrationClient(needed(), said)) ?? "");
+    }
+  });
+  afterAll(async () => world.close());
+
+  async function statusOf(route: string, headers: Record<string, string>): Promise<number> {
+    const [method = "", path = ""] = route.split(" ");
+    const at = path.replaceAll(/\{\w+\}/g, "x");
+    return (await fetch(world.origin + integrationBase + at, { method, headers })).status;
+  }
+
+  it("every route of the integration API is in the table, and nothing else is", () => {
+    const rows = world.composition.integration.routes.map(({ method, path }) => `${method} ${path}`);
+    expect([...rows, "GET /openapi.json"].toSorted()).toEqual(Object.keys(scopes).toSorted());
+  });
+
+  it.each(Object.entries(scopes))("%s is opened by the scope %s", async (route, needs) => {
+    for (const [scope, key] of keys) {
+      const status = await statusOf(route, { authorization: `Bearer ${key}` });
+      const isOpen = needs === null || scope === needs;
+      expect([scope, status === 403, status === 401]).toEqual([scope, !isOpen, false]);
+    }
+  });
+
+  it.each(Object.keys(scopes))("%s is opened by nothing but a key that lives", async (route) => {
+    const userId = await world.user();
+    const member = await world.browser(userId, null);
+    const cookie = [...member.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const revoked = await addIntegrationClient(needed(), {
+      clientId: `gone-${gone++}`,
+      system: "core",
+      scopes: integrationScopes,
+      networks: [],
+      rate: 100,
+    });
+    await revokeKey(needed(), revoked?.split("_")[1] ?? "");
+    const [first = ""] = keys.values();
+    const attempts: Record<string, string>[] = [
+      {},
+      { cookie, "x-xsrf-token": member.jar.get("XSRF-TOKEN") ?? "" },
+      { authorization: `Bearer ${revoked}` },
+      { authorization: `Bearer ${member.jar.get("sid")}` },
+      { authorization: `Basic ${Buffer.from(first).toString("base64")}` },
+      { authorization: first },
+      { cookie: `sid=${first}` },
+    ];
+    for (const headers of attempts) expect([headers, await statusOf(route, headers)]).toEqual([headers, 401]);
+  });
+
+  it("no key opens a route of customers or staff", async () => {
+    const stranger = await world.stranger();
+    const token = stranger.jar.get("XSRF-TOKEN") ?? "";
+    for (const { method, path, needsSession } of world.composition.routes) {
+      if (!needsSession) continue;
+      const at = path.replaceAll(/\{\w+\}/g, "x");
+      for (const key of keys.values()) {
+        const headers = { authorization: `Bearer ${key}`, "x-xsrf-token": token };
+        expect([method, path, (await stranger.send(method, at, { headers })).status]).toEqual([method, path, 401]);
+      }
+    }
+    const staff = await stranger.send("GET", "/api/backoffice/auth/session", {
+      headers: { authorization: `Bearer ${[...keys.values()][0]}` },
+    });
+    expect(staff.status).toBe(401);
+  });
+});
