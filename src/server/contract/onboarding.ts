@@ -2,11 +2,13 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, PartnerType, Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CreditSheet } from "./credit.ts";
+import type { OwnerLink, OwnerLinkPage } from "./owner-links.ts";
 import type { Visitor } from "./visitor.ts";
 
 export interface StoredStep<S extends Step = Step> {
   readonly step: S;
   readonly revision: number;
+  /** of step 1 with a `key` at each owner that has one */
   readonly values: ValuesOf[S];
   /** ISO 8601 */
   readonly savedAt: string;
@@ -56,6 +58,8 @@ export interface OpenApplication {
   readonly furthestStep: Step;
   readonly steps: readonly StoredStep[];
   readonly drafts: readonly StoredDraft[];
+  /** by which owners fill in their own cards; those that are over are left out */
+  readonly ownerLinks: readonly OwnerLink[];
   /** the accepted offer that began it; null: none */
   readonly offerReference: string | null;
   /** the pre-contract information that a consumer gets; null: no credit is asked for yet, or not by a consumer */
@@ -70,7 +74,8 @@ export type ApplicationView =
   | { readonly state: "finished" }
   /** known, but this browser does not hold it: a code to the contact opens it. Contacts are masked. */
   | { readonly state: "locked"; readonly contacts: readonly { type: "email" | "phone"; masked: string }[] }
-  | { readonly state: "open"; readonly application: OpenApplication };
+  | { readonly state: "open"; readonly application: OpenApplication }
+  | OwnerLinkPage;
 
 export interface FinishedApplication {
   readonly id: string;

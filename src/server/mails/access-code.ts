@@ -2,6 +2,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail, TextMessage } from "#server/ports/messages.ts";
 import { format, plural } from "#texts/format.ts";
 import { letter, mailTexts, type Sender } from "./mail-texts.ts";
+import { ownerLinkTexts } from "./owner-link.ts";
 
 export interface AccessCode {
   readonly locale: Locale;
@@ -12,18 +13,20 @@ export interface AccessCode {
   /** how long it is valid */
   readonly minutes: number;
   readonly sender: Sender;
+  /** it opens an owner's card, and the reader has no application */
+  readonly isForOwner?: boolean;
 }
 
 /**
  * The code that opens an application on another device, by e-mail. The subject leaves it out, since lock screens show
  * that; the provider's address and number are left out so that nobody takes their digits for the code.
  */
-export function accessCodeMail({ locale, to, code, minutes, sender }: AccessCode): Mail {
+export function accessCodeMail({ locale, to, code, minutes, sender, isForOwner }: AccessCode): Mail {
   const { subject, text } = mailTexts[locale].accessCode;
   const use = format(plural(locale, text.use, minutes), { minutes });
   return {
     to,
-    subject,
+    subject: isForOwner ? ownerLinkTexts[locale].mail.codeSubject : subject,
     text: letter([text.greeting, format(text.code, { code }), use, text.warning], text.closing, sender),
   };
 }

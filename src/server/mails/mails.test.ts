@@ -6,6 +6,7 @@ import { expectWellFormed, sender } from "#tests/support/mails.ts";
 import { addressLine } from "#texts/address-line.ts";
 import { accessCodeMail, accessCodeMessage } from "./access-code.ts";
 import { confirmationMail } from "./confirmation.ts";
+import { ownerLinkMail } from "./owner-link.ts";
 import { providerNotice } from "./provider-notice.ts";
 
 const reference = "VOL-2026-7K3M9Q";
@@ -54,6 +55,42 @@ describe.each(locales)("mails in %s", (locale) => {
         }
       }
     }
+  });
+
+  it("ask an owner for the own card, in the name of whoever asks and of nobody else", () => {
+    const notice = {
+      locale,
+      to: "eva@example.com",
+      country: "cz",
+      url: "https://portal.example/consent/cz/hash",
+      expiresAt: new Date("2026-12-21T22:30:00.000Z"),
+      sender,
+    } as const;
+    const mail = ownerLinkMail({ ...notice, companyName: "Pekárna Malá s.r.o." });
+    expectWellFormed(mail);
+    expect(mail.to).toBe("eva@example.com");
+    expect([mail.subject, mail.text].every((part) => part.includes("Pekárna Malá s.r.o."))).toBe(true);
+    expect(mail.text).toContain("\nhttps://portal.example/consent/cz/hash\n");
+    expect(mail.text).toMatch(/21\D+2026|2026\D+21/);
+    const unnamed = ownerLinkMail({ ...notice, companyName: null });
+    expectWellFormed(unnamed);
+    expect(unnamed.text).not.toContain("Pekárna");
+  });
+
+  it("make no link and no second line of a name that anybody may have typed", () => {
+    const companyName = `Win at evil.example/now\r\nor https://evil.example {url} ${"x".repeat(300)}`;
+    const mail = ownerLinkMail({
+      locale,
+      to: "eva@example.com",
+      country: "cz",
+      companyName,
+      url: "https://portal.example/",
+      expiresAt: new Date("2026-12-21T22:30:00.000Z"),
+      sender,
+    });
+    expectWellFormed(mail);
+    expect(mail.text).not.toMatch(/evil\.example|https:\/\/evil|x{81}/);
+    expect(mail.text.replaceAll("\u2060", "")).toContain("Win at evil.example/now or https://evil.example");
   });
 
   it.each([1, 3, 10])("carry the code's six digits together and no others, valid for %i minutes", (minutes) => {

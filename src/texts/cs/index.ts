@@ -11,6 +11,7 @@ import { monthPack } from "#texts/cs/month-pack.ts";
 import { offer } from "#texts/cs/offer.ts";
 import { offerAnswer } from "#texts/cs/offer-answer.ts";
 import { offerList } from "#texts/cs/offer-list.ts";
+import { ownerLink } from "#texts/cs/owner-link.ts";
 import { payments } from "#texts/cs/payments.ts";
 import { portal } from "#texts/cs/portal.ts";
 import { portalContracts } from "#texts/cs/portal-contracts.ts";
@@ -45,6 +46,7 @@ export const cs = {
   offerAnswer,
   offerList,
   offer,
+  ownerLink,
   payments,
   portalContracts,
   portalHelp,

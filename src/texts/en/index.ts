@@ -11,6 +11,7 @@ import { monthPack } from "#texts/en/month-pack.ts";
 import { offer } from "#texts/en/offer.ts";
 import { offerAnswer } from "#texts/en/offer-answer.ts";
 import { offerList } from "#texts/en/offer-list.ts";
+import { ownerLink } from "#texts/en/owner-link.ts";
 import { payments } from "#texts/en/payments.ts";
 import { portal } from "#texts/en/portal.ts";
 import { portalContracts } from "#texts/en/portal-contracts.ts";
@@ -45,6 +46,7 @@ export const en = {
   offerAnswer,
   offerList,
   offer,
+  ownerLink,
   payments,
   portalContracts,
   portalHelp,

@@ -11,6 +11,7 @@ import { monthPack } from "#texts/hu/month-pack.ts";
 import { offer } from "#texts/hu/offer.ts";
 import { offerAnswer } from "#texts/hu/offer-answer.ts";
 import { offerList } from "#texts/hu/offer-list.ts";
+import { ownerLink } from "#texts/hu/owner-link.ts";
 import { payments } from "#texts/hu/payments.ts";
 import { portal } from "#texts/hu/portal.ts";
 import { portalContracts } from "#texts/hu/portal-contracts.ts";
@@ -45,6 +46,7 @@ export const hu = {
   offerAnswer,
   offerList,
   offer,
+  ownerLink,
   payments,
   portalContracts,
   portalHelp,

@@ -11,6 +11,7 @@ import { monthPack } from "#texts/sk/month-pack.ts";
 import { offer } from "#texts/sk/offer.ts";
 import { offerAnswer } from "#texts/sk/offer-answer.ts";
 import { offerList } from "#texts/sk/offer-list.ts";
+import { ownerLink } from "#texts/sk/owner-link.ts";
 import { payments } from "#texts/sk/payments.ts";
 import { portal } from "#texts/sk/portal.ts";
 import { portalContracts } from "#texts/sk/portal-contracts.ts";
@@ -45,6 +46,7 @@ export const sk = {
   offerAnswer,
   offerList,
   offer,
+  ownerLink,
   payments,
   portalContracts,
   portalHelp,

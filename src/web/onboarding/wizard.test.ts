@@ -19,6 +19,7 @@ const open: ApplicationView = {
     furthestStep: 0,
     steps: [],
     drafts: [],
+    ownerLinks: [],
     offerReference: null,
     credit: null,
     expiresAt: "2026-12-21T09:00:00.000Z",

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import type { Route } from "./+types/wizard.ts";
@@ -5,6 +6,9 @@ import { ClosedPage } from "./closed/closed-page.tsx";
 import { LockedPage } from "./closed/locked-page.tsx";
 import { WizardFrame } from "./frame/wizard-frame.tsx";
 import { loadWizard, type WizardData } from "./state/load-wizard.ts";
+
+/** Loaded for owners only: applicants do not see it. */
+const OwnerPage = lazy(() => import("./owner-link/owner-page.tsx"));
 
 export async function loader(args: Route.LoaderArgs) {
   return await loadWizard(args);
@@ -38,6 +42,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function WizardPage({ loaderData }: Route.ComponentProps) {
   const { view, hash } = loaderData;
   if (view.state === "locked") return <LockedPage texts={loaderData.texts} hash={hash} contacts={view.contacts} />;
+  if (view.state === "owner-open" || view.state === "owner-locked" || view.state === "owner-over") {
+    return (
+      <Suspense fallback={null}>
+        <OwnerPage data={loaderData} view={view} />
+      </Suspense>
+    );
+  }
   if (view.state !== "open") return <ClosedPage data={loaderData} state={view.state} />;
   return (
     <WizardFrame data={loaderData} application={view.application}>

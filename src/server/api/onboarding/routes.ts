@@ -5,6 +5,7 @@ import { documentRoute, removeRoute } from "./application-routes.ts";
 import { companyRoute } from "./company-route.ts";
 import { formRoute, templateRoute } from "./consent-text-routes.ts";
 import { draftRoute } from "./draft-route.ts";
+import { createOwnerLinkRoute, ownerCardRoute, settleOwnerLinkRoute } from "./owner-link-routes.ts";
 import { startRoute } from "./start-route.ts";
 import { submitStepRoute } from "./submit-step-route.ts";
 
@@ -16,6 +17,9 @@ const rows = [
   draftRoute,
   createAccessRoute,
   verifyAccessRoute,
+  createOwnerLinkRoute,
+  settleOwnerLinkRoute,
+  ownerCardRoute,
   removeRoute,
   documentRoute,
   companyRoute,

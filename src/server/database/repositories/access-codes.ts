@@ -28,13 +28,16 @@ export async function replaceCode(tx: Transaction, row: AccessCodeRow): Promise<
   await tx.update(accessCodes).set(changed).where(eq(accessCodes.linkDigest, linkDigest));
 }
 
-/** Which application a verification hash would open; undefined or null when none. */
-export async function findApplicationOfCode(tx: Transaction, hashDigest: string): Promise<string | null | undefined> {
+/** What a verification hash would open: an application, or the card of one of its owners; undefined: no such hash. */
+export async function findOpenedByCode(
+  tx: Transaction,
+  hashDigest: string,
+): Promise<Pick<AccessCodeRow, "applicationId" | "ownerLinkId"> | undefined> {
   const rows = await tx
-    .select({ applicationId: accessCodes.applicationId })
+    .select({ applicationId: accessCodes.applicationId, ownerLinkId: accessCodes.ownerLinkId })
     .from(accessCodes)
     .where(eq(accessCodes.hashDigest, hashDigest));
-  return rows[0]?.applicationId;
+  return rows[0];
 }
 
 /**

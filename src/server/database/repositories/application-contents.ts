@@ -6,6 +6,7 @@ import {
   applicationDrafts,
   applicationSteps,
   consents,
+  ownerLinks,
 } from "#server/database/tables.ts";
 
 /** What was deleted, for the audit log. */
@@ -37,6 +38,7 @@ export async function removeContents(
     .delete(consents)
     .where(eq(consents.applicationId, applicationId))
     .returning({ identifier: consents.identifier });
+  await tx.delete(ownerLinks).where(eq(ownerLinks.applicationId, applicationId));
   await tx.delete(accessCodes).where(eq(accessCodes.applicationId, applicationId));
   if (!keepAccess) {
     await tx.delete(applicationAccess).where(eq(applicationAccess.applicationId, applicationId));

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -32,6 +32,7 @@ const upsertStep = prepared(
         customer_type = excluded.customer_type,
         client_timestamp = excluded.client_timestamp,
         sealed_values = excluded.sealed_values,
+        owner_keys = excluded.owner_keys,
         saved_at = excluded.saved_at
     ), dropped as (
       delete from application_drafts using given
@@ -60,7 +61,20 @@ export async function storeStep(tx: Transaction, row: StepRow, locale: Locale | 
     customer_type: row.customerType,
     client_timestamp: row.clientTimestamp,
     sealed_values: row.sealedValues,
+    owner_keys: row.ownerKeys,
     saved_at: row.savedAt,
   };
   await upsertStep(tx, { row: JSON.stringify(columns), locale });
+}
+
+/** Names the owners of a stored step 1 by their keys. */
+export async function setOwnerKeys(
+  tx: Transaction,
+  applicationId: string,
+  ownerKeys: readonly (string | null)[],
+): Promise<void> {
+  await tx
+    .update(applicationSteps)
+    .set({ ownerKeys })
+    .where(and(eq(applicationSteps.applicationId, applicationId), eq(applicationSteps.step, "1")));
 }

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
 import type { OfferTerms } from "#domain/portal/offer.ts";
@@ -63,6 +63,8 @@ export const applicationSteps = pgTable(
     clientTimestamp: text("client_timestamp").notNull(),
     /** the step's values as JSON, AES-256-GCM */
     sealedValues: text("sealed_values").notNull(),
+    /** step 1: the random keys of the owners in their order, null for one that has none; null: nobody has one */
+    ownerKeys: jsonb("owner_keys").$type<readonly (string | null)[]>(),
     savedAt: at("saved_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.step] })],
@@ -104,6 +106,47 @@ export const applicationAccess = pgTable(
   ],
 );
 
+/** `refused`: sent back to the owner. `over`: taken over, taken back or closed with the application; nothing personal is left in it. */
+export type OwnerLinkState = "sent" | "opened" | "filled-in" | "refused" | "over";
+
+/** A link by which a beneficial owner fills in the own card of step 1: one an owner. */
+export const ownerLinks = pgTable(
+  "owner_links",
+  {
+    id: uuid("id").primaryKey(),
+    /** SHA-256 of the hash in the link, base64url; the hash itself is not kept */
+    linkDigest: text("link_digest").notNull().unique(),
+    applicationId: applicationId(),
+    /** the owner, wherever its card stands */
+    ownerKey: text("owner_key").notNull(),
+    state: text("state").$type<OwnerLinkState>().notNull(),
+    /** AES-256-GCM; null: it is over */
+    sealedEmail: text("sealed_email"),
+    /** the owner's answers as JSON, AES-256-GCM; null: none, or it is over */
+    sealedCard: text("sealed_card"),
+    /** counts how often the answers were saved */
+    revision: integer("revision").notNull(),
+    sentAt: at("sent_at").notNull(),
+    /** of the answers; null: there are none */
+    savedAt: at("saved_at"),
+  },
+  (table) => [unique("owner_links_owner").on(table.applicationId, table.ownerKey)],
+);
+
+/** In which browsers a code has opened an owner's link. */
+export const ownerLinkAccess = pgTable(
+  "owner_link_access",
+  {
+    ownerLinkId: uuid("owner_link_id")
+      .notNull()
+      .references(() => ownerLinks.id, { onDelete: "cascade" }),
+    /** SHA-256 of the device cookie, base64url */
+    deviceDigest: text("device_digest").notNull(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerLinkId, table.deviceDigest] })],
+);
+
 /**
  * The newest code sent for a link: one row a link. A link that does not exist gets a row too, without an application,
  * so that answers and limits are the same for both.
@@ -115,6 +158,8 @@ export const accessCodes = pgTable(
     /** SHA-256 of the verification hash */
     hashDigest: text("hash_digest").notNull().unique(),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
+    /** the code opens an owner's card of that application, not the application */
+    ownerLinkId: uuid("owner_link_id").references(() => ownerLinks.id, { onDelete: "cascade" }),
     /** keyed, since a plain digest of six digits is soon guessed */
     codeMac: text("code_mac").notNull(),
     tries: integer("tries").notNull(),
@@ -128,5 +173,6 @@ export const accessCodes = pgTable(
   (table) => [
     index("access_codes_expiry").on(table.expiresAt),
     index("access_codes_application").on(table.applicationId),
+    index("access_codes_owner_link").on(table.ownerLinkId),
   ],
 );

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** `link-holder`: whoever was given a signed link */
+/** `link-holder`: whoever was given a signed link, or an owner the link to the own card */
 export type AuditActor = "applicant" | "user" | "staff" | "link-holder" | "operator" | "system";
 
 export type AuditEventName =
@@ -10,6 +10,12 @@ export type AuditEventName =
   | "application-retention-ended"
   | "applications-exported"
   | "access-granted"
+  | "owner-link-sent"
+  | "owner-link-opened"
+  | "owner-link-filled-in"
+  | "owner-link-taken"
+  | "owner-link-refused"
+  | "owner-link-withdrawn"
   | "document-downloaded"
   | "files-downloaded"
   | "payments-announced"

@@ -40,6 +40,8 @@ const limits = {
     { requests: 3, seconds: hour },
     { requests: 10, seconds: day },
   ],
+  /** mails with an owner's link that the holder of one application has sent */
+  "owner-links-application": [{ requests: 40, seconds: day }],
   "registration-address": [{ requests: 20, seconds: hour }],
   "recovery-address": [{ requests: 10, seconds: hour }],
   /** as long as a link lives: a user who is refused has a working one in the mailbox */

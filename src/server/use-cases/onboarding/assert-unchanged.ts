@@ -2,7 +2,7 @@ import type { Step } from "#domain/onboarding/types.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
+import { presentStep } from "./owner-links/owners-now.ts";
 
 /**
  * Another tab or device may have stored the step since: then the applicant decides which of the two holds.
@@ -20,8 +20,5 @@ export function assertUnchanged(
   if (current === undefined) {
     throw new Refusal("step-changed", { data: { step, revision: 0, values: {}, savedAt: null } });
   }
-  const values = unsealStep(sealer, current.applicationId, step, current.sealedValues);
-  throw new Refusal("step-changed", {
-    data: { step, revision: current.revision, values, savedAt: current.savedAt.toISOString() },
-  });
+  throw new Refusal("step-changed", { data: presentStep(sealer, current) });
 }

@@ -8,14 +8,16 @@ import type { OnboardingDependencies } from "./dependencies.ts";
  * One more message to a contact that anybody may have typed: nobody fills somebody else's mailbox through many links, and
  * text messages cost money.
  *
+ * @param why told apart from other messages to the same contact; empty: counted with the codes
  * @throws Refusal too-many-requests; then the transaction ends, and nothing was counted
  */
 export async function countMessage(
   { clock, limitDigest, settings }: OnboardingDependencies,
   tx: Transaction,
   { type, to, address }: { readonly type: ContactType; readonly to: string; readonly address: string },
+  why = "",
 ): Promise<void> {
   const counter = { database: tx, clock, keyedDigest: limitDigest, settings };
   const contact = type === "email" ? accountEmail(to) : to;
-  await assertMaySendCode(counter, { type, contact }, { as: "link-holder", address });
+  await assertMaySendCode(counter, { type, contact }, { as: "link-holder", address }, why);
 }

@@ -1,7 +1,8 @@
+import type { Country } from "#domain/countries/codes.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { type AccessCodeRow, lockCodeOfLink, replaceCode } from "#server/database/repositories/access-codes.ts";
-import { type ApplicationRow, findByLink } from "#server/database/repositories/applications.ts";
+import { findByLink } from "#server/database/repositories/applications.ts";
 import { isExpired } from "#server/policies/application.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { codeLifeMinutes, newCode, resendAfterSeconds } from "#server/shared/sent-codes.ts";
@@ -10,6 +11,8 @@ import { codeMac, codesADay } from "./access-code.ts";
 import { type ContactType, contactsOf, reachable } from "./contacts.ts";
 import { countMessage } from "./count-message.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
+import { lockLiveLink } from "./owner-links/lock-live-link.ts";
+import { unsealEmail } from "./owner-links/sealed-card.ts";
 import { sendAccessCode } from "./send-access-code.ts";
 
 export interface SentCode {
@@ -22,7 +25,8 @@ export interface SentCode {
 }
 
 /**
- * Sends a code to the contact of step 0, so that the link opens on another device. A link that nobody has gets the same
+ * Sends a code to the contact of step 0, so that the link opens on another device, or to the e-mail that an owner's link
+ * was sent to. A link that nobody has gets the same
  * answers and the same limits of a link, but no message. Only the newest code works.
  *
  * @throws Refusal too-many-requests within a minute of the last one or after ten in a day, of a link and of a contact;
@@ -40,16 +44,12 @@ export async function createAccessCode(
   const expiresAt = new Date(now.getTime() + codeLifeMinutes * 60_000);
 
   await transact(dependencies.database, async (tx) => {
-    const application = openOnly(await findByLink(tx, linkDigest), now);
-    const contacts = application && (await contactsOf({ ...dependencies, database: tx }, application.id));
-    const to = contacts && reachable(contacts, input.type);
-    if (application !== undefined && to === undefined) {
-      throw new Refusal("contact-missing");
-    }
+    const opened = await findOpened(dependencies, tx, input, now);
     await putWithinLimits(tx, dependencies.settings.areLimitsOn, {
       linkDigest,
       hashDigest: tokenDigest(hash),
-      applicationId: application?.id ?? null,
+      applicationId: opened?.applicationId ?? null,
+      ownerLinkId: opened?.ownerLinkId ?? null,
       codeMac: codeMac(dependencies.keyedDigest, hash, code),
       tries: 0,
       sentAt: now,
@@ -58,10 +58,18 @@ export async function createAccessCode(
       sentInDay: 1,
       dayStartedAt: now,
     });
-    if (application !== undefined && to !== undefined) {
-      const { country } = application;
+    if (opened !== undefined) {
+      const { country, to } = opened;
+      const isForOwner = opened.ownerLinkId !== null;
       await countMessage(dependencies, tx, { type: input.type, to, address: visitor.address });
-      await sendAccessCode(dependencies, tx, { to, type: input.type, code, country, locale: visitor.locale });
+      await sendAccessCode(dependencies, tx, {
+        to,
+        type: input.type,
+        code,
+        country,
+        locale: visitor.locale,
+        isForOwner,
+      });
     }
   });
   return {
@@ -71,8 +79,37 @@ export async function createAccessCode(
   };
 }
 
-function openOnly(application: ApplicationRow | undefined, now: Date): ApplicationRow | undefined {
-  return application?.status === "open" && !isExpired(application, now) ? application : undefined;
+/** What the code of a link opens, and where it goes. */
+interface Opened {
+  readonly applicationId: string;
+  /** of the owner whose card it is; null: the application itself */
+  readonly ownerLinkId: string | null;
+  readonly country: Country;
+  readonly to: string;
+}
+
+/** @throws Refusal contact-missing */
+async function findOpened(
+  dependencies: OnboardingDependencies,
+  tx: Transaction,
+  { hash, type }: { hash: string; type: ContactType },
+  now: Date,
+): Promise<Opened | undefined> {
+  const { sealer } = dependencies;
+  const application = await findByLink(tx, tokenDigest(hash));
+  if (application === undefined) {
+    const live = await lockLiveLink(tx, sealer, { hash }, now);
+    const to = live && unsealEmail(sealer, live.link);
+    if (live === undefined || to == null) return undefined;
+    // An owner has given no phone.
+    if (type !== "email") throw new Refusal("contact-missing");
+    return { applicationId: live.application.id, ownerLinkId: live.link.id, country: live.application.country, to };
+  }
+  if (application.status !== "open" || isExpired(application, now)) return undefined;
+  const contacts = await contactsOf({ ...dependencies, database: tx }, application.id);
+  const to = contacts && reachable(contacts, type);
+  if (to === undefined) throw new Refusal("contact-missing");
+  return { applicationId: application.id, ownerLinkId: null, country: application.country, to };
 }
 
 async function putWithinLimits(tx: Transaction, areLimitsOn: boolean, fresh: AccessCodeRow): Promise<void> {

@@ -6,6 +6,7 @@ import { type ApplicationRow, isReferenceTaken, markFinished } from "#server/dat
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
 import { insertConsent } from "#server/database/repositories/consents.ts";
+import { endOwnerLink, findOwnerLinks } from "#server/database/repositories/owner-links.ts";
 import { fillIn } from "#server/documents/consent-texts/fill-in.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
 import { consentApplicant } from "./consent-applicant.ts";
@@ -41,6 +42,7 @@ export async function finishApplication(
   const reference = await freeReference("VO", now, (taken) => isReferenceTaken(tx, taken));
   const evidence = evidenceOf(sealer, application.id, { form, given, locale: text.locale, at: now }, visitor);
   await insertConsent(tx, { ...evidence, ...consentSubjectDigests(dependencies, application, stored) });
+  for (const link of await findOwnerLinks(tx, application.id)) await endOwnerLink(tx, link.id);
   await markFinished(tx, application.id, reference, now);
   await jobs.send(tx, "make-consent-document", { applicationId: application.id });
   await appendAudit(tx, {

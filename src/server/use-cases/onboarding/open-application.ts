@@ -6,17 +6,19 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findDrafts } from "#server/database/repositories/application-drafts.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { type ApplicationRow, findByLink, findHeld } from "#server/database/repositories/applications.ts";
+import { findOwnerLinks } from "#server/database/repositories/owner-links.ts";
 import { isExpired } from "#server/policies/application.ts";
 import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
-import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
-import { stepOf } from "#server/use-cases/applications/step-key.ts";
 import { creditOfApplication } from "../credit/credit-of-application.ts";
 import { maskedContacts } from "./contacts.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
+import { openOwnerLink } from "./owner-links/open-owner-link.ts";
+import { businessNow, presentStep } from "./owner-links/owners-now.ts";
+import { presentLiveLinks } from "./owner-links/present-owner-links.ts";
 import { progressOf } from "./progress.ts";
 import { presentDraft } from "./save-draft.ts";
 
-/** What the holder of a link may see of its application in this browser. */
+/** What the holder of a link may see in this browser: of its application, or of the card of an owner. */
 export async function openApplication(
   dependencies: OnboardingDependencies,
   input: { country: Country; hash: string },
@@ -24,7 +26,12 @@ export async function openApplication(
 ): Promise<ApplicationView> {
   const { database, clock } = dependencies;
   const application = isToken(input.hash) ? await findByLink(database, tokenDigest(input.hash)) : undefined;
-  if (application === undefined || application.country !== input.country) {
+  if (application === undefined) {
+    return (
+      (isToken(input.hash) ? await openOwnerLink(dependencies, input, visitor) : undefined) ?? { state: "unknown" }
+    );
+  }
+  if (application.country !== input.country) {
     return { state: "unknown" };
   }
   if (application.status === "deleted" || application.status === "finished") {
@@ -41,9 +48,11 @@ export async function openApplication(
 }
 
 async function present(dependencies: OnboardingDependencies, application: ApplicationRow, locale: Locale) {
-  const { database, sealer } = dependencies;
+  const { database, sealer, clock } = dependencies;
   const steps = await findSteps(database, application.id);
   const drafts = await findDrafts(database, application.id);
+  const links = await findOwnerLinks(database, application.id);
+  const { owners } = businessNow(sealer, steps, drafts);
   return {
     id: application.id,
     country: application.country,
@@ -51,13 +60,9 @@ async function present(dependencies: OnboardingDependencies, application: Applic
     customerType: application.customerType,
     locale: application.locale,
     furthestStep: furthestStep(progressOf(steps), application.customerType),
-    steps: steps.map((row) => ({
-      step: stepOf(row.step),
-      revision: row.revision,
-      values: unsealStep(sealer, application.id, stepOf(row.step), row.sealedValues),
-      savedAt: row.savedAt.toISOString(),
-    })),
+    steps: steps.map((row) => presentStep(sealer, row)),
     drafts: drafts.map((row) => presentDraft(sealer, row)),
+    ownerLinks: presentLiveLinks(sealer, links, application, owners, clock.now()),
     offerReference: application.offerReference,
     credit: creditOfApplication(dependencies, application, steps, locale),
     expiresAt: application.expiresAt.toISOString(),

@@ -3,7 +3,7 @@ import type { DraftInput, StoredDraft } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { type DraftRow, findDraft, putDraft } from "#server/database/repositories/application-drafts.ts";
-import { findSteps } from "#server/database/repositories/application-steps.ts";
+import { findSteps, type StepRow } from "#server/database/repositories/application-steps.ts";
 import { lockHeld } from "#server/database/repositories/applications.ts";
 import { assertOpen } from "#server/policies/application.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
@@ -13,6 +13,7 @@ import { sealDraft, unsealDraft } from "#server/use-cases/applications/sealed-va
 import { keyOf, stepOf } from "#server/use-cases/applications/step-key.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
+import { withKeptKeys } from "./owner-links/kept-keys.ts";
 import { progressOf } from "./progress.ts";
 
 /**
@@ -45,7 +46,7 @@ export async function saveDraft(
     }
     const current = steps.find((row) => row.step === keyOf(draft.step));
     assertUnchanged(sealer, draft, current);
-    return await putUnlessOvertaken(tx, sealer, draft, current?.revision ?? 0, now);
+    return await putUnlessOvertaken(tx, sealer, draft, current, now);
   });
   if (saved instanceof Refusal) {
     throw saved;
@@ -57,9 +58,10 @@ async function putUnlessOvertaken(
   tx: Transaction,
   sealer: Sealer,
   draft: DraftInput,
-  revision: number,
+  current: StepRow | undefined,
   now: Date,
 ): Promise<Date | Refusal> {
+  const revision = current?.revision ?? 0;
   const stored = await findDraft(tx, draft.id, keyOf(draft.step));
   const isOwn = stored?.tab === draft.tab;
   if (stored !== undefined && isOwn && stored.sequence >= draft.sequence) {
@@ -73,7 +75,7 @@ async function putUnlessOvertaken(
   await putDraft(tx, {
     applicationId: draft.id,
     step: keyOf(draft.step),
-    sealedValues: sealDraft(sealer, draft.id, draft.step, draft.values),
+    sealedValues: sealDraft(sealer, draft.id, draft.step, withKeptKeys(sealer, draft, current, stored)),
     tab: draft.tab,
     supersededTab: (isOwn ? stored?.supersededTab : stored?.tab) ?? null,
     sequence: draft.sequence,

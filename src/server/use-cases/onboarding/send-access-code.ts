@@ -11,11 +11,11 @@ import type { OnboardingDependencies } from "./dependencies.ts";
 export async function sendAccessCode(
   { jobs, companyInfo }: OnboardingDependencies,
   tx: Transaction,
-  message: { to: string; type: ContactType; code: string; country: Country; locale: Locale },
+  message: { to: string; type: ContactType; code: string; country: Country; locale: Locale; isForOwner: boolean },
 ): Promise<void> {
-  const { to, type, code, country, locale } = message;
+  const { to, type, code, country, locale, isForOwner } = message;
   const sender = companyInfo[factsOf(country).defaultLocale];
-  const filled = { to, locale, code, minutes: codeLifeMinutes, sender };
+  const filled = { to, locale, code, minutes: codeLifeMinutes, sender, isForOwner };
   if (type === "email") {
     await jobs.send(tx, "send-mail", accessCodeMail(filled));
   } else {

@@ -17,6 +17,8 @@ import { assertUnchanged } from "./assert-unchanged.ts";
 import { findConsentToGive } from "./consent-to-give.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { finishApplication } from "./finish-application.ts";
+import { endLinksOfOthers } from "./owner-links/end-links-of-others.ts";
+import { ownerKeysOf } from "./owner-links/kept-keys.ts";
 import { progressOf } from "./progress.ts";
 import { isRepetition, type ReadSubmission, readSubmission, type StepSubmission } from "./read-submission.ts";
 import { recheckStoredSteps } from "./recheck-stored-steps.ts";
@@ -96,8 +98,14 @@ async function submitLocked(
     return { status: "invalid", country: application.country, problems };
   }
 
-  const row = rowOf(dependencies, application, submission, read, (current?.revision ?? 0) + 1, now);
+  const ownerKeys = step === 1 ? await ownerKeysOf(dependencies, tx, submission, read, current) : null;
+  const row = rowOf(dependencies, application, submission, read, {
+    revision: (current?.revision ?? 0) + 1,
+    ownerKeys,
+    savedAt: now,
+  });
   await storeStep(tx, row, localeOf(read));
+  if (step === 1) await endLinksOfOthers(tx, application.id, ownerKeys ?? []);
   const after = [...stored.filter((other) => other !== current), row];
   if (text !== null) {
     await finishApplication(dependencies, tx, { application, stored: after, text, given: givenIn(read), now }, visitor);
@@ -110,18 +118,16 @@ function rowOf(
   { id }: ApplicationRow,
   { step, timestamp }: StepSubmission,
   { values, customerType }: ReadSubmission,
-  revision: number,
-  savedAt: Date,
+  stored: Pick<StepRow, "revision" | "ownerKeys" | "savedAt">,
 ): StepRow {
   const sealedValues = sealStep(sealer, id, step, values);
   return {
     applicationId: id,
     step: keyOf(step),
-    revision,
     customerType,
     clientTimestamp: timestamp,
     sealedValues,
-    savedAt,
+    ...stored,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
-import { findApplicationOfCode, spendTry } from "#server/database/repositories/access-codes.ts";
+import { findOpenedByCode, spendTry } from "#server/database/repositories/access-codes.ts";
 import { grantAccess } from "#server/database/repositories/application-access.ts";
 import { lockById } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
@@ -10,15 +10,16 @@ import { triesACode } from "#server/shared/sent-codes.ts";
 import { deviceTokenFor, tokenDigest } from "#server/shared/tokens.ts";
 import { codeMac } from "./access-code.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
+import { openOwnerCard } from "./owner-links/open-owner-card.ts";
 
 /**
- * Opens an application on this device. A code works once and hears five tries.
+ * Opens an application on this device, or the card of an owner, whichever link the code was sent for. A code works once and hears five tries.
  *
  * @returns the device token to be set as the cookie
  * @throws Refusal code-wrong; code-expired when there is no such code, or it is used, too old or out of tries
  */
 export async function verifyAccessCode(
-  { database, clock, keyedDigest }: OnboardingDependencies,
+  { database, clock, sealer, keyedDigest }: OnboardingDependencies,
   input: { hash: string; code: string },
   visitor: Visitor,
 ): Promise<{ deviceToken: string }> {
@@ -27,9 +28,9 @@ export async function verifyAccessCode(
   // A wrong try has to stay spent, so the refusal is thrown only after the transaction has been committed.
   const refusal = await transact(database, async (tx) => {
     const hashDigest = tokenDigest(input.hash);
-    const id = await findApplicationOfCode(tx, hashDigest);
+    const opened = await findOpenedByCode(tx, hashDigest);
     // The application before the code, as everybody who locks both.
-    const application = typeof id === "string" ? await lockById(tx, id) : undefined;
+    const application = opened?.applicationId == null ? undefined : await lockById(tx, opened.applicationId);
     const attempt = await spendTry(tx, {
       hashDigest,
       codeMac: codeMac(keyedDigest, input.hash, input.code),
@@ -43,11 +44,12 @@ export async function verifyAccessCode(
       return new Refusal("code-wrong");
     }
     assertOpen(application, now);
-    await grantAccess(tx, {
-      deviceDigest: tokenDigest(deviceToken),
-      applicationId: application.id,
-      createdAt: now,
-    });
+    const access = { deviceDigest: tokenDigest(deviceToken), createdAt: now };
+    if (opened?.ownerLinkId != null) {
+      await openOwnerCard(tx, sealer, opened.ownerLinkId, access);
+      return null;
+    }
+    await grantAccess(tx, { ...access, applicationId: application.id });
     await appendAudit(tx, {
       at: now,
       actor: "applicant",

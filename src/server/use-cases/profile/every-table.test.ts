@@ -90,6 +90,8 @@ const careOf = {
   offers: [books, customers, inSection("offers")],
   outboxMessages: [demo, demo, notPersonal],
   payerAccounts: [goesWith("identities"), "done", inSection("payer-accounts")],
+  ownerLinkAccess: [goesWith("ownerLinks"), applicants, secret],
+  ownerLinks: [goesWith("applications"), applicants, inConsents],
   paymentSchedules: [books, customers, inSection("contracts")],
   recoveryCodes: [goesWith("secondFactors"), goesWith("secondFactors"), secret],
   requestAttachments: [books, customers, inSection("requests")],

@@ -16,6 +16,7 @@ function answersOf(steps: readonly StoredStep[], given: Partial<OpenApplication>
     furthestStep: "onedoc",
     steps,
     drafts: [],
+    ownerLinks: [],
     offerReference: null,
     credit: null,
     expiresAt: savedAt,

@@ -39,7 +39,9 @@ export async function loadWizard({ context, params, request }: WizardArgs) {
     const { furthestStep } = view.application;
     if (step === null || !isReached(step, furthestStep)) throw redirect(pathOfStep(base, furthestStep));
   }
-  const { wizard, wizardWords, validation } = catalogue(locale);
+  const isOwners = view.state === "owner-open" || view.state === "owner-locked" || view.state === "owner-over";
+  if (isOwners && params.step !== undefined) throw data(null, { status: 404 });
+  const { wizard, wizardWords, validation, ownerLink } = catalogue(locale);
   const body = {
     view,
     step,
@@ -52,8 +54,10 @@ export async function loadWizard({ context, params, request }: WizardArgs) {
     siteName: companyInfo.siteName,
     texts: wizard,
     words: wizardWords,
+    ownerTexts: { card: ownerLink.card, page: ownerLink.page },
     creditTexts: creditTexts(locale),
     validation,
   };
-  return data(body, { status: view.state === "expired" || view.state === "deleted" ? 410 : 200 });
+  const isGone = view.state === "expired" || view.state === "deleted" || view.state === "owner-over";
+  return data(body, { status: isGone ? 410 : 200 });
 }

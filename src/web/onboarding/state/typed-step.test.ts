@@ -15,6 +15,7 @@ function application(
     furthestStep: 1,
     steps: [],
     drafts: [],
+    ownerLinks: [],
     offerReference: null,
     credit: null,
     expiresAt: "2026-12-21T00:00:00.000Z",

@@ -1,7 +1,7 @@
 import { type DocumentForm, noDocumentForm } from "#domain/onboarding/document-form.ts";
 import type { Step } from "#domain/onboarding/types.ts";
 import type { ConsentForm } from "#server/contract/onboarding.ts";
-import { DraftQueue, pageClock } from "#web/drafts/draft-queue.ts";
+import { type DraftAnswer, DraftQueue, pageClock } from "#web/drafts/draft-queue.ts";
 import { randomId } from "#web/http/random-id.ts";
 import type { StoredElsewhere } from "../conflict/stored-elsewhere.ts";
 import { type Draft, sendDraft } from "./send-draft.ts";
@@ -35,23 +35,27 @@ export class WizardSession {
   /** the application can no longer be typed into (finished, expired, deleted elsewhere) */
   readonly isClosed = new Store(false);
 
-  constructor(applicationId: string) {
+  /** @param send never rejects */
+  constructor(send: (draft: Draft, sequence: number, session: WizardSession) => Promise<DraftAnswer>) {
     this.drafts = new DraftQueue({
       ...pageClock,
       slotOf: ({ step }) => step,
-      send: (draft, sequence) => sendDraft({ ...draft, id: applicationId, tab: this.tab, sequence }, this),
+      send: (draft, sequence) => send(draft, sequence, this),
     });
   }
 }
+
+const sessionOf = (id: string) =>
+  new WizardSession((draft, sequence, session) => sendDraft({ ...draft, id, tab: session.tab, sequence }, session));
 
 const sessions = new Map<string, WizardSession>();
 
 /** The session of this tab; the server, which serves many, makes a new one each time. */
 export function sessionFor(applicationId: string): WizardSession {
-  if (typeof window === "undefined") return new WizardSession(applicationId);
+  if (typeof window === "undefined") return sessionOf(applicationId);
   const known = sessions.get(applicationId);
   if (known) return known;
-  const made = new WizardSession(applicationId);
+  const made = sessionOf(applicationId);
   sessions.set(applicationId, made);
   return made;
 }

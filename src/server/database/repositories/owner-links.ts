@@ -1,0 +1,77 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { accessCodes, ownerLinkAccess, ownerLinks } from "#server/database/tables.ts";
+
+export type OwnerLinkRow = typeof ownerLinks.$inferSelect;
+
+export async function findOwnerLink(db: Database | Transaction, linkDigest: string): Promise<OwnerLinkRow | undefined> {
+  const rows = await db.select().from(ownerLinks).where(eq(ownerLinks.linkDigest, linkDigest));
+  return rows[0];
+}
+
+export async function findOwnerLinkById(tx: Transaction, id: string): Promise<OwnerLinkRow | undefined> {
+  const rows = await tx.select().from(ownerLinks).where(eq(ownerLinks.id, id));
+  return rows[0];
+}
+
+/** The link of one owner, whether it is over or not. */
+export async function findLinkOfOwner(
+  tx: Transaction,
+  applicationId: string,
+  ownerKey: string,
+): Promise<OwnerLinkRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(ownerLinks)
+    .where(and(eq(ownerLinks.applicationId, applicationId), eq(ownerLinks.ownerKey, ownerKey)));
+  return rows[0];
+}
+
+/** The links of an application that are not over, oldest first. */
+export async function findOwnerLinks(db: Database | Transaction, applicationId: string): Promise<OwnerLinkRow[]> {
+  return await db
+    .select()
+    .from(ownerLinks)
+    .where(and(eq(ownerLinks.applicationId, applicationId), ne(ownerLinks.state, "over")))
+    .orderBy(ownerLinks.sentAt);
+}
+
+export async function insertOwnerLink(tx: Transaction, row: OwnerLinkRow): Promise<void> {
+  await tx.insert(ownerLinks).values(row);
+}
+
+export async function changeOwnerLink(
+  tx: Transaction,
+  id: string,
+  changed: Partial<Omit<OwnerLinkRow, "id" | "applicationId" | "ownerKey">>,
+): Promise<void> {
+  await tx.update(ownerLinks).set(changed).where(eq(ownerLinks.id, id));
+}
+
+export async function deleteOwnerLink(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(ownerLinks).where(eq(ownerLinks.id, id));
+}
+
+/** Ends a link and deletes what is personal in it. Its row stays, so that the link can say what became of it. */
+export async function endOwnerLink(tx: Transaction, id: string): Promise<void> {
+  await tx.update(ownerLinks).set({ state: "over", sealedEmail: null, sealedCard: null }).where(eq(ownerLinks.id, id));
+  await tx.delete(ownerLinkAccess).where(eq(ownerLinkAccess.ownerLinkId, id));
+  await tx.delete(accessCodes).where(eq(accessCodes.ownerLinkId, id));
+}
+
+/** Lets a browser fill in the card. A second call changes nothing. */
+export async function grantOwnerAccess(tx: Transaction, row: typeof ownerLinkAccess.$inferInsert): Promise<void> {
+  await tx.insert(ownerLinkAccess).values(row).onConflictDoNothing();
+}
+
+export async function holdsOwnerLink(
+  db: Database | Transaction,
+  ownerLinkId: string,
+  deviceDigest: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: ownerLinkAccess.ownerLinkId })
+    .from(ownerLinkAccess)
+    .where(and(eq(ownerLinkAccess.ownerLinkId, ownerLinkId), eq(ownerLinkAccess.deviceDigest, deviceDigest)));
+  return rows.length > 0;
+}

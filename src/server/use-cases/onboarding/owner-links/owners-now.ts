@@ -1,0 +1,72 @@
+import { isPlainObject } from "#forms/onboarding/check-part.ts";
+import { type KeyedOwner, ownersIn, withOwnerKeys } from "#forms/onboarding/owner-keys.ts";
+import { ownValue } from "#forms/onboarding/read-card.ts";
+import type { StoredStep } from "#server/contract/onboarding.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { type DraftRow, findDrafts } from "#server/database/repositories/application-drafts.ts";
+import { findSteps, type StepRow } from "#server/database/repositories/application-steps.ts";
+import type { ApplicationRow } from "#server/database/repositories/applications.ts";
+import type { OwnerLinkRow } from "#server/database/repositories/owner-links.ts";
+import { isExpired } from "#server/policies/application.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { unsealDraft, unsealStep } from "#server/use-cases/applications/sealed-values.ts";
+import { stepOf } from "#server/use-cases/applications/step-key.ts";
+
+/** characters of a company's name that others are shown, since a draft is not checked */
+const longestName = 200;
+
+/** Step 1 as it stands now: its draft, else what is stored. */
+export interface BusinessNow {
+  readonly owners: readonly KeyedOwner[];
+  /** trimmed and cut; null: not given yet */
+  readonly companyName: string | null;
+}
+
+export async function findBusinessNow(
+  { database, sealer }: { database: Database | Transaction; sealer: Sealer },
+  applicationId: string,
+): Promise<BusinessNow> {
+  const steps = await findSteps(database, applicationId);
+  return businessNow(sealer, steps, await findDrafts(database, applicationId));
+}
+
+export function businessNow(sealer: Sealer, steps: readonly StepRow[], drafts: readonly DraftRow[]): BusinessNow {
+  const draft = drafts.find(({ step }) => step === "1");
+  const stored = steps.find(({ step }) => step === "1");
+  const typed = draft && unsealDraft(sealer, draft.applicationId, 1, draft.sealedValues);
+  const kept = stored && presentStep(sealer, stored).values;
+  return {
+    owners: ownersIn(typed) ?? ownersIn(kept) ?? [],
+    companyName: companyNameIn(typed) ?? companyNameIn(kept),
+  };
+}
+
+/** A stored step as the wizard gets it: its owners with the keys that are kept beside them. */
+export function presentStep(sealer: Sealer, row: StepRow): StoredStep {
+  const step = stepOf(row.step);
+  const values = unsealStep(sealer, row.applicationId, step, row.sealedValues);
+  return {
+    step,
+    revision: row.revision,
+    values: row.ownerKeys === null ? values : withOwnerKeys(values, row.ownerKeys),
+    savedAt: row.savedAt.toISOString(),
+  };
+}
+
+/** Whether an owner's link leads anywhere: the owner is still there, and the application can be filled in. */
+export function isLinkLive(
+  link: Pick<OwnerLinkRow, "state" | "ownerKey">,
+  application: Pick<ApplicationRow, "status" | "expiresAt" | "customerType">,
+  owners: readonly KeyedOwner[],
+  now: Date,
+): boolean {
+  const isOpen = application.status === "open" && !isExpired(application, now);
+  const hasOwner = application.customerType === "company" && owners.some(({ key }) => key === link.ownerKey);
+  return isOpen && hasOwner && link.state !== "over";
+}
+
+function companyNameIn(values: unknown): string | null {
+  const company = isPlainObject(values) ? ownValue(values, "companyData") : undefined;
+  const name = isPlainObject(company) ? ownValue(company, "companyName") : undefined;
+  return typeof name === "string" && name.trim() !== "" ? name.trim().slice(0, longestName) : null;
+}

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from "node:util";
+import { rulesFor } from "#domain/countries/index.ts";
+import type { Fields } from "#domain/onboarding/rules/field.ts";
+import { checkCard, isPlainObject } from "#forms/onboarding/check-part.ts";
+import { ownValue } from "#forms/onboarding/read-card.ts";
+import type { OwnerCardInput, OwnerLinkState, SavedOwnerCard } from "#server/contract/owner-links.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { transact } from "#server/database/connect.ts";
+import type { ApplicationRow } from "#server/database/repositories/applications.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { changeOwnerLink, holdsOwnerLink, type OwnerLinkRow } from "#server/database/repositories/owner-links.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { deviceDigestOf } from "#server/shared/tokens.ts";
+import type { OnboardingDependencies } from "../dependencies.ts";
+import { lockLiveLink } from "./lock-live-link.ts";
+import { sealCard, unsealCard } from "./sealed-card.ts";
+
+/**
+ * Keeps what an owner types, unchecked, or takes the finished card, checked by the rules of step 1. The applicant's own
+ * form is left alone until the applicant takes the card over. The same card sent again changes nothing.
+ *
+ * @throws Refusal not-found without a live link that a code has opened in this browser; draft-changed with what is
+ *   stored as its data when it was saved elsewhere since `basedOn`; invalid-input at `values.…`
+ */
+export async function saveOwnerCard(
+  { database, sealer, clock }: OnboardingDependencies,
+  input: OwnerCardInput,
+  visitor: Visitor,
+): Promise<SavedOwnerCard> {
+  const deviceDigest = deviceDigestOf(visitor);
+  return await transact(database, async (tx) => {
+    const now = clock.now();
+    const live = await lockLiveLink(tx, sealer, input, now);
+    if (live === undefined || deviceDigest === null || !(await holdsOwnerLink(tx, live.link.id, deviceDigest))) {
+      throw new Refusal("not-found");
+    }
+    const { link, application } = live;
+    const answers = input.isComplete ? checked(application, input.values, now) : typed(application, input.values);
+    const state: OwnerLinkState = input.isComplete ? "filled-in" : link.state === "refused" ? "refused" : "opened";
+    if (isStored(sealer, link, answers, state)) return present(link);
+    if (input.basedOn !== link.revision) {
+      throw new Refusal("draft-changed", { data: { ...present(link), values: unsealCard(sealer, link) ?? {} } });
+    }
+    const saved = { state, sealedCard: sealCard(sealer, link.id, answers), revision: link.revision + 1, savedAt: now };
+    await changeOwnerLink(tx, link.id, saved);
+    if (state === "filled-in") {
+      await appendAudit(tx, {
+        at: now,
+        actor: "link-holder",
+        event: "owner-link-filled-in",
+        subject: application.id,
+        details: { link: link.id },
+      });
+    }
+    return present({ ...link, ...saved });
+  });
+}
+
+function isStored(sealer: Sealer, link: OwnerLinkRow, answers: object, state: OwnerLinkRow["state"]): boolean {
+  const sent: unknown = JSON.parse(JSON.stringify(answers));
+  return link.state === state && isDeepStrictEqual(unsealCard(sealer, link), sent);
+}
+
+function present({ state, revision, savedAt }: OwnerLinkRow): SavedOwnerCard {
+  return { state, revision, savedAt: savedAt?.toISOString() ?? null };
+}
+
+/** The answers that an owner is asked for, as they were typed. */
+function typed({ country }: ApplicationRow, values: unknown): object {
+  const known: Fields = rulesFor(country).owner;
+  return Object.fromEntries(
+    Object.keys(known).flatMap((name) => {
+      const value = ownValue(asCard(values), name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** @throws Refusal invalid-input with the fields at `values.…` */
+function checked({ country, partnerType }: ApplicationRow, values: unknown, now: Date): object {
+  const context = { country, partnerType, customerType: "company", today: calendarDateInPrague(now) } as const;
+  const card = checkCard(rulesFor(country).owner, asCard(values), "values", context);
+  if (card.problems.length === 0) return card.values;
+  const fields = Object.fromEntries(card.problems.map(({ path, code }) => [path, code]));
+  throw new Refusal("invalid-input", { fields });
+}
+
+function asCard(values: unknown): object {
+  if (isPlainObject(values)) return values;
+  throw new Refusal("invalid-input", { fields: { values: "invalid-format" } });
+}

@@ -1,0 +1,42 @@
+import type { OwnerLinkDecision } from "#server/contract/owner-links.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { changeOwnerLink, endOwnerLink, findLinkOfOwner } from "#server/database/repositories/owner-links.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import type { OnboardingDependencies } from "../dependencies.ts";
+import { lockOpenHeld } from "./lock-open-held.ts";
+import { presentOwnerLink } from "./present-owner-links.ts";
+
+/**
+ * What the applicant does with a link. `taken`: the card has gone into the applicant's own form, and the link is over.
+ * `refused`: the owner keeps what was typed and may send it again. `withdrawn`: the link is over at once.
+ *
+ * @throws Refusal not-found, application-expired, application-finished; draft-changed with the link as its data when
+ *   the owner has not sent a card, or not the one of `revision`
+ */
+export async function settleOwnerLink(
+  { database, sealer, clock }: OnboardingDependencies,
+  { id, owner, decision, revision }: OwnerLinkDecision,
+  visitor: Visitor,
+): Promise<void> {
+  await transact(database, async (tx) => {
+    const now = clock.now();
+    const application = await lockOpenHeld(tx, id, visitor, now);
+    const link = await findLinkOfOwner(tx, application.id, owner);
+    if (link === undefined || link.state === "over") throw new Refusal("not-found");
+    const isShown = link.state === "filled-in" && link.revision === revision;
+    if (decision !== "withdrawn" && !isShown) {
+      throw new Refusal("draft-changed", { data: presentOwnerLink(sealer, link) });
+    }
+    if (decision === "refused") await changeOwnerLink(tx, link.id, { state: "refused" });
+    else await endOwnerLink(tx, link.id);
+    await appendAudit(tx, {
+      at: now,
+      actor: "applicant",
+      event: `owner-link-${decision}`,
+      subject: application.id,
+      details: { link: link.id },
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import type { ownerLink as cs } from "#texts/cs/owner-link.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const ownerLink: Shape<typeof cs> = {
+  mail: {
+    subject: "{company}: kérjük, adja meg tényleges tulajdonosi adatait",
+    subjectUnnamed: "Kérjük, adja meg tényleges tulajdonosi adatait",
+    asks: "A(z) {company} ({country}) finanszírozást igényel nálunk ({siteName}), és Önt tényleges tulajdonosként nevezte meg. Arra kéri, hogy adatait saját maga adja meg.",
+    asksUnnamed:
+      "Egy cég ({country}) finanszírozást igényel nálunk ({siteName}), és Önt tényleges tulajdonosként nevezte meg. Arra kéri, hogy adatait saját maga adja meg.",
+    link: "Adatait itt adhatja meg:",
+    code: "A hivatkozás megnyitása után ellenőrző kódot küldünk erre az e-mail-címre. Csak a saját adatlapját fogja látni.",
+    until: "A hivatkozás legfeljebb eddig érvényes: {date}.",
+    warning: "Ha nem tud a kérelemről, ne adjon meg semmit, és kérjük, törölje ezt az üzenetet.",
+    codeSubject: "Ellenőrző kód a tényleges tulajdonosi adatokhoz",
+  },
+  card: {
+    offer: "Töltse ki maga a tulajdonos",
+    offerHint: "Hivatkozást küldünk a tulajdonosnak az adatlapjához. Kérelméből semmi mást nem fog látni.",
+    email: "A tulajdonos e-mail-címe",
+    send: "Hivatkozás küldése",
+    sendAgain: "Küldés újra",
+    withdraw: "Hivatkozás visszavonása",
+    withdrawText: "A hivatkozás nem fog működni, és töröljük, amit a tulajdonos megadott.",
+    state: {
+      sent: "A hivatkozást elküldtük ide: {email}",
+      opened: "A hivatkozást megnyitották ({email})",
+      "filled-in": "Az adatlapot kitöltötték ({email})",
+      refused: "Az adatokat javításra visszaküldte ({email})",
+      over: "A hivatkozás már nem érvényes",
+    },
+    look: "Ellenőrzés és átvétel",
+    compareTitle: "A tulajdonos adatai",
+    compareText: "Hasonlítsa össze a tulajdonos által megadott adatokat a kérelmében szereplőkkel.",
+    same: "A tulajdonos adatai megegyeznek a kérelemben szereplőkkel.",
+    mine: "A kérelemben",
+    theirs: "A tulajdonostól",
+    take: "Adatok átvétele",
+    refuse: "Visszaküldés javításra",
+    wasSent: "A hivatkozást elküldtük ide: {email}.",
+    wasTaken: "A tulajdonos adatai bekerültek a kérelembe.",
+    wasRefused:
+      "Az adatok javításra várnak. Értesítse a tulajdonost, például úgy, hogy újra elküldi neki a hivatkozást.",
+    wasWithdrawn: "A hivatkozás már nem működik.",
+    changed: "A tulajdonos közben módosította az adatokat. Kérjük, ellenőrizze őket újra.",
+    notSaved: "A kérelmet most nem sikerül menteni. Kérjük, próbálja meg kicsit később.",
+  },
+  page: {
+    lockedTitle: "A tényleges tulajdonos adatai",
+    lockedText: "Az adatlap csak az Öné. Ellenőrző kódot küldünk arra az e-mail-címre, amelyre a hivatkozás érkezett.",
+    verify: "Adatlap megnyitása",
+    title: "Az Ön tényleges tulajdonosi adatai",
+    lead: "Ezeket az adatokat kéri Öntől: {company} ({country}).",
+    leadUnnamed: "Az adatokat egy nálunk finanszírozást igénylő cég kéri ({country}).",
+    privacy:
+      "Az igénylő azután látja az adatait, hogy Ön elküldte őket. Az igénylő kérelméből Ön csak ezt az adatlapot látja.",
+    refused: "Az igénylő javításra visszaküldte az adatokat. Kérjük, ellenőrizze őket, és küldje el újra.",
+    send: "Adatok elküldése",
+    sentTitle: "Az adatokat átadtuk az igénylőnek",
+    sentText: "Az oldalt bezárhatja. Amíg az igénylő nem vette át az adatokat, még módosíthatja őket.",
+    change: "Adatok módosítása",
+    overTitle: "A hivatkozás már nem érvényes",
+    overText:
+      "Az igénylő átvette az adatokat, visszavonta a hivatkozást, vagy elküldte a kérelmet. Ha kiegészítené az adatait, kérjük, forduljon hozzá.",
+    changed: "Az adatok közben egy másik eszközön megváltoztak.",
+    keepMine: "Az itteniek megtartása",
+    takeStored: "A mentettek betöltése",
+    failed: "Az adatokat nem sikerült elküldeni. Minden, amit megadott, a képernyőn maradt.",
+  },
+};

@@ -1,0 +1,122 @@
+import type { BeneficialOwner } from "#domain/onboarding/types.ts";
+import { isProblemCode, type Problem } from "#domain/shared/result.ts";
+import type { DraftAnswer } from "#web/drafts/draft-queue.ts";
+import { type Answer, request } from "#web/http/client.ts";
+import { errorCodeOf } from "../form/error-code-of.ts";
+import { Store } from "../state/store.ts";
+import { listOf, objectOf } from "../state/typed-step.ts";
+import { WizardSession } from "../state/wizard-session.ts";
+
+/** Where the owner's card stands: the fields of the wizard know owners by their place in step 1. */
+export const cardPath = "uboData.owners.0";
+
+/** The same card as another device has saved it. */
+export interface SavedElsewhere {
+  readonly revision: number;
+  readonly values: BeneficialOwner;
+}
+
+export type CardOutcome =
+  | { readonly is: "sent" }
+  | { readonly is: "invalid"; readonly problems: readonly Problem[] }
+  /** another device has saved it, or the link is over: the page shows it */
+  | { readonly is: "stopped" }
+  | { readonly is: "failed"; readonly isOffline: boolean };
+
+/** What this tab holds of one owner's card. Like the wizard's session it survives a screen that is left or fails. */
+export class OwnerSession {
+  readonly form: WizardSession;
+  readonly elsewhere = new Store<SavedElsewhere | null>(null);
+  /** of the answers that were saved last by this tab */
+  #revision: number;
+  readonly #hash: string;
+
+  constructor(hash: string, revision: number) {
+    this.#hash = hash;
+    this.#revision = revision;
+    this.form = new WizardSession(({ values }) => this.#sendDraft(values));
+  }
+
+  /** Goes on from what another device has saved. */
+  goOnFrom({ revision }: SavedElsewhere): void {
+    this.#revision = revision;
+    this.elsewhere.set(null);
+  }
+
+  /** Sends the finished card, after the draft that is under way. Never rejects. */
+  async send(answers: object): Promise<CardOutcome> {
+    await this.form.drafts.hold();
+    try {
+      const { status, data } = await this.#post(answers, true);
+      if (status === 200) {
+        this.form.drafts.forget(1);
+        this.form.typed.delete(1);
+        return { is: "sent" };
+      }
+      const problems = status === 422 ? problemsIn(data) : [];
+      if (problems.length > 0) return { is: "invalid", problems };
+      return this.#isStopped({ status, data }) ? { is: "stopped" } : { is: "failed", isOffline: status === 0 };
+    } finally {
+      this.form.drafts.release();
+    }
+  }
+
+  async #sendDraft(values: unknown): Promise<DraftAnswer> {
+    const answer = await this.#post(answersIn(values), false);
+    if (answer.status === 200) return "stored";
+    if (this.#isStopped(answer)) return "refused";
+    return answer.status === 400 || answer.status === 413 || answer.status === 422 ? "refused" : "unreachable";
+  }
+
+  async #post(values: object, isComplete: boolean): Promise<Answer> {
+    const body = { hash: this.#hash, values, basedOn: this.#revision, isComplete };
+    const answer = await request("POST", "/api/consent/owner-links/card", { body });
+    const revision = answer.status === 200 ? revisionIn(answer.data) : null;
+    if (revision !== null) this.#revision = revision;
+    // This answer brings a missing cookie back; the card goes with the next try.
+    if (errorCodeOf(answer.data) === "csrf") await request("GET", "/api/auth/check");
+    return answer;
+  }
+
+  #isStopped({ status, data }: Pick<Answer, "status" | "data">): boolean {
+    const revision = errorCodeOf(data) === "draft-changed" ? revisionIn(data) : null;
+    if (revision !== null) {
+      this.elsewhere.set({ revision, values: objectOf(objectOf(objectOf(data).data).values) });
+      return true;
+    }
+    if (status !== 404 && status !== 410) return false;
+    this.form.isClosed.set(true);
+    return true;
+  }
+}
+
+/** The owner's answers in the values of a form of step 1. */
+export function answersIn(values: unknown): object {
+  const { key: _key, ...answers } = listOf(objectOf(objectOf(values).uboData).owners)[0] ?? {};
+  return answers;
+}
+
+function revisionIn(body: unknown): number | null {
+  const { revision } = objectOf(objectOf(body).data);
+  return typeof revision === "number" ? revision : null;
+}
+
+/** The fields of a 422, at their places in the form. */
+function problemsIn(body: unknown): readonly Problem[] {
+  const fields = objectOf(objectOf(objectOf(body).error).fields);
+  return Object.entries(fields).flatMap(([name, code]) =>
+    isProblemCode(code) && name.startsWith("values.") ? [{ path: name.replace("values", cardPath), code }] : [],
+  );
+}
+
+const sessions = new Map<string, OwnerSession>();
+
+/** The session of this tab; the server, which serves many, makes a new one each time. @param revision on the first call */
+export function ownerSessionFor(hash: string, revision: number): OwnerSession {
+  if (typeof window === "undefined") return new OwnerSession(hash, revision);
+  const known = sessions.get(hash);
+  if (known) return known;
+  const made = new OwnerSession(hash, revision);
+  sessions.set(hash, made);
+  return made;
+}
