@@ -100,7 +100,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
     },
     tooMany: {
       title: "Túl sok próbálkozás",
-      text: "Az Ön kapcsolatáról rövid idő alatt túl sok kérés érkezett. Kérjük, várjon néhány percet, majd próbálja újra.",
+      text: "Az Ön internetkapcsolatáról rövid idő alatt túl sok kérés érkezett. Kérjük, várjon néhány percet, majd próbálja újra.",
     },
     offline: {
       title: "Nincs internetkapcsolat",
@@ -117,7 +117,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
   },
   en: {
     notFound: {
-      title: "We have no such page",
+      title: "We cannot find this page",
       text: "The address may contain a typing error, or the link is no longer valid. Check it, or start from the home page.",
     },
     unavailable: {
@@ -140,7 +140,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
       title: "Something went wrong on our side",
       text: "The fault is ours. What you saved is still saved. Please try again in a moment.",
     },
-    home: "To the home page",
+    home: "Go to the home page",
     again: "Try again",
     noAnswer: "The server is not answering yet. Check your connection.",
     call: "Still stuck? Get in touch:",

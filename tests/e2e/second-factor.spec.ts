@@ -49,7 +49,7 @@ test.describe("a second factor", () => {
     await expect(section.getByRole("listitem")).toHaveCount(10);
     const codes = await section.getByRole("listitem").allInnerTexts();
     await expectAccessible(page, "settings: recovery codes");
-    await messageTo(request, email, ({ subject }) => subject === "Přihlašování kódem z aplikace je zapnuto");
+    await messageTo(request, email, ({ subject }) => subject === "Dvoufázové ověření je zapnuto");
     await page.reload();
     await expect(page.getByText(codes[0] ?? "")).toBeHidden();
     await page.getByRole("banner").getByRole("button", { name: account.frame.logOut }).click();

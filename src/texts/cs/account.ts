@@ -48,11 +48,11 @@ export const account = {
   login: {
     title: "Přihlášení",
     description: "Po přihlášení máte okamžitý přístup ke smlouvám, dokumentům a dalším online službám.",
-    keywords: "přihlášení, klientský portál, smlouvy, dokumenty, leasing, úvěr",
+    keywords: "přihlášení, zákaznický portál, smlouvy, dokumenty, leasing, úvěr",
     lead: "Smlouvy, faktury a dokumenty na jednom místě.",
     submit: "Přihlásit se",
     forgotten: "Zapomenuté heslo",
-    goOn: "Pro pokračování se prosím přihlaste. Potom se vrátíte tam, kde jste byli.",
+    goOn: "Chcete-li pokračovat, přihlaste se prosím. Pak se vrátíte tam, kde jste byli.",
     newHere: "Ještě nemáte přístup?",
     newHereText: "Registrace zabere pár minut. Stačí e-mail nebo telefon, na který vám pošleme ověřovací kód.",
     register: "Zaregistrovat se",
@@ -62,7 +62,7 @@ export const account = {
   registration: {
     title: "Registrace",
     description: "Po registraci máte okamžitý přístup ke smlouvám, dokumentům a dalším online službám.",
-    keywords: "registrace, klientský portál, smlouvy, dokumenty, leasing, úvěr",
+    keywords: "registrace, zákaznický portál, smlouvy, dokumenty, leasing, úvěr",
     lead: "Nejdříve ověříme váš kontakt, potom si zvolíte heslo.",
     step: "Krok {step} ze 3",
     contact: {
@@ -90,7 +90,7 @@ export const account = {
     },
     contract: {
       summary: "Mám u vás smlouvu",
-      text: "Vyplňte obojí a připojíme ji k účtu. Ověřovací kód pošleme na kontakt, který u smlouvy evidujeme.",
+      text: "Vyplňte obojí a smlouvu připojíme k účtu. Ověřovací kód pošleme na kontakt, který u smlouvy evidujeme.",
       number: "Číslo smlouvy",
       identifier: "Rodné číslo nebo IČO",
     },
@@ -99,7 +99,7 @@ export const account = {
       text: "Přihlaste se svým e-mailem a heslem. Pokud jste účet s tímto e-mailem už měli, zůstává v platnosti původní heslo.",
       unproven:
         "Na váš e-mail jsme poslali odkaz. Otevřete ho a potvrďte, že je e-mail váš. Teprve potom se můžete přihlásit. Pokud jste účet s tímto e-mailem už měli, zůstává v platnosti původní heslo.",
-      link: "Na kontakt uvedený u smlouvy jsme poslali ověřovací kód. Po přihlášení ho zadáte v nastavení.",
+      link: "Na kontakt uvedený u smlouvy jsme poslali ověřovací kód. Po přihlášení ho zadejte v nastavení.",
     },
     haveAccount: "Už máte účet?",
   },
@@ -136,7 +136,7 @@ export const account = {
   home: {
     title: "Domů",
     greeting: "Přihlášený účet",
-    noIdentity: "K účtu zatím není připojen žádný zákazník",
+    noIdentity: "K účtu zatím nemáte připojenou žádnou smlouvu",
     noIdentityText:
       "Připojte smlouvu jejím číslem a rodným číslem nebo IČO. Ověřovací kód pošleme na kontakt, který u smlouvy evidujeme.",
     connect: "Připojit smlouvu",
@@ -194,7 +194,7 @@ export const account = {
       title: "Měření návštěvnosti",
       text: "Pomáhá nám zjistit, které stránky fungují a kde lidé tápou.",
     },
-    qualtrics: { title: "Dotazníky spokojenosti", text: "Občas se vás krátce zeptáme, jak se vám služba používala." },
+    qualtrics: { title: "Dotazníky spokojenosti", text: "Občas se vás krátce zeptáme, jak jste se službou spokojeni." },
     submit: "Uložit volbu",
     saved: "Vaše volba je uložena.",
   },

@@ -5,7 +5,7 @@ export const backoffice = {
   title: "Interní část",
   login: {
     title: "Přihlášení pro pracovníky",
-    lead: "Tudy se přihlašují pracovníci společnosti.",
+    lead: "Zde se přihlašují pracovníci společnosti.",
     submit: "Přihlásit se",
     wrong: "Přihlašovací údaje nejsou správné.",
     forgotten: "Zapomenuté heslo",
@@ -42,7 +42,7 @@ export const backoffice = {
       hours: "Platnost v hodinách",
       submit: "Vytvořit odkaz",
       problems: "Opravte prosím tato pole",
-      unknown: "V této zemi nic takového není.",
+      unknown: "V této zemi takového zákazníka ani nabídku nemáme.",
       made: "Odkaz platí do {time}",
       link: "Vytvořený odkaz",
       copy: "Kopírovat",

@@ -26,7 +26,7 @@ export const consentDocument = {
     textHash: "Otisk textu (SHA-256)",
     time: "Čas",
     locale: "Jazyk",
-    address: "Adresa IP",
+    address: "IP adresa",
     browser: "Prohlížeč",
     noBrowser: "neuvedený",
   },

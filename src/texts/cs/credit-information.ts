@@ -6,7 +6,7 @@ import type { TextTree } from "#texts/shape.ts";
 export const creditInformation = {
   title: "Předsmluvní informace o spotřebitelském úvěru",
   short: "Předsmluvní informace",
-  lead: "Standardní informace podle směrnice (EU) 2023/2225. Smlouvu jimi neuzavíráte.",
+  lead: "Standardní informace podle směrnice (EU) 2023/2225. Nejsou návrhem smlouvy a k ničemu vás nezavazují.",
   ofOffer: "Údaje odpovídají nabídce {reference}.",
   indicative:
     "Údaje jsou orientační: vycházejí z toho, co jste vyplnili, a z naší obvyklé úrokové sazby. Závazné informace dostanete s nabídkou.",
@@ -73,7 +73,7 @@ export const creditInformation = {
     arrears:
       "Z opožděných splátek platíte zákonný úrok z prodlení a účelně vynaložené náklady na upomínky. Při dlouhodobém prodlení můžeme po výzvě celý úvěr zesplatnit, vozidlo odebrat a zapsat dluh do úvěrového registru. Neplacení může mít vážné následky a ztížit získání dalšího úvěru.",
     withdrawal:
-      "Do 14 dnů od uzavření smlouvy, bez udání důvodu. U smlouvy uzavřené online k tomu máte v klientském portálu tlačítko.",
+      "Do 14 dnů od uzavření smlouvy, bez udání důvodu. U smlouvy uzavřené online k tomu máte na zákaznickém portálu tlačítko.",
     early:
       "Kdykoli, zcela nebo zčásti, s úměrným snížením nákladů. Náhrada je nejvýše 1 % předčasně splacené částky, zbývá-li do konce víc než rok, jinak 0,5 %.",
     register: "Zamítneme-li žádost na základě registru, sdělíme vám bezplatně výsledek nahlédnutí.",

@@ -47,7 +47,7 @@ export const documents = {
       running: "Připravuje se",
       done: "Připraven",
       cancelled: "Zastaven",
-      failed: "Nepodařil se",
+      failed: "Nezdařilo se",
     },
     download: "Stáhnout archiv",
     cancel: "Zastavit",

@@ -62,7 +62,7 @@ export const messages = {
   },
   unsubscribe: {
     title: "Vypnout upozornění na zprávy",
-    lead: "O nových zprávách vám přestaneme posílat e-maily. Zprávy najdete v portálu dál.",
+    lead: "O nových zprávách vám přestaneme posílat e-maily. Zprávy najdete na portálu dál.",
     submit: "Vypnout upozornění",
     sending: "Vypínám",
     done: "Upozornění jsou vypnutá",
@@ -71,7 +71,7 @@ export const messages = {
   },
   mail: {
     subject: "Nová zpráva: {subject}",
-    arrived: "zákazník {customerName} má v portálu {siteName} novou zprávu.",
+    arrived: "zákazník {customerName} má na portálu {siteName} novou zprávu.",
     about: "Předmět: {subject}",
     read: "Zprávu si přečtete po přihlášení:",
     unsubscribe: "Nechcete tato upozornění dostávat? Vypnete je tady:",

@@ -9,7 +9,7 @@ export const offerAnswer = {
   acceptText:
     "Přijetím začnete žádost o financování, do které převezmeme údaje z nabídky. Smlouva vznikne až jejím podpisem.",
   decline: "Odmítnout nabídku",
-  declineTitle: "Proč nabídku odmítáte",
+  declineTitle: "Proč nabídku odmítáte?",
   declineText: "Pomůžete nám připravit příště lepší.",
   declineSubmit: "Odmítnout",
   declining: "Odmítám…",
@@ -37,7 +37,7 @@ export const offerAnswer = {
     finishedReference: "Číslo jednací {reference}.",
     finishedText: "O dalším postupu vám dáme vědět.",
     gone: "Žádost už neexistuje",
-    goneText: "Byla smazána, nebo vypršela. Ozvěte se nám, připravíme novou nabídku.",
+    goneText: "Byla smazána nebo její platnost vypršela. Ozvěte se nám, připravíme novou nabídku.",
   },
   mail: {
     acceptedSubject: "Nabídka {reference} je přijatá",

@@ -5,7 +5,7 @@ export const offerList = {
   title: "Nabídky",
   lead: "Nabídky financování, které jsme pro vás připravili.",
   empty: "Zatím pro vás nemáme žádnou nabídku",
-  emptyText: "Chcete-li financovat další vozidlo, ozvěte se našemu obchodu.",
+  emptyText: "Chcete-li financovat další vozidlo, ozvěte se našemu obchodnímu oddělení.",
   search: "Hledat podle vozidla",
   status: "Stav",
   anyStatus: "Všechny nabídky",

@@ -25,7 +25,7 @@ export const offer = {
   interestRate: "Roční úroková sazba",
   total: "Celkem zaplatíte",
   totalWithDownpayment: "Celkem zaplatíte včetně akontace",
-  fees: "Ve splátce za pojištění a služby",
+  fees: "Z toho pojištění a služby",
   terms: {
     title: "Podmínky",
     product: "Produkt",
@@ -40,7 +40,7 @@ export const offer = {
   vehicle: { title: "Vozidlo", year: "Rok výroby {year}", equipment: "Výbava" },
   next: {
     title: "Jak dál",
-    text: "Chcete se na něco zeptat nebo něco upravit? Ozvěte se nám. Touto stránkou ani přijetím nabídky se k ničemu nezavazujete.",
+    text: "Chcete se na něco zeptat nebo něco upravit? Ozvěte se nám. Nabídka ani její přijetí vás k ničemu nezavazuje.",
     phone: "Telefon",
     email: "E-mail",
     subject: "Nabídka {vehicle}",

@@ -34,9 +34,9 @@ export const portalHelp = {
   contacts: {
     title: "Kontakty",
     lead: "Kdo se o vás stará a jak ho zastihnete.",
-    hours: "Jsme tu {hours}",
+    hours: "Zastihnete nás: {hours}",
     people: "Vaši lidé",
-    dealers: "Vozidlo u nás můžete financovat u kteréhokoli prodejce. Najděte partnerského prodejce ve svém okolí.",
+    dealers: "Financujeme vozidlo od kteréhokoli prodejce. Najděte partnerského prodejce ve svém okolí.",
     findDealer: "Najít prodejce",
     faq: "Možná odpověď už známe. Podívejte se na časté dotazy.",
     toFaq: "Časté dotazy",

@@ -87,7 +87,7 @@ export const portalLists = {
     starting: "Připravuji",
     cancel: "Zastavit",
     cancelled: "Zastaveno, nic se nestáhlo.",
-    done: { one: "Staženo, {count} soubor", few: "Staženo, {count} soubory", other: "Staženo, {count} souborů" },
+    done: { one: "Stažen {count} soubor", few: "Staženy {count} soubory", other: "Staženo {count} souborů" },
     leftOut: {
       one: "{count} soubor v archivu chybí",
       few: "{count} soubory v archivu chybějí",

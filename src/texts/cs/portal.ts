@@ -132,8 +132,8 @@ export const portal = {
   },
   elsewhere: {
     title: "Tato stránka patří jinému zákazníkovi",
-    text: "Odkaz vede na údaje zákazníka {name}, vy však právě jednáte za jiného.",
+    text: "Odkaz vede na údaje zákazníka {name}, vy však právě jednáte za jiného zákazníka.",
     switch: "Přejít na zákazníka {name}",
-    stay: "Zůstat a přejít domů",
+    stay: "Zůstat a přejít na úvodní stránku",
   },
 } as const satisfies TextTree;

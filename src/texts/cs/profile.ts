@@ -43,7 +43,7 @@ export const profile = {
     given: "Uděleno {time} v žádosti {reference}",
     version: "Znění {version}",
     required:
-      "Bez tohoto souhlasu nelze smlouvu ze zákona vést, proto ho zde nelze odvolat. S dotazy se obraťte na {email} nebo {phone}.",
+      "Bez tohoto souhlasu nelze podle zákona smlouvu vést, proto ho zde nelze odvolat. S dotazy se obraťte na {email} nebo {phone}.",
     withdraw: "Odvolat",
     withdrawLabel: "Odvolat souhlas: {text}",
     withdrawn: "Odvoláno {time}",

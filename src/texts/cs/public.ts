@@ -111,7 +111,7 @@ export const publicPages = {
     sections: {
       what: {
         title: "Co zpracováváme",
-        text: "Údaje, které vyplníte v žádosti: identifikační a kontaktní údaje, doklad totožnosti, bankovní účet, údaje o firmě a jejích skutečných majitelích, parametry financování. K udělenému souhlasu ukládáme jeho přesné znění, čas, jazyk, adresu připojení a prohlížeč.",
+        text: "Údaje, které vyplníte v žádosti: identifikační a kontaktní údaje, doklad totožnosti, bankovní účet, údaje o firmě a jejích skutečných majitelích, parametry financování. K udělenému souhlasu ukládáme jeho přesné znění, čas, jazyk, IP adresu a prohlížeč.",
       },
       why: {
         title: "Proč",
@@ -129,7 +129,7 @@ export const publicPages = {
       },
       cookies: {
         title: "Cookies",
-        text: "Nezbytné cookies používáme vždy: chrání formuláře, udržují relaci a přihlášení, pamatují si vaši volbu cookies a díky jedné můžete na stejném zařízení pokračovat v žádosti. Návštěvnost měříme a na spokojenost se ptáme jen s vaším souhlasem, který můžete kdykoli změnit v nastavení cookies. V prohlížeči si pamatujeme také zvolený světlý nebo tmavý režim a čas, do kdy jste přihlášeni.",
+        text: "Nezbytné cookies používáme vždy: chrání formuláře, udržují připojení a přihlášení, pamatují si vaši volbu cookies a jedna z nich vám umožní pokračovat v žádosti na stejném zařízení. Návštěvnost měříme a na spokojenost se ptáme jen s vaším souhlasem, který můžete kdykoli změnit v nastavení cookies. V prohlížeči si pamatujeme také zvolený světlý nebo tmavý režim a čas, do kdy jste přihlášeni.",
       },
       rights: {
         title: "Vaše práva",

@@ -3,7 +3,7 @@ import type { TextTree } from "#texts/shape.ts";
 /** Requests that a customer makes. */
 export const requests = {
   title: "Žádosti",
-  lead: "Vyřiďte změny svých smluv online. U každé žádosti předem vidíte cenu a jak dlouho trvá.",
+  lead: "Vyřiďte změny svých smluv online. U každé žádosti předem vidíte poplatek a dobu vyřízení.",
   choose: "Co potřebujete vyřídit",
   own: "Vaše žádosti",
   empty: "Zatím jste nepodali žádnou žádost",
@@ -47,7 +47,7 @@ export const requests = {
       few: "do {count} pracovních dnů",
       other: "do {count} pracovních dnů",
     },
-    notHere: "Pro smlouvy vaší země tuto žádost nelze podat.",
+    notHere: "U smluv ve vaší zemi tuto žádost podat nelze.",
   },
   form: {
     contract: "Smlouva",

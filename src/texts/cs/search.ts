@@ -5,7 +5,7 @@ export const search = {
   /** the field in the header, the dialog, the page */
   screen: {
     title: "Hledání",
-    label: "Hledat v portálu",
+    label: "Hledat na portálu",
     short: "Hledat",
     hint: "SPZ, VIN, číslo smlouvy nebo faktury, částka, nebo co chcete udělat",
     submit: "Hledat",

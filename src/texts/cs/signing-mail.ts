@@ -32,7 +32,7 @@ export const signingMail = {
     subject: "Podepsaná smlouva {contractNumber}",
     told: "smlouva {contractNumber} je podepsána všemi stranami.",
     attached:
-      "V příloze najdete její podepsané znění s podpisovým listem a elektronickou pečetí. Stejný soubor máte i v portálu mezi dokumenty.",
+      "V příloze najdete její podepsané znění s podpisovým listem a elektronickou pečetí. Stejný soubor máte i na portálu mezi dokumenty.",
     title: "Podepsaná smlouva {contractNumber}",
   },
   providerSigned: {

@@ -23,7 +23,7 @@ export const signingRoom = {
   obstacles: {
     "not-your-turn": "Nejdřív podepisují ostatní ({names}). Až na vás přijde řada, najdete smlouvu tady.",
     "already-signed": "Tuto smlouvu už jste podepsali.",
-    declined: "Podpis smlouvy byl odmítnut. Jak dál, s vámi domluví správa smluv.",
+    declined: "Podpis smlouvy byl odmítnut. Další postup s vámi domluví správa smluv.",
     expired: "Lhůta k podpisu uplynula {date}. O novou požádejte správu smluv.",
     "no-signer": "Tuto smlouvu nepodepisujete.",
   },
@@ -47,7 +47,7 @@ export const signingRoom = {
     failed: "Text smlouvy se nepodařilo načíst. Zkuste to prosím znovu.",
     changed: "Smlouva se mezitím změnila. Načtěte prosím stránku znovu a přečtěte si nové znění.",
     pages: { one: "{count} strana", few: "{count} strany", other: "{count} stran" },
-    facts: "To podstatné",
+    facts: "Hlavní údaje",
     factsElsewhere: "Částky, splátky a data najdete v textu smlouvy.",
     number: "Číslo smlouvy",
     totalPayable: "Celkem zaplatíte",
@@ -120,7 +120,7 @@ export const signingRoom = {
     text: "Smlouvy se podepisují na stránkách {host}. Přihlásíme vás tam a po podpisu se sem vraťte.",
     go: "Přejít k podpisu",
     going: "Přecházím",
-    failed: "Podpis teď nelze otevřít. Zkuste to prosím za chvíli znovu.",
+    failed: "Podpisovou místnost teď nelze otevřít. Zkuste to prosím za chvíli znovu.",
   },
   contract: {
     title: "Podpis smlouvy",

@@ -16,7 +16,8 @@ const problems = {
   unreadable:
     "PDF nedokážeme spolehlivě přečíst. Vytiskněte ho prosím do nového PDF, nebo pošlete fotografie jeho stránek.",
   "two-in-one": "Soubor obsahuje ještě jiný soubor. Uložte ho prosím znovu.",
-  infected: "V souboru je škodlivý kód, proto jsme ho nepřijali.",
+  infected:
+    "V souboru je škodlivý kód, proto jsme ho nepřijali. Zkontrolujte zařízení antivirem a pošlete jinou kopii.",
   "over-quota": "Za 30 dní lze poslat nejvýše 200 souborů nebo 500 MB.",
 } as const satisfies Readonly<Record<UploadProblem, string>>;
 

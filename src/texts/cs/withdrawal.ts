@@ -15,7 +15,7 @@ export const withdrawal = {
   problems: "Opravte prosím údaje",
   checkTitle: "Zkontrolujte a potvrďte",
   checkText:
-    "Odstoupení je účinné, jakmile je odešlete. Půjčenou jistinu a úrok za dobu čerpání pak vrátíte nejpozději do 30 dnů, u leasingu vozidlo vrátíte.",
+    "Odstoupení je účinné, jakmile je odešlete. Jistinu pak vrátíte a úrok za dobu čerpání zaplatíte nejpozději do 30 dnů; u leasingu vrátíte vozidlo.",
   statementTitle: "Znění odstoupení",
   statement:
     "Já, {name}, tímto odstupuji od smlouvy č. {contractNumber}. Potvrzení o přijetí prosím zašlete na {email}.",

@@ -31,7 +31,7 @@ export const wizard = {
     who: "Kdo žádá",
     company: "Firma",
     business: "Podnikání",
-    money: "Účet",
+    money: "Bankovní účet",
     person: "Osobní údaje",
     consent: "Souhlas",
   },
@@ -187,10 +187,10 @@ export const wizard = {
     done: "Hotovo",
     complete: "Úplné",
     missing: {
-      one: "Doplnit {count} údaj",
-      few: "Doplnit {count} údaje",
-      many: "Doplnit {count} údaje",
-      other: "Doplnit {count} údajů",
+      one: "Doplnit nebo opravit {count} údaj",
+      few: "Doplnit nebo opravit {count} údaje",
+      many: "Doplnit nebo opravit {count} údaje",
+      other: "Doplnit nebo opravit {count} údajů",
     },
     keep: "Ponechat",
   },
@@ -198,7 +198,7 @@ export const wizard = {
     title: "Politicky exponovaná osoba",
     explain:
       "Politicky exponovanou osobou je ten, kdo zastává nebo v posledních 12 měsících zastával významnou veřejnou funkci (například poslanec, ministr nebo soudce nejvyššího soudu), a také jeho blízký příbuzný nebo blízký společník.",
-    roles: "V jaké roli",
+    roles: "O jakou funkci nebo vztah jde",
     rolesHint: "Vyberte vše, co platí.",
   },
   financing: {
@@ -227,11 +227,11 @@ export const wizard = {
     explain: byCountry({
       cz: "",
       sk: "V registrech SRBI (banky) a NRKI (ostatní poskytovatelé) ověříme, jak splácíte své závazky. Můžete souhlasit i odmítnout.",
-      hu: "V úvěrovém registru KHR ověříme, jak splácíte své závazky. Zaznamenáme i odmítnutí, své rozhodnutí můžete kdykoli změnit.",
+      hu: "Z úvěrového registru KHR si vyžádáme údaje o tom, jak splácíte své závazky. Zda je smějí převzít i další poskytovatelé, je na vás. Zaznamenáme i odmítnutí, své rozhodnutí můžete kdykoli změnit.",
     }),
     question: byCountry({
       cz: "",
-      sk: "Souhlasíte s nahlédnutím do registrů SRBI a NRKI?",
+      sk: "Souhlasíte s nahlédnutím do registrů SRBI a NRKI a s předáním údajů o vašem závazku do nich?",
       hu: "Souhlasíte s tím, aby údaje o vás vedené v registru KHR mohli převzít další poskytovatelé?",
     }),
     agree: "Souhlasím s nahlédnutím",

@@ -2,7 +2,7 @@ import type { accountMail as anchor } from "#texts/cs/account-mail.ts";
 import type { Shape } from "#texts/shape.ts";
 
 export const accountMail: Shape<typeof anchor> = {
-  greeting: "Hello,",
+  greeting: "Dear customer,",
   greetingOfStaff: "Hello,",
   closing: "Kind regards",
   verification: {
@@ -19,8 +19,8 @@ export const accountMail: Shape<typeof anchor> = {
     subject: "Code to link your contract to an account",
     who: "The portal user with the e-mail {account} asks for access to your contracts. If it is you, confirm it with this code: {code}",
     use: {
-      one: "Enter it on the portal’s page. It is valid for {minutes} minute and can be used once.",
-      other: "Enter it on the portal’s page. It is valid for {minutes} minutes and can be used once.",
+      one: "Enter it in Settings on the portal. It is valid for {minutes} minute and can be used once.",
+      other: "Enter it in Settings on the portal. It is valid for {minutes} minutes and can be used once.",
     },
     warning:
       "If it is not you, do not give the code to anybody: whoever has it will see your contracts, invoices and documents.",
@@ -54,12 +54,12 @@ export const accountMail: Shape<typeof anchor> = {
     ifNot: "If it was not you, log out any device you do not recognise at {url}, change your password and contact us.",
   },
   totpOn: {
-    subject: "Logging in with a code from an app is switched on",
+    subject: "Two-step verification is on",
     done: "Besides the password, logging in to your account now takes a code from the app on your phone.",
     warning: "If it was not you who switched it on, please contact us as soon as possible.",
   },
   totpOff: {
-    subject: "Logging in with a code from an app is switched off",
+    subject: "Two-step verification is off",
     done: "From now on the password is enough to log in to your account. No code from the app is needed.",
     warning: "If it was not you who switched it off, change your password at once and contact us.",
   },
@@ -85,7 +85,7 @@ export const accountMail: Shape<typeof anchor> = {
   },
   linkRequest: {
     subject: "Request to link contract {contractNumber}",
-    told: "The portal user {account} entered the contract number {contractNumber} and the right personal or company id. The customer has neither e-mail nor phone in the books, so no code can be sent.",
-    wanted: "Please establish the identity in another way and add a contact to the books.",
+    told: "The portal user {account} entered the contract number {contractNumber} and the correct personal or company ID. The customer has neither an e-mail address nor a phone number on record, so no code can be sent.",
+    wanted: "Please establish the identity in another way and add a contact to the records.",
   },
 };

@@ -9,7 +9,7 @@ export const account: Shape<typeof cs> = {
     cookies: "Cookie settings",
     session: {
       title: "Your login is about to expire",
-      text: "For your security we will log you out soon. To go on, extend your session.",
+      text: "For your security we will log you out soon. To continue, extend your session.",
       left: "Logging out in",
       button: "Extend session",
       busy: "Extending",
@@ -27,7 +27,7 @@ export const account: Shape<typeof cs> = {
     sending: "Sending",
     email: "E-mail",
     phone: "Phone",
-    phonePrefix: "Country prefix",
+    phonePrefix: "Country code",
     password: "Password",
     showPassword: "Show password",
     hidePassword: "Hide password",
@@ -47,7 +47,7 @@ export const account: Shape<typeof cs> = {
     lead: "Contracts, invoices and documents in one place.",
     submit: "Log in",
     forgotten: "Forgotten password",
-    goOn: "Please log in to go on. You will return to where you were.",
+    goOn: "Please log in to continue. You will then return to where you left off.",
     newHere: "No access yet?",
     newHereText:
       "Registering takes a few minutes. All you need is an e-mail or a phone to which we send a verification code.",
@@ -86,7 +86,7 @@ export const account: Shape<typeof cs> = {
     },
     contract: {
       summary: "I have a contract with you",
-      text: "Fill in both and we connect it to your account. We send a verification code to the contact we hold for the contract.",
+      text: "Fill in both fields and we will connect the contract to your account. We will send a verification code to the contact we hold for the contract.",
       number: "Contract number",
       identifier: "Personal or company ID",
     },
@@ -95,7 +95,7 @@ export const account: Shape<typeof cs> = {
       text: "Log in with your e-mail and password. If you already had an account with this e-mail, its password stays as it was.",
       unproven:
         "We have sent a link to your e-mail. Open it and confirm that the address is yours. Only then can you log in. If you already had an account with this e-mail, its password stays as it was.",
-      link: "We have sent a verification code to the contact of the contract. Enter it in the settings once you are logged in.",
+      link: "We have sent a verification code to the contact we hold for the contract. Enter it in Settings once you are logged in.",
     },
     haveAccount: "Have an account already?",
   },
@@ -132,7 +132,7 @@ export const account: Shape<typeof cs> = {
   home: {
     title: "Home",
     greeting: "Logged in as",
-    noIdentity: "No customer is connected to your account yet",
+    noIdentity: "No contract is connected to your account yet",
     noIdentityText:
       "Connect a contract by its number and the personal or company ID. We send a verification code to the contact we hold for it.",
     connect: "Connect a contract",
@@ -150,10 +150,10 @@ export const account: Shape<typeof cs> = {
       done: "Your password has been changed. You have been logged out on your other devices.",
     },
     identity: {
-      title: "Whom you act for",
+      title: "Who you are acting for",
       choose: "Customer",
       submit: "Switch",
-      current: "chosen now",
+      current: "currently selected",
       roles: { guarantee: "guarantor", cession: "transferred contracts" },
       connectTitle: "Connect another contract",
       connect: "Send code",

@@ -97,7 +97,7 @@ export const bookDocument: Shape<typeof anchor> = {
     period: "Period (months)",
     start: "Start",
     end: "End",
-    note: "This document states the terms of the contract as they stand in the provider’s books.",
+    note: "This document states the terms of the contract as they stand in the provider’s records.",
     parties: {
       lessee: "Lessee or borrower",
       guarantor: "Guarantor",
@@ -122,10 +122,10 @@ export const bookDocument: Shape<typeof anchor> = {
     issued: "Date of issue",
     consentHeading: "Consent",
     consent:
-      "{provider} finances the vehicle named above, and payouts of its insurance are assigned to it. It agrees that the insurer pays for partial damage to this vehicle directly to the customer {customerName}, or to the repairer that the customer names.",
+      "{provider} finances the vehicle named above, and the benefits of its insurance are assigned to {provider}. {provider} agrees that the insurer may pay the benefit for partial damage to this vehicle directly to the customer {customerName}, or to a repairer named by the customer.",
     limits:
       "The consent does not extend to total loss or to theft of the vehicle. In these cases {provider} remains entitled to the payout.",
-    note: "The document was made electronically at the customer’s request from the data in the provider’s books and is valid on the day of issue.",
+    note: "The document was made electronically at the customer’s request from the data in the provider’s records and is valid on the day of issue.",
   },
   signaturePage: {
     title: "Signature page",
@@ -133,7 +133,7 @@ export const bookDocument: Shape<typeof anchor> = {
       "This page shows who signed the preceding document and when. Each signer confirmed the signature with a one-time code sent to their verified contact. The whole file carries the provider’s electronic seal.",
     documentHeading: "Signed document",
     version: "Version of the document",
-    documentSha256: "Digest of the document (SHA-256)",
+    documentSha256: "Fingerprint of the document (SHA-256)",
     party: "Party",
     at: "Signed",
     method: "How it was verified",
@@ -141,11 +141,11 @@ export const bookDocument: Shape<typeof anchor> = {
       email: "one-time code sent to the e-mail {contact}",
       phone: "one-time code sent to the phone {contact}",
     },
-    recordSha256: "Digest of the signature record (SHA-256)",
+    recordSha256: "Fingerprint of the signature record (SHA-256)",
   },
   letter: {
     contractHeading: "Contract",
     partiesHeading: "Parties",
-    note: "This document was issued from the data in the provider’s books.",
+    note: "This document was issued from the data in the provider’s records.",
   },
 };

@@ -14,7 +14,7 @@ export const common: Shape<typeof cs> = {
     privacy: "Privacy",
     accessibility: "Accessibility",
   },
-  demo: { text: "Demonstration: messages are not sent anywhere and the data are made up.", link: "Messages sent" },
+  demo: { text: "Demo mode: no messages are actually sent, and all data is made up.", link: "Sent messages" },
   fields: { error: "Error", warning: "Warning", optional: "optional" },
   buttons: { close: "Close" },
   messages: "Notifications",

@@ -22,7 +22,7 @@ export const consentDocument: Shape<typeof anchor> = {
   evidence: {
     identifier: "Identifier of the text",
     version: "Version",
-    textHash: "Hash of the text (SHA-256)",
+    textHash: "Fingerprint of the text (SHA-256)",
     time: "Time",
     locale: "Language",
     address: "IP address",

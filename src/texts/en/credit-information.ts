@@ -9,7 +9,7 @@ export const creditInformation: Shape<typeof czech> = {
   indicative:
     "The figures are indicative: they follow from what you filled in and our usual interest rate. Binding information comes with an offer.",
   example:
-    "Example: you borrow {amount} for {months} at a fixed interest rate of {interestRate} a year and repay it monthly, as a rule {instalment}. The APR is {annualRate} and you pay {payable} altogether.",
+    "Example: you borrow {amount} for {months} at a fixed interest rate of {interestRate} a year and repay it in monthly instalments of usually {instalment}. The APR is {annualRate} and you pay {payable} in total.",
   download: "Download PDF",
   failed: "The document could not be downloaded. Please try again.",
   groups: {
@@ -54,7 +54,7 @@ export const creditInformation: Shape<typeof czech> = {
     drawing: "In one sum, paid to the seller of the vehicle once the contract is signed and its conditions are met.",
     period: { one: "{count} month", other: "{count} months" },
     instalments:
-      "Number of monthly instalments: {period}, as a rule {instalment}; the last one may differ by rounding. An instalment pays the interest first, then the principal.",
+      "Number of monthly instalments: {period}, usually {instalment} each; the last one may differ owing to rounding. Each instalment covers the interest first, then the principal.",
     goods: "A vehicle for {price}",
     goodsNamed: "{vehicle}, {price}",
     securityOfCredit: {
@@ -67,9 +67,9 @@ export const creditInformation: Shape<typeof czech> = {
     annualRate: "{annualRate}. It includes every cost known to us and assumes that instalments are paid on time.",
     insuranceIncluded: "{fees} in each instalment, {feesTotal} altogether. The APR includes them.",
     noInsurance: "Not required for the credit.",
-    other: "You pay nothing for concluding and keeping the contract.",
+    other: "There is no charge for arranging or administering the contract.",
     arrears:
-      "On late instalments you pay statutory default interest and the reasonable cost of reminders. If payments stay late, we may after a warning call in the whole credit, take the vehicle and report the debt to the credit register. Missing payments could have severe consequences and make further credit more difficult to get.",
+      "On late instalments you pay statutory default interest and the reasonable cost of reminders. If payments stay overdue, we may, after a formal notice, demand repayment of the whole credit, repossess the vehicle and report the debt to the credit register. Missing payments could have severe consequences for you and make further credit more difficult to obtain.",
     withdrawal:
       "Within 14 days of concluding the contract, without giving a reason. For a contract concluded online there is a button in the customer portal.",
     early:

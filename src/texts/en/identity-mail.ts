@@ -3,7 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 /** E-mails about who acts for a customer. */
 export const identityMail: Shape<typeof czech> = {
-  greeting: "Hello,",
+  greeting: "Dear customer,",
   closing: "Kind regards",
   added: {
     subject: "Somebody new acts for a customer",

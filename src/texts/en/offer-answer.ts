@@ -7,9 +7,9 @@ export const offerAnswer: Shape<typeof czech> = {
   accept: "Accept the offer",
   accepting: "Accepting…",
   acceptText:
-    "Accepting starts an application for financing with the figures of the offer. The contract comes about only when it is signed.",
+    "Accepting starts an application for financing with the details of the offer. The contract is concluded only when it is signed.",
   decline: "Decline the offer",
-  declineTitle: "Why you decline the offer",
+  declineTitle: "Why are you declining the offer?",
   declineText: "It helps us make you a better one next time.",
   declineSubmit: "Decline",
   declining: "Declining…",
@@ -29,21 +29,22 @@ export const offerAnswer: Shape<typeof czech> = {
   thanks: "Thank you for your answer. If you change your mind, get in touch.",
   application: {
     open: "You have started an application",
-    openText: "It begins with the figures of the offer and is saved as you go.",
+    openText: "It starts with the details of the offer and is saved as you go.",
     elsewhere:
       "The application is open in another browser. Continue there, or open it here with a code that we send to the contact given in it.",
     goOn: "Continue the application",
     finished: "We have received your application",
     finishedReference: "Reference number {reference}.",
     finishedText: "We will tell you what comes next.",
-    gone: "The application is gone",
+    gone: "The application no longer exists",
     goneText: "It was deleted or has expired. Get in touch and we will make you a new offer.",
   },
   mail: {
     acceptedSubject: "Offer {reference} is accepted",
     accepted: "You have accepted our offer {reference} for the vehicle {vehicle}.",
     goOn: "You can continue your application for financing here:",
-    notBinding: "Accepting the offer commits you to nothing. The contract comes about only when it is signed.",
+    notBinding:
+      "Accepting the offer does not commit you to anything. The contract is concluded only when it is signed.",
     unexpected: "If it was not you who answered the offer, please let us know.",
     declinedSubject: "Offer {reference} is declined",
     declined: "You have declined our offer {reference} for the vehicle {vehicle}.",

@@ -21,7 +21,7 @@ export const offer: Shape<typeof czech> = {
   interestRate: "Annual interest rate",
   total: "Total to pay",
   totalWithDownpayment: "Total to pay, including the down payment",
-  fees: "Of the instalment for insurance and services",
+  fees: "Of which insurance and services",
   terms: {
     title: "Terms",
     product: "Product",

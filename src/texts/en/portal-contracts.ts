@@ -48,7 +48,7 @@ export const portalContracts = {
   outstanding: "Outstanding",
   paid: "Paid",
   paidShare: "{percent} paid",
-  progress: "How it is being paid",
+  progress: "Repayment progress",
   life: {
     title: "Life of the contract",
     signed: "Signed",

@@ -20,7 +20,7 @@ export const portalHelp = {
     contract: "Contract",
     created: "Sent",
     empty: "You have made no request yet",
-    emptyText: "Once you ask for something, you will see here how it goes on.",
+    emptyText: "When you make a request, you can follow its progress here.",
     types: "What you can ask for",
     how: "How to ask",
     howText:
@@ -48,7 +48,7 @@ export const portalHelp = {
     unknownTown: "We do not know the town {town}. Try a larger one nearby.",
     country: "Country",
     anyCountry: "All countries",
-    countries: { cz: "Czechia", sk: "Slovakia", hu: "Hungary" },
+    countries: { cz: "Czech Republic", sk: "Slovakia", hu: "Hungary" },
     here: "Use my location",
     locating: "Finding your location",
     located: "Sorted from your location. The location stays in your browser.",

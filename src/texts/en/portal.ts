@@ -14,9 +14,9 @@ export const portal = {
     loading: "Loading",
     offline: "You are offline. What is shown may be out of date.",
     inactive: "not available",
-    actsFor: "You act for",
+    actsFor: "Acting for",
     switch: "Change customer",
-    current: "chosen now",
+    current: "currently selected",
     entries: {
       "/": "Home",
       "/contracts": "Contracts",
@@ -106,7 +106,7 @@ export const portal = {
       none: "No contract is running.",
     },
     contacts: {
-      title: "Whom to call",
+      title: "Who to call",
       kinds: { "contract-management": "Contract management", sales: "Sales" },
     },
     requests: { title: "Make a request", all: "All requests" },
@@ -120,8 +120,8 @@ export const portal = {
   },
   elsewhere: {
     title: "This page belongs to another customer",
-    text: "The link leads to data of {name}, and you are acting for somebody else now.",
-    switch: "Go on as {name}",
+    text: "This link leads to the data of {name}, but you are currently acting for another customer.",
+    switch: "Switch to {name}",
     stay: "Keep this customer and go to the home page",
   },
 } as const satisfies TextTree;

@@ -2,7 +2,7 @@ import type { TextTree } from "#texts/shape.ts";
 
 /** E-mails and text messages about contacts, consents and the end of an account. */
 export const profileMail = {
-  greeting: "Hello,",
+  greeting: "Dear customer,",
   closing: "Kind regards",
   contactCode: {
     subject: "Code for your new contact",
@@ -32,9 +32,9 @@ export const profileMail = {
     },
     ifYou: "If it was you, there is nothing you need to do.",
     ifNot: {
-      one: "If it was not you, take the change back within {hours} hour. We will log you out everywhere and you will choose a new password:\n{url}",
+      one: "If it was not you, undo the change within {hours} hour. We will log you out everywhere and you will choose a new password:\n{url}",
       other:
-        "If it was not you, take the change back within {hours} hours. We will log you out everywhere and you will choose a new password:\n{url}",
+        "If it was not you, undo the change within {hours} hours. We will log you out everywhere and you will choose a new password:\n{url}",
     },
     textMessage: "{sender}: {what}. Not you? {url}",
   },
@@ -53,16 +53,16 @@ export const profileMail = {
   },
   provider: {
     subject: {
-      undone: "A change of contact was taken back",
+      undone: "A contact change was undone",
       frozen: "Account blocked after a change of contact",
       "consent-withdrawn": "Consent withdrawn",
       closed: "Account closed",
     },
     text: {
       undone:
-        "A user has taken back a change of contact that they had not asked for. The password is void and every session has ended. Please look into what happened to the account meanwhile.",
+        "A user has undone a contact change that they had not asked for. The password is void and every session has ended. Please look into what happened to the account meanwhile.",
       frozen:
-        "A user has taken back a change of e-mail that they had not asked for, but the original e-mail belongs to another account by now. The account is blocked. Please verify who the user is and unblock it.",
+        "A user has undone a change of e-mail that they had not asked for, but the original e-mail belongs to another account by now. The account is blocked. Please verify who the user is and unblock it.",
       "consent-withdrawn": "A user has withdrawn the consent “{consent}” (text version {version}).",
       closed: "A user has closed their portal account. Their contracts go on.",
     },

@@ -59,7 +59,7 @@ export const publicPages: Shape<typeof cs> = {
       },
       consent: {
         title: "Check and consent",
-        text: "You go through your answers and consent. The document comes by e-mail.",
+        text: "You check your answers and give your consent. We will e-mail you the document.",
       },
     },
     atHand: {
@@ -115,7 +115,7 @@ export const publicPages: Shape<typeof cs> = {
     sections: {
       what: {
         title: "What we process",
-        text: "What you fill in: identification and contact details, identity document, bank account, the company and its beneficial owners, the terms of financing. With a consent we keep its exact wording, the time, language, connection address and browser.",
+        text: "What you fill in: identification and contact details, identity document, bank account, the company and its beneficial owners, the terms of financing. With a consent we keep its exact wording, the time, the language, the IP address and the browser.",
       },
       why: {
         title: "Why",
@@ -133,17 +133,17 @@ export const publicPages: Shape<typeof cs> = {
       },
       cookies: {
         title: "Cookies",
-        text: "We always use the necessary ones: they protect forms, keep your visit and your login, remember your choice of cookies, and one lets you go on with your application on the same device. We measure visits and ask about satisfaction only with your consent, which you can change at any time in the cookie settings. Your browser also remembers whether you chose light or dark mode and until when you are logged in.",
+        text: "We always use necessary cookies: they protect forms, maintain your session and login, remember your cookie choice, and one of them lets you continue your application on the same device. We measure visits and ask about satisfaction only with your consent, which you can change at any time in the cookie settings. Your browser also remembers whether you chose light or dark mode and until when you are logged in.",
       },
       rights: {
         title: "Your rights",
-        text: "You have the right of access to your data, to have them corrected, erased, restricted or handed over, to object, and to withdraw a consent as easily as you gave it. You may complain to the data protection authority.",
+        text: "You have the right to access your data, to have it corrected or erased, to restrict its processing, to receive it in a portable form, to object, and to withdraw a consent as easily as you gave it. You may complain to the data protection authority.",
       },
     },
   },
   accessibility: {
     title: "Accessibility statement",
-    description: "How accessible this service is, how we check it, and whom to write to when something is in your way.",
+    description: "How accessible this service is, how we check it, and who to contact if you meet a barrier.",
     keywords: "accessibility, WCAG, accessibility statement",
     lead: "We want everyone to be able to complete the application: by keyboard, with a screen reader, in large type and on a small phone.",
     sections: {
@@ -164,7 +164,7 @@ export const publicPages: Shape<typeof cs> = {
         text: "The consent document is a tagged PDF with its language marked. Its conformance with PDF/UA has not been confirmed by an independent tool yet.",
       },
       contact: {
-        title: "Something in your way?",
+        title: "Met a barrier?",
         text: "Write to {email} or call {phone}. We will find another way.",
       },
     },

@@ -11,7 +11,8 @@ export const requests: Shape<typeof czech> = {
   types: {
     cession: {
       label: "Cession",
-      about: "Somebody else takes over the contract with everything that remains. We assess the new lessee first.",
+      about:
+        "Somebody else takes over the contract with the whole outstanding balance. We assess the new lessee first.",
     },
     sublease: {
       label: "Sublease",
@@ -19,11 +20,11 @@ export const requests: Shape<typeof czech> = {
     },
     certificate: {
       label: "Certificate of no debt",
-      about: "We confirm that you owe us nothing past due.",
+      about: "We confirm that you have no overdue debt with us.",
     },
     earlyTermination: {
       label: "Early termination",
-      about: "You end the contract before its time. You see an indicative amount first.",
+      about: "End the contract earlier than agreed. You see an indicative amount first.",
     },
     overpayment: {
       label: "Overpayment",
@@ -31,7 +32,7 @@ export const requests: Shape<typeof czech> = {
     },
     repaymentScheduleChange: {
       label: "Change of the repayment schedule",
-      about: "You put off instalments by up to three months, or change the period.",
+      about: "Defer instalments by up to three months, or change the term.",
     },
     greenCard: {
       label: "Green card",
@@ -41,21 +42,21 @@ export const requests: Shape<typeof czech> = {
   terms: {
     fee: "Fee",
     free: "Free of charge",
-    lead: "Settled",
+    lead: "Processing time",
     days: {
       one: "within {count} working day",
       other: "within {count} working days",
     },
-    notHere: "This request cannot be made for contracts of your country.",
+    notHere: "This request cannot be made for contracts in your country.",
   },
   form: {
     contract: "Contract",
     chooseContract: "Choose a contract",
-    noContract: "You have no contract that this request can be made for.",
+    noContract: "None of your contracts is eligible for this request.",
     yes: "yes",
     choose: "Choose",
     failed: "The request could not be sent. Please try again.",
-    others: "Contracts that the request cannot be made for",
+    others: "Contracts not eligible for this request",
     submit: "Send the request",
     sending: "Sending",
     problems: "Please check what you have filled in",
@@ -87,8 +88,8 @@ export const requests: Shape<typeof czech> = {
     reason: "Reason",
     method: "What to do with the overpayment",
     iban: "IBAN of the account",
-    change: "Which change",
-    months: "Months to put off",
+    change: "Type of change",
+    months: "Number of months to defer",
     period: "New total period in months",
     delivery: "Delivery",
     note: "Note",
@@ -140,8 +141,8 @@ export const requests: Shape<typeof czech> = {
       other: "other",
     },
     vehicle: {
-      keep: "I keep it",
-      return: "I return it",
+      keep: "I will keep it",
+      return: "I will return it",
     },
     reason: {
       sale: "sale of the vehicle",
@@ -154,7 +155,7 @@ export const requests: Shape<typeof czech> = {
       "set-off": "set off against further instalments",
     },
     change: {
-      holiday: "put off instalments",
+      holiday: "payment holiday",
       period: "another period",
     },
     delivery: {
@@ -193,7 +194,7 @@ export const requests: Shape<typeof czech> = {
     values: "What you filled in",
     withdrawFailed: "The request could not be withdrawn. Please try again.",
     withdraw: "Withdraw the request",
-    withdrawText: "You withdraw the request. You can make a new one at any time.",
+    withdrawText: "The request will be withdrawn. You can make a new one at any time.",
     withdrawn: "You withdrew the request.",
   },
   answer: {
@@ -226,7 +227,7 @@ export const requests: Shape<typeof czech> = {
     subject: "We have received your request {reference}",
     text: "We have received your request: {type}, contract {contractNumber}.",
     reference: "Reference number: {reference}",
-    lead: "We usually settle it {days}.",
+    lead: "We usually process it {days}.",
     follow: "You can follow its progress here:",
     read: "Log in to read more:",
     news: {

@@ -39,7 +39,7 @@ export const signingMail: Shape<typeof cs> = {
   },
   providerDeclined: {
     subject: "Signing of contract {contractNumber} was declined",
-    told: "Declined to sign contract {contractNumber}: {name}.",
+    told: "{name} has declined to sign contract {contractNumber}.",
     reason: "The reason given:",
   },
 };

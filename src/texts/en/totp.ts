@@ -3,7 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 export const totp: Shape<typeof cs> = {
   title: "Two-step verification",
-  off: "When you log in, we ask for a code from an app on your phone besides the password. Whoever finds out the password alone cannot get in. Switching it on logs you out on your other devices.",
+  off: "When you log in, we ask for a code from an app on your phone besides the password. Someone who knows only your password cannot get in. Switching it on logs you out on your other devices.",
   begin: "Set up",
   scan: "Open an authenticator app on your phone and scan this QR code with it.",
   qr: "QR code for the authenticator app",

@@ -40,7 +40,8 @@ export const uploads: Shape<typeof cs> = {
     encrypted: "The PDF is password-protected. Please send it without protection.",
     unreadable: "We cannot read the PDF reliably. Please print it to a new PDF, or send photos of its pages.",
     "two-in-one": "The file contains another file. Please save it again.",
-    infected: "The file contains malicious code, so we did not accept it.",
+    infected:
+      "The file contains malicious code, so we did not accept it. Please scan your device and send another copy.",
     "over-quota": "You can send up to 200 files or 500 MB in 30 days.",
   },
   demand: {

@@ -18,7 +18,7 @@ export const validation: Shape<typeof czech> = {
     "password-too-short": "The password is too short. Please choose a longer sentence or several words.",
     "password-common": "This password is too common or easy to guess. Please choose another one.",
     "password-holds-email": "The password must not contain your e-mail address.",
-    "password-wrong": "The current password is not right.",
+    "password-wrong": "The current password is incorrect.",
     "passwords-differ": "The passwords do not match.",
     "contact-unchanged": "Your account already has this contact.",
   },

@@ -15,7 +15,7 @@ export const withdrawal: Shape<typeof czech> = {
   problems: "Please correct the details",
   checkTitle: "Check and confirm",
   checkText:
-    "The withdrawal takes effect when you send it. You then repay the principal and the interest for the time you used it within 30 days at the latest; a leased vehicle is returned.",
+    "Your withdrawal takes effect when you send it. You then have 30 days at most to repay the principal and pay the interest for the time you used it; a leased vehicle has to be returned.",
   statementTitle: "Text of the withdrawal",
   statement:
     "I, {name}, hereby withdraw from the contract no. {contractNumber}. Please send the acknowledgement of receipt to {email}.",

@@ -30,7 +30,7 @@ export const wizard: Shape<typeof anchor> = {
     who: "Who is applying",
     company: "Company",
     business: "Business",
-    money: "Account",
+    money: "Bank account",
     person: "Personal details",
     consent: "Consent",
   },
@@ -44,7 +44,7 @@ export const wizard: Shape<typeof anchor> = {
   failure: {
     title: "The step could not be sent",
     offline: "You are not connected to the internet. Everything you filled in is still on the screen.",
-    tooMany: "You are sending too often. Please wait {seconds} s and try again.",
+    tooMany: "Too many attempts. Please wait {seconds} s and try again.",
     other: "Everything you filled in is still on the screen.",
     outdated:
       "Your answers have meanwhile been changed in another tab or on another device. Please check the ones that are on the screen now and send your consent again.",
@@ -175,7 +175,7 @@ export const wizard: Shape<typeof anchor> = {
     temporaryHint: "Only if it differs from the permanent one",
     incomes: "Source of income",
     control: "Relation to the company",
-    uboType: "Whom you are naming",
+    uboType: "Who you are naming",
   },
   card: {
     edit: "Edit",
@@ -217,11 +217,11 @@ export const wizard: Shape<typeof anchor> = {
     explain: {
       cz: "",
       sk: "In the SRBI (banks) and NRKI (other lenders) registers we check how you repay your debts. You may agree or refuse.",
-      hu: "In the KHR credit register we check how you repay your debts. A refusal is recorded as well, and you can change your decision at any time.",
+      hu: "We request data from the KHR credit register on how you repay your debts. Whether other lenders may obtain them too is up to you. A refusal is recorded as well, and you can change your decision at any time.",
     },
     question: {
       cz: "",
-      sk: "Do you agree that we may consult the SRBI and NRKI registers?",
+      sk: "Do you agree that we may consult the SRBI and NRKI registers and report your obligation to them?",
       hu: "Do you agree that other providers may obtain the data kept about you in the KHR register?",
     },
     agree: "I agree",

@@ -19,8 +19,9 @@ export const accountMail: Shape<typeof anchor> = {
     subject: "Kód a szerződés fiókhoz kapcsolásához",
     who: "A portál egyik felhasználója ({account}) hozzáférést kér az Ön szerződéseihez. Ha Ön az, kérjük, erősítse meg ezzel a kóddal: {code}",
     use: {
-      one: "Kérjük, írja be a portál oldalán. A kód {minutes} percig érvényes, és egyszer használható fel.",
-      other: "Kérjük, írja be a portál oldalán. A kód {minutes} percig érvényes, és egyszer használható fel.",
+      one: "Kérjük, írja be a portálon, a Beállítások között. A kód {minutes} percig érvényes, és egyszer használható fel.",
+      other:
+        "Kérjük, írja be a portálon, a Beállítások között. A kód {minutes} percig érvényes, és egyszer használható fel.",
     },
     warning:
       "Ha nem Ön az, a kódot senkinek ne adja meg: aki ismeri, láthatja szerződéseit, számláit és dokumentumait.",
@@ -42,8 +43,8 @@ export const accountMail: Shape<typeof anchor> = {
   },
   newLogin: {
     subject: "Bejelentkezés az Ön fiókjába",
-    told: "Az Ön fiókjába az imént bejelentkeztek.",
-    newBrowser: "Az Ön fiókjába az imént olyan böngészőből jelentkeztek be, amelyet eddig nem használt.",
+    told: "Az imént valaki bejelentkezett az Ön fiókjába.",
+    newBrowser: "Az imént valaki olyan böngészőből jelentkezett be az Ön fiókjába, amelyet eddig nem használt.",
     afterFailures: {
       one: "A bejelentkezést {failures} sikertelen kísérlet előzte meg.",
       other: "A bejelentkezést {failures} sikertelen kísérlet előzte meg.",
@@ -55,12 +56,12 @@ export const accountMail: Shape<typeof anchor> = {
       "Ha nem Ön volt az, jelentkeztesse ki az idegen eszközöket itt: {url}, változtassa meg jelszavát, és értesítsen minket.",
   },
   totpOn: {
-    subject: "Bekapcsolva: bejelentkezés alkalmazásból kapott kóddal",
+    subject: "A kétlépcsős azonosítás bekapcsolva",
     done: "Fiókjába való bejelentkezéshez a jelszón kívül mostantól a telefonján lévő alkalmazás kódja is szükséges.",
     warning: "Ha ezt nem Ön kapcsolta be, kérjük, mielőbb értesítsen minket.",
   },
   totpOff: {
-    subject: "Kikapcsolva: bejelentkezés alkalmazásból kapott kóddal",
+    subject: "A kétlépcsős azonosítás kikapcsolva",
     done: "Fiókjába való bejelentkezéshez mostantól elég a jelszó. Az alkalmazás kódjára már nincs szükség.",
     warning: "Ha ezt nem Ön kapcsolta ki, azonnal változtassa meg jelszavát, és értesítsen minket.",
   },
@@ -87,7 +88,7 @@ export const accountMail: Shape<typeof anchor> = {
   },
   linkRequest: {
     subject: "Kérelem szerződés fiókhoz kapcsolására: {contractNumber}",
-    told: "A portál {account} felhasználója megadta a(z) {contractNumber} szerződésszámot és a helyes személyi vagy cégazonosítót. Az ügyfélnek sem e-mail-címe, sem telefonszáma nincs nyilvántartva, ezért nem küldhető neki kód.",
+    told: "A portál {account} felhasználója megadta a következő szerződésszámot: {contractNumber}, valamint a helyes adóazonosító jelet vagy adószámot. Az ügyfélnek sem e-mail-címe, sem telefonszáma nincs nyilvántartva, ezért nem küldhető neki kód.",
     wanted: "Kérjük, ellenőrizze személyazonosságát más módon, és egészítse ki a nyilvántartást.",
   },
 };

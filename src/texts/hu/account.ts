@@ -27,7 +27,7 @@ export const account: Shape<typeof cs> = {
     sending: "Küldés folyamatban",
     email: "E-mail-cím",
     phone: "Telefonszám",
-    phonePrefix: "Előhívó",
+    phonePrefix: "Országhívó",
     password: "Jelszó",
     showPassword: "Jelszó megjelenítése",
     hidePassword: "Jelszó elrejtése",
@@ -51,7 +51,7 @@ export const account: Shape<typeof cs> = {
     newHere: "Még nincs hozzáférése?",
     newHereText: "A regisztráció néhány perc. Elég egy e-mail-cím vagy telefonszám, amelyre ellenőrző kódot küldünk.",
     register: "Regisztráció",
-    apply: "Járművet szeretne finanszírozni?",
+    apply: "Finanszírozást szeretne egy járműhöz?",
     applyLink: "Kérelem benyújtása",
   },
   registration: {
@@ -104,7 +104,7 @@ export const account: Shape<typeof cs> = {
     submit: "Hivatkozás küldése",
     sentTitle: "Nézze meg a postafiókját",
     sentText:
-      "Ha létezik fiók a(z) {email} címmel, hivatkozást küldtünk rá. 30 percig érvényes, és egyszer használható.",
+      "Ha a megadott címmel ({email}) van fiók, elküldtük rá a hivatkozást. 30 percig érvényes, és egyszer használható.",
     sentHelp: "Nem érkezett üzenet? Nézze meg a levélszemét mappát is, vagy próbálja újra.",
     again: "Újrapróbálás",
     changeTitle: "Válasszon új jelszót",
@@ -131,7 +131,7 @@ export const account: Shape<typeof cs> = {
   home: {
     title: "Kezdőlap",
     greeting: "Bejelentkezett fiók",
-    noIdentity: "Fiókjához még nincs ügyfél kapcsolva",
+    noIdentity: "Fiókjához még nincs szerződés kapcsolva",
     noIdentityText:
       "Kapcsoljon hozzá egy szerződést a számával és az adóazonosító jellel vagy adószámmal. Az ellenőrző kódot a szerződésnél nyilvántartott elérhetőségre küldjük.",
     connect: "Szerződés hozzákapcsolása",

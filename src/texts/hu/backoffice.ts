@@ -43,7 +43,7 @@ export const backoffice: Shape<typeof cs> = {
       hours: "Érvényesség órában",
       submit: "Hivatkozás létrehozása",
       problems: "Kérjük, javítsa az alábbi mezőket",
-      unknown: "Ebben az országban nincs ilyen.",
+      unknown: "Ebben az országban nincs ilyen ügyfél vagy ajánlat.",
       made: "A hivatkozás eddig érvényes: {time}",
       link: "A létrehozott hivatkozás",
       copy: "Másolás",

@@ -39,7 +39,7 @@ export const bookDocument: Shape<typeof anchor> = {
       fee: "Díj, {contractNumber} számú szerződés",
     },
     paymentHeading: "Fizetési adatok",
-    account: "Számlaszám",
+    account: "Bankszámlaszám",
     accountName: "Számlatulajdonos",
     iban: "IBAN",
     bic: "BIC (SWIFT)",

@@ -7,7 +7,7 @@ export const calendar = {
   about: "Számlák fizetési határideje, szerződések vége, ajánlatok érvényessége és aláírási határidők",
   due: "Fizetési határidő, számla: {number}",
   dueText: "Fizetendő: {amount}, szerződés: {contract}",
-  ends: "A(z) {contract} szerződés vége",
+  ends: "Szerződés vége: {contract}",
   offer: "Lejár a(z) {reference} ajánlat",
   sign: "Aláírandó a(z) {contract} szerződés",
   settings: {

@@ -70,7 +70,7 @@ export const creditInformation: Shape<typeof czech> = {
     noInsurance: "Nem feltételei a hitelnek.",
     other: "A szerződéskötésért és a szerződés kezeléséért nem fizet díjat.",
     arrears:
-      "A késedelmes részletek után törvényes késedelmi kamatot és a felszólítások indokolt költségét kell megfizetnie. Tartós késedelem esetén felszólítás után a teljes hitelt lejárttá tehetjük, a járművet elvihetjük, és a tartozást a központi hitelinformációs rendszerben rögzíthetjük. A nemfizetés súlyos következményekkel járhat, és megnehezítheti a további hitelfelvételt.",
+      "A késedelmes részletek után törvényes késedelmi kamatot és a felszólítások indokolt költségét kell megfizetnie. Tartós késedelem esetén felszólítás után a teljes hitelt lejárttá tehetjük, a járművet birtokba vehetjük, és a tartozást a központi hitelinformációs rendszerben rögzíthetjük. A nemfizetés súlyos következményekkel járhat, és megnehezítheti a további hitelfelvételt.",
     withdrawal:
       "A szerződéskötéstől számított 14 napon belül, indokolás nélkül. Az online kötött szerződésnél erre az ügyfélportálon gomb szolgál.",
     early:

@@ -11,7 +11,7 @@ export const errors: Shape<typeof czech> = {
   "invalid-input": "Néhány adat nincs megfelelően kitöltve.",
   unauthenticated: "A folytatáshoz kérjük, jelentkezzen be.",
   "step-not-reached": "Ez a lépés még nem küldhető el. Kérjük, előbb fejezze be az előző lépéseket.",
-  "step-changed": "Az adatokat időközben máshol módosították.",
+  "step-changed": "Az adatokat időközben máshol módosították. Kérjük, töltse be újra az oldalt.",
   "application-finished": "Ezt a kérelmet már elküldte, ezért nem módosítható.",
   "application-expired": "A kérelem érvényessége lejárt. Kérjük, kezdje újra.",
   "too-many-requests": "Túl sok próbálkozás. Kérjük, próbálja meg kicsit később.",
@@ -21,7 +21,8 @@ export const errors: Shape<typeof czech> = {
     "Ezzel az azonosítóval nem találtunk céget a nyilvántartásban. Az adatokat kézzel is megadhatja.",
   "code-wrong": "A kód nem helyes. Kérjük, ellenőrizze, és adja meg újra.",
   "code-expired": "A kód érvényessége lejárt. Kérjük, igényeljen új kódot.",
-  "contact-missing": "Ehhez a kérelemhez nincs olyan elérhetőség, amelyre kódot küldhetnénk.",
+  "contact-missing":
+    "Ehhez a kérelemhez nincs olyan elérhetőség, amelyre kódot küldhetnénk. Nyissa meg azon az eszközön, ahol elkezdte, vagy kezdjen újat.",
   "document-pending": "A dokumentum készül. Kérjük, próbálja meg kicsit később.",
   "file-unavailable": "A fájl most nem érhető el. Kérjük, próbálja meg később.",
   "too-many-ids": "Egyszerre legfeljebb 100 tétel választható ki.",
@@ -42,11 +43,11 @@ export const errors: Shape<typeof czech> = {
     "Erre a hozzájárulásra jogszabály miatt szükségünk van a szerződéshez, ezért itt nem vonható vissza.",
   busy: "Jelenleg túl sokan jelentkeznek be. Kérjük, próbálja meg néhány pillanat múlva.",
   "request-not-offered": "Ehhez a szerződéshez ilyen kérelem nem nyújtható be.",
-  "contract-not-active": "Ez csak hatályos szerződésnél lehetséges.",
+  "contract-not-active": "Ez csak aktív szerződésnél lehetséges.",
   "contract-overdue": "Kérjük, először rendezze a lejárt részleteket.",
   "contract-ends-soon":
     "A szerződés a futamidő utolsó 60 napjában nem ruházható át, és az átruházást legalább 30 nappal előre kell kérni.",
-  "request-key-used": "Ezzel a kulccsal már másik kérelem érkezett.",
+  "request-key-used": "Ezt a kérelmet más adatokkal már megkaptuk. Kérjük, töltse be újra az oldalt.",
   "request-in-progress": "A kérelem ügyintézése már megkezdődött, ezért nem vonható vissza.",
   "request-over": "A kérelem már lezárult. Ha még szüksége van valamire, kérjük, nyújtson be újat.",
   "draft-changed":
@@ -69,8 +70,9 @@ export const errors: Shape<typeof czech> = {
   "document-changed":
     "A szerződés a kód elküldése óta megváltozott. Kérjük, olvassa el az új szöveget, és írja alá ismét.",
   "already-signed": "Ezt a szerződést már aláírták.",
-  "signing-declined": "A szerződés aláírását visszautasították.",
-  "signing-expired": "A szerződés aláírásának határideje lejárt.",
+  "signing-declined":
+    "A szerződés aláírását visszautasították. A további lépéseket a szerződéskezelés egyezteti Önnel.",
+  "signing-expired": "Az aláírási határidő lejárt. Új határidőt a szerződéskezeléstől kérhet.",
   "no-signer": "Ezt a szerződést nem Ön írja alá.",
   "not-your-turn":
     "Előbb másoknak kell aláírniuk. Amikor Önre kerül a sor, a szerződést az aláírási felületen találja.",

@@ -21,5 +21,5 @@ export const files = {
   monthSummary: "szamlaosszesito",
   paymentSchedule: "Törlesztési ütemterv {contractNumber}",
   indemnification: "Hozzájárulás a biztosítási szolgáltatás kifizetéséhez {contractNumber}",
-  contractToSign: "{contractNumber} szerződés aláírásra",
+  contractToSign: "{contractNumber} számú szerződés aláírásra",
 } as const satisfies Shape<typeof czech>;

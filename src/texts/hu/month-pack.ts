@@ -3,7 +3,7 @@ import type { TextTree } from "#texts/shape.ts";
 /** The pack of a month's invoices: when it is prepared, and the e-mail that says so. */
 export const monthPack = {
   title: "Havi bizonylatok",
-  text: "Minden hónapban egyetlen ZIP-archívumban elkészítjük az előző hónap számláit, táblázatukat és összesítőjüket. A(z) {email} címre linket küldünk, a fájlokat bejelentkezés után töltheti le.",
+  text: "Minden hónapban egyetlen ZIP-archívumban elkészítjük az előző hónap számláit, táblázatukat és összesítőjüket. Erre a címre linket küldünk: {email}. A fájlokat bejelentkezés után töltheti le.",
   label: "A hónap napja",
   never: "Ne készüljön",
   submit: "Mentés",

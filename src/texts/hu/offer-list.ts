@@ -5,7 +5,7 @@ export const offerList: Shape<typeof czech> = {
   title: "Ajánlatok",
   lead: "Az Ön számára készített finanszírozási ajánlataink.",
   empty: "Jelenleg nincs ajánlatunk az Ön számára",
-  emptyText: "Ha további járművet szeretne finanszírozni, forduljon értékesítő munkatársainkhoz.",
+  emptyText: "Ha további járműhöz szeretne finanszírozást, forduljon értékesítő munkatársainkhoz.",
   search: "Keresés jármű szerint",
   status: "Állapot",
   anyStatus: "Minden ajánlat",

@@ -109,9 +109,9 @@ export const portalContracts = {
   },
   isPaid: "Kifizetve: {date}",
   isNext: "Következő részlet",
-  isDue: "Esedékes",
+  isDue: "Később esedékes",
   isOverdue: "Lejárt",
-  parties: "A szerződés résztvevői",
+  parties: "Szerződő felek",
   partyKinds: {
     lessee: "Lízingbevevő vagy adós",
     guarantor: "Kezes",

@@ -4,7 +4,7 @@ import type { TextTree } from "#texts/shape.ts";
 export const portalHelp = {
   requests: {
     title: "Kérelmek",
-    lead: "Amit beküldött, és ahol az intézése tart.",
+    lead: "Beküldött kérelmei és azok állása.",
     fresh: "Új kérelem",
     searchLabel: "Ügyszám vagy szerződésszám",
     found: { one: "{count} kérelem", other: "{count} kérelem" },
@@ -35,7 +35,7 @@ export const portalHelp = {
     lead: "Kik gondoskodnak Önről, és hogyan érheti el őket.",
     hours: "Ügyfélszolgálati idő: {hours}",
     people: "Az Ön kapcsolattartói",
-    dealers: "Járművet bármely kereskedőnél finanszírozhat nálunk. Keressen partnerkereskedőt a közelében.",
+    dealers: "Bármely kereskedő járművére kérhet tőlünk finanszírozást. Keressen partnerkereskedőt a közelében.",
     findDealer: "Kereskedő keresése",
     faq: "Lehet, hogy a választ már ismerjük. Nézze meg a gyakori kérdéseket.",
     toFaq: "Gyakori kérdések",

@@ -59,8 +59,8 @@ export const portalInvoices = {
   pay: {
     /** leads to paying the selected invoices */
     act: "Fizetés",
-    title: "Fizetés módja",
-    account: "Számlaszám",
+    title: "Hogyan fizethet",
+    account: "Bankszámlaszám",
     iban: "IBAN",
     holder: "Kedvezményezett",
     variableSymbol: "Közlemény (azonosító)",

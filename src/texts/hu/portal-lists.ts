@@ -63,7 +63,7 @@ export const portalLists = {
     all: { one: "Találat kijelölése ({count})", other: "Az összes találat kijelölése ({count})" },
     clear: "Kijelölés törlése",
     most: "Egyenként legfeljebb {most} sor jelölhető ki.",
-    label: "A kijelölt sorokkal",
+    label: "Műveletek a kijelölt sorokkal",
   },
   views: {
     title: "Mentett nézetek",
@@ -72,7 +72,7 @@ export const portalLists = {
     name: "A nézet neve",
     save: "Nézet mentése",
     moves: "Az időszak az idővel halad: mindig „{period}”",
-    remove: "A(z) {name} nézet törlése",
+    remove: "Nézet törlése: {name}",
     failed: "A nézeteket nem sikerült betölteni vagy menteni. Kérjük, próbálja újra.",
   },
   bulk: {
@@ -83,7 +83,7 @@ export const portalLists = {
     starting: "Előkészítés",
     cancel: "Leállítás",
     cancelled: "Leállítva, nem történt letöltés.",
-    done: { one: "Letöltve, {count} fájl", other: "Letöltve, {count} fájl" },
+    done: { one: "{count} fájl letöltve", other: "{count} fájl letöltve" },
     leftOut: { one: "{count} fájl hiányzik az archívumból", other: "{count} fájl hiányzik az archívumból" },
     leave: "Nyugodtan elhagyhatja az oldalt.",
     found: "A kész archívumot a Dokumentumok között, a Tömeges letöltésnél találja.",

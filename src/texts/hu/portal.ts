@@ -122,6 +122,6 @@ export const portal = {
     title: "Ez az oldal egy másik ügyfélhez tartozik",
     text: "A hivatkozás {name} adataira mutat, Ön viszont jelenleg más ügyfél nevében jár el.",
     switch: "Váltás erre az ügyfélre: {name}",
-    stay: "Maradok, vissza a kezdőlapra",
+    stay: "Maradás és vissza a kezdőlapra",
   },
 } as const satisfies TextTree;

@@ -21,7 +21,7 @@ export const profileMail = {
     otherwise: "Ha nem Ön volt az, nincs teendője.",
   },
   contactChanged: {
-    subject: { email: "Fiókja e-mail-címe megváltozott", phone: "Fiókja telefonszáma megváltozott" },
+    subject: { email: "Fiókjának e-mail-címe megváltozott", phone: "Fiókjának telefonszáma megváltozott" },
     done: {
       email:
         "Fiókja e-mail-címe most a következőre változott: {masked}. Erre a címre a továbbiakban nem küldünk semmit.",

@@ -38,7 +38,7 @@ export const profile = {
   },
   consents: {
     title: "Hozzájárulások",
-    text: "Az Ön által adott hozzájárulások. A visszavonás attól kezdve érvényes, hogy visszavonja őket.",
+    text: "Az Ön által adott hozzájárulások. A visszavonás annak időpontjától hatályos.",
     given: "Megadva: {time}, kérelem: {reference}",
     version: "Szövegváltozat: {version}",
     required:
@@ -134,7 +134,7 @@ export const profile = {
       declines: "Visszautasított aláírások",
       "contract-withdrawals": "Elállások szerződésektől",
       uploads: "Feltöltött fájlok",
-      archives: "Megrendelt archívumok",
+      archives: "Igényelt archívumok",
       audit: "Tevékenységi napló",
     },
     questions: "Kérdéseivel forduljon hozzánk: {email}.",

@@ -116,7 +116,7 @@ export const publicPages: Shape<typeof cs> = {
     sections: {
       what: {
         title: "Mit kezelünk",
-        text: "A kérelemben megadott adatokat: az azonosító és kapcsolattartási adatokat, az okmány adatait, a bankszámlát, a cég és tényleges tulajdonosai adatait, a finanszírozás feltételeit. A hozzájáruláshoz megőrizzük annak pontos szövegét, időpontját, nyelvét, a kapcsolat címét és a böngészőt.",
+        text: "A kérelemben megadott adatokat: az azonosító és kapcsolattartási adatokat, az okmány adatait, a bankszámlát, a cég és tényleges tulajdonosai adatait, a finanszírozás feltételeit. A hozzájáruláshoz megőrizzük annak pontos szövegét, időpontját, nyelvét, az IP-címet és a böngészőt.",
       },
       why: {
         title: "Miért",

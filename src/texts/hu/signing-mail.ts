@@ -7,7 +7,7 @@ export const signingMail: Shape<typeof cs> = {
   closing: "Üdvözlettel",
   code: {
     subject: "Kód a szerződés aláírásához",
-    told: "Aláíró kódja: {code}",
+    told: "Az Ön aláírási kódja: {code}",
     contracts: {
       one: "A kód megadásával a következő szerződést írja alá:",
       other: "A kód megadásával a következő szerződéseket írja alá:",
@@ -18,28 +18,28 @@ export const signingMail: Shape<typeof cs> = {
     },
     warning:
       "A kódot senkinek ne adja meg. Ha nem Ön kérte, azonnal változtassa meg jelszavát, és vegye fel velünk a kapcsolatot.",
-    textMessage: "{sender}: aláíró kód {code}. Szerződések: {contracts}. Senkinek ne adja meg.",
+    textMessage: "{sender}: aláírási kód: {code}. Szerződések: {contracts}. Senkinek ne adja meg.",
   },
   turn: {
-    subject: "A(z) {contractNumber} szerződés az Ön aláírására vár",
-    told: "A(z) {contractNumber} szerződés ({vehicle}) az Ön aláírására vár.",
+    subject: "A(z) {contractNumber} számú szerződés az Ön aláírására vár",
+    told: "A(z) {contractNumber} számú szerződés ({vehicle}) az Ön aláírására vár.",
     until: "Az aláírás határideje: {date}.",
     where: "Az aláírási felületen elolvashatja és aláírhatja:",
   },
   signed: {
     subject: "Aláírt szerződés: {contractNumber}",
-    told: "A(z) {contractNumber} szerződést minden fél aláírta.",
+    told: "A(z) {contractNumber} számú szerződést minden fél aláírta.",
     attached:
       "Mellékelten küldjük az aláírt szerződést az aláírási lappal és elektronikus bélyegzővel. Ugyanezt a fájlt a portálon a dokumentumok között is megtalálja.",
     title: "Aláírt szerződés {contractNumber}",
   },
   providerSigned: {
-    subject: "A(z) {contractNumber} szerződést aláírták",
-    told: "A(z) {contractNumber} szerződést minden fél aláírta, az aláírt változat elektronikus bélyegzővel van ellátva.",
+    subject: "A(z) {contractNumber} számú szerződést aláírták",
+    told: "A(z) {contractNumber} számú szerződést minden fél aláírta, az aláírt változat elektronikus bélyegzővel van ellátva.",
   },
   providerDeclined: {
-    subject: "A(z) {contractNumber} szerződés aláírását visszautasították",
-    told: "A(z) {contractNumber} szerződés aláírását visszautasította: {name}.",
+    subject: "A(z) {contractNumber} számú szerződés aláírását visszautasították",
+    told: "A(z) {contractNumber} számú szerződés aláírását visszautasította: {name}.",
     reason: "A megadott indok:",
   },
 };

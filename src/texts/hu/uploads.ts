@@ -33,7 +33,7 @@ export const uploads: Shape<typeof cs> = {
     "too-many-files": "Egyszerre legfeljebb 10 fájl küldhető.",
     "wrong-type": "Ilyen típusú fájlt nem fogadunk el. Kérjük, PDF, JPEG, PNG vagy HEIC fájlt küldjön.",
     renamed: "A fájlnév kiterjesztése nem felel meg a tartalomnak. Kérjük, mentse újra a megfelelő kiterjesztéssel.",
-    truncated: "A fájl nem teljes vagy sérült. Kérjük, nyissa meg, és mentse újra.",
+    truncated: "A fájl hiányos vagy sérült. Kérjük, nyissa meg, és mentse újra.",
     "too-many-pixels": "A kép 40 megapixelnél nagyobb. Kérjük, kicsinyítse le.",
     "active-content":
       "A PDF szkriptet, beágyazott fájlt vagy más, műveletet indító tartalmat tartalmaz. Kérjük, nyomtassa új PDF-be.",
@@ -41,13 +41,14 @@ export const uploads: Shape<typeof cs> = {
     unreadable:
       "A PDF-et nem tudjuk megbízhatóan beolvasni. Kérjük, nyomtassa új PDF-be, vagy küldjön fényképet az oldalairól.",
     "two-in-one": "A fájl egy másik fájlt is tartalmaz. Kérjük, mentse újra.",
-    infected: "A fájl kártékony kódot tartalmaz, ezért nem fogadtuk el.",
+    infected:
+      "A fájl kártékony kódot tartalmaz, ezért nem fogadtuk el. Ellenőrizze eszközét vírusirtóval, és küldjön másik példányt.",
     "over-quota": "30 nap alatt legfeljebb 200 fájl vagy 500 MB küldhető.",
   },
   demand: {
     send: "Dokumentum elküldése",
     sending: "Küldés folyamatban",
-    sentMail: "A(z) „{title}” dokumentumot megkaptuk. A visszaigazolást e-mailben elküldtük Önnek.",
+    sentMail: "Ezt a dokumentumot megkaptuk: „{title}”. A visszaigazolást e-mailben elküldtük Önnek.",
     failed: "A dokumentumot nem sikerült elküldeni. Kérjük, próbálja újra.",
     none: "Kérjük, először válasszon ki egy fájlt.",
     open: "Dokumentum feltöltése",

@@ -15,7 +15,7 @@ export const withdrawal: Shape<typeof czech> = {
   problems: "Kérjük, javítsa az adatokat",
   checkTitle: "Ellenőrizze és erősítse meg",
   checkText:
-    "Az elállás az elküldésével hatályos. A felvett tőkét és az igénybevétel idejére járó kamatot legkésőbb 30 napon belül vissza kell fizetnie, lízing esetén a járművet vissza kell adnia.",
+    "Az elállás az elküldésével válik hatályossá. A felvett tőkét és az igénybevétel idejére járó kamatot legkésőbb 30 napon belül meg kell fizetnie; lízing esetén a járművet kell visszaadnia.",
   statementTitle: "Az elállás szövege",
   statement:
     "Alulírott {name} kijelentem, hogy elállok a(z) {contractNumber} számú szerződéstől. A visszaigazolást kérem a(z) {email} címre küldeni.",
@@ -29,7 +29,7 @@ export const withdrawal: Shape<typeof czech> = {
   withdrawn: "Ön elállt a szerződéstől",
   withdrawnText: "Az elállás beérkezett: {time}. Ügyszám: {reference}.",
   mail: {
-    subject: "A(z) {contractNumber} számú szerződéstől való elállás visszaigazolása",
+    subject: "Elállás visszaigazolása: {contractNumber} számú szerződés",
     text: "Visszaigazoljuk, hogy a(z) {contractNumber} számú szerződéstől való elállását megkaptuk. Beérkezés: {time}. Ügyszám: {reference}.",
     statement: "Az elállás teljes szövege:",
     keep: "Kérjük, őrizze meg ezt az üzenetet igazolásként. Néhány munkanapon belül jelentkezünk az elszámolással.",

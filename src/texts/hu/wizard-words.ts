@@ -121,15 +121,15 @@ export const wizardWords: Shape<typeof anchor> = {
       marketing: "Reklámüzenetek",
     },
     customerLegal: { statutory: "Törvényes képviselőként", proxy: "Meghatalmazottként", self: "Saját nevemben" },
-    addressing: { mr: "Úr", mrs: "Asszony", none: "Megszólítás nélkül" },
+    addressing: { mr: "Úr", mrs: "Hölgy", none: "Megszólítás nélkül" },
     uboType: {
       owners: "Tényleges tulajdonosokat",
-      "senior-managers": "Vezető tisztségviselőket, mert nincs tényleges tulajdonos",
+      "senior-managers": "Vezető tisztségviselőket, mert tényleges tulajdonos nem állapítható meg",
     },
     product: { financialLeasing: "Pénzügyi lízing", credit: "Hitel", operatingLease: "Operatív lízing" },
     productText: {
       financialLeasing: "Részletekben fizet, a végén a jármű az Öné lesz",
-      credit: "A jármű kezdettől fogva az Öné, a hitelt részletekben törleszti",
+      credit: "A járművet Ön vásárolja meg, a hitel visszafizetéséig biztosítékul szolgál",
       operatingLease: "A használatért fizet, a végén visszaadja a járművet",
     },
     document: {

@@ -38,8 +38,9 @@ export const wizard: Shape<typeof anchor> = {
     idle: "Amit beír, azt folyamatosan mentjük.",
     saving: "Mentés…",
     saved: "Mentve",
-    offline: "Nincs internetkapcsolat. Amit beír, ezen a lapon marad, és a kapcsolat helyreállásakor elküldjük.",
-    failed: "A mentés most nem sikerül. Amit beírt, ezen a lapon marad, és újra próbálkozunk.",
+    offline:
+      "Nincs internetkapcsolat. Amit beír, ezen a böngészőlapon marad, és a kapcsolat helyreállásakor elküldjük.",
+    failed: "A mentés most nem sikerül. Amit beírt, ezen a böngészőlapon marad, és újra próbálkozunk.",
   },
   failure: {
     title: "A lépést nem sikerült elküldeni",
@@ -47,11 +48,11 @@ export const wizard: Shape<typeof anchor> = {
     tooMany: "Túl gyakran próbálja elküldeni. Kérjük, várjon {seconds} másodpercet, és próbálja újra.",
     other: "Minden, amit kitöltött, a képernyőn maradt.",
     outdated:
-      "A válaszok időközben egy másik lapon vagy eszközön megváltoztak. Kérjük, ellenőrizze a képernyőn most látható válaszokat, és küldje el újra a hozzájárulását.",
+      "A válaszok időközben egy másik böngészőlapon vagy eszközön megváltoztak. Kérjük, ellenőrizze a képernyőn most látható válaszokat, és küldje el újra a hozzájárulását.",
     again: "Újrapróbálás",
   },
   conflict: {
-    title: "Ez a lépés időközben egy másik lapon vagy eszközön megváltozott",
+    title: "Ez a lépés időközben egy másik böngészőlapon vagy eszközön megváltozott",
     text: "Hasonlítsa össze a két változatot, és válassza ki, melyik legyen érvényes.",
     field: "Adat",
     mine: "Itt, a képernyőn",
@@ -220,11 +221,11 @@ export const wizard: Shape<typeof anchor> = {
     explain: {
       cz: "",
       sk: "Az SRBI (bankok) és az NRKI (egyéb hitelezők) nyilvántartásban ellenőrizzük, hogyan törleszti tartozásait. Hozzájárulását megadhatja vagy megtagadhatja.",
-      hu: "A Központi Hitelinformációs Rendszerben (KHR) ellenőrizzük, hogyan törleszti tartozásait. A hozzájárulás megtagadását is rögzítjük, és döntését bármikor megváltoztathatja.",
+      hu: "A Központi Hitelinformációs Rendszerből (KHR) adatot kérünk arról, hogyan törleszti tartozásait. Hogy az adatokat más hitelezők is átvehetik-e, arról Ön dönt. A megtagadást is rögzítjük, döntését bármikor megváltoztathatja.",
     },
     question: {
       cz: "",
-      sk: "Hozzájárul ahhoz, hogy betekintsünk az SRBI és az NRKI nyilvántartásba?",
+      sk: "Hozzájárul ahhoz, hogy betekintsünk az SRBI és az NRKI nyilvántartásba, és adatokat adjunk át ezekbe a kötelezettségéről?",
       hu: "Hozzájárul ahhoz, hogy a KHR-ben nyilvántartott adatait más referenciaadat-szolgáltatók átvehessék?",
     },
     agree: "Hozzájárulok",
@@ -240,7 +241,7 @@ export const wizard: Shape<typeof anchor> = {
     formEmpty: "A hozzájárulási nyilatkozat még nincs betöltve.",
     formLoad: "Nyilatkozat betöltése",
     consents: "Hozzájárulások",
-    submit: "Hozzájárulás és a kérelem elküldése",
+    submit: "Hozzájárulás megadása és a kérelem elküldése",
     costTitle: "Figyelem: a hitelfelvétel pénzbe kerül.",
     costText:
       "Mielőtt kötelezettséget vállal, ismerje meg a teljes költséget és a THM-et a szerződéskötés előtti tájékoztatóban.",

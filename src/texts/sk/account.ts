@@ -47,7 +47,7 @@ export const account: Shape<typeof cs> = {
   login: {
     title: "Prihlásenie",
     description: "Po prihlásení máte okamžitý prístup k zmluvám, dokumentom a ďalším online službám.",
-    keywords: "prihlásenie, klientsky portál, zmluvy, dokumenty, lízing, úver",
+    keywords: "prihlásenie, zákaznícky portál, zmluvy, dokumenty, lízing, úver",
     lead: "Zmluvy, faktúry a dokumenty na jednom mieste.",
     submit: "Prihlásiť sa",
     forgotten: "Zabudnuté heslo",
@@ -61,7 +61,7 @@ export const account: Shape<typeof cs> = {
   registration: {
     title: "Registrácia",
     description: "Po registrácii máte okamžitý prístup k zmluvám, dokumentom a ďalším online službám.",
-    keywords: "registrácia, klientsky portál, zmluvy, dokumenty, lízing, úver",
+    keywords: "registrácia, zákaznícky portál, zmluvy, dokumenty, lízing, úver",
     lead: "Najprv overíme váš kontakt, potom si zvolíte heslo.",
     step: "Krok {step} z 3",
     contact: {
@@ -89,7 +89,7 @@ export const account: Shape<typeof cs> = {
     },
     contract: {
       summary: "Mám u vás zmluvu",
-      text: "Vyplňte oboje a pripojíme ju k účtu. Overovací kód pošleme na kontakt, ktorý pri zmluve evidujeme.",
+      text: "Vyplňte oboje a zmluvu pripojíme k účtu. Overovací kód pošleme na kontakt, ktorý pri zmluve evidujeme.",
       number: "Číslo zmluvy",
       identifier: "Rodné číslo alebo IČO",
     },
@@ -98,7 +98,7 @@ export const account: Shape<typeof cs> = {
       text: "Prihláste sa svojím e-mailom a heslom. Ak ste účet s týmto e-mailom už mali, zostáva v platnosti pôvodné heslo.",
       unproven:
         "Na váš e-mail sme poslali odkaz. Otvorte ho a potvrďte, že je e-mail váš. Až potom sa môžete prihlásiť. Ak ste účet s týmto e-mailom už mali, zostáva v platnosti pôvodné heslo.",
-      link: "Na kontakt uvedený pri zmluve sme poslali overovací kód. Po prihlásení ho zadáte v nastaveniach.",
+      link: "Na kontakt uvedený pri zmluve sme poslali overovací kód. Po prihlásení ho zadajte v nastaveniach.",
     },
     haveAccount: "Už máte účet?",
   },
@@ -135,7 +135,7 @@ export const account: Shape<typeof cs> = {
   home: {
     title: "Domov",
     greeting: "Prihlásený účet",
-    noIdentity: "K účtu zatiaľ nie je pripojený žiadny zákazník",
+    noIdentity: "K účtu zatiaľ nemáte pripojenú žiadnu zmluvu",
     noIdentityText:
       "Pripojte zmluvu jej číslom a rodným číslom alebo IČO. Overovací kód pošleme na kontakt, ktorý pri zmluve evidujeme.",
     connect: "Pripojiť zmluvu",
@@ -175,7 +175,7 @@ export const account: Shape<typeof cs> = {
       end: "Odhlásiť",
       endLabel: "Odhlásiť zariadenie {device}",
       endOthers: "Odhlásiť všetky ostatné",
-      only: "Inde prihlásení nie ste.",
+      only: "Inde nie ste prihlásení.",
       confirm: "Skôr než odhlásite iné zariadenie, zadajte znova heslo.",
       ended: "Zariadenie je odhlásené.",
     },
@@ -193,7 +193,7 @@ export const account: Shape<typeof cs> = {
       title: "Meranie návštevnosti",
       text: "Pomáha nám zistiť, ktoré stránky fungujú a kde ľudia tápu.",
     },
-    qualtrics: { title: "Dotazníky spokojnosti", text: "Občas sa vás krátko opýtame, ako sa vám služba používala." },
+    qualtrics: { title: "Dotazníky spokojnosti", text: "Občas sa vás krátko opýtame, ako ste so službou spokojní." },
     submit: "Uložiť voľbu",
     saved: "Vaša voľba je uložená.",
   },

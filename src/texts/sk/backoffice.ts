@@ -5,7 +5,7 @@ export const backoffice: Shape<typeof cs> = {
   title: "Interná časť",
   login: {
     title: "Prihlásenie pre pracovníkov",
-    lead: "Tadiaľto sa prihlasujú pracovníci spoločnosti.",
+    lead: "Tu sa prihlasujú pracovníci spoločnosti.",
     submit: "Prihlásiť sa",
     wrong: "Prihlasovacie údaje nie sú správne.",
     forgotten: "Zabudnuté heslo",
@@ -43,7 +43,7 @@ export const backoffice: Shape<typeof cs> = {
       hours: "Platnosť v hodinách",
       submit: "Vytvoriť odkaz",
       problems: "Opravte, prosím, tieto polia",
-      unknown: "V tejto krajine nič také nie je.",
+      unknown: "V tejto krajine takého zákazníka ani ponuku nemáme.",
       made: "Odkaz platí do {time}",
       link: "Vytvorený odkaz",
       copy: "Kopírovať",

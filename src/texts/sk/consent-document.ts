@@ -25,7 +25,7 @@ export const consentDocument: Shape<typeof anchor> = {
     textHash: "Odtlačok textu (SHA-256)",
     time: "Čas",
     locale: "Jazyk",
-    address: "Adresa IP",
+    address: "IP adresa",
     browser: "Prehliadač",
     noBrowser: "neuvedený",
   },

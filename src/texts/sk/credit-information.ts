@@ -4,7 +4,7 @@ import type { Shape } from "#texts/shape.ts";
 export const creditInformation: Shape<typeof czech> = {
   title: "Predzmluvné informácie o spotrebiteľskom úvere",
   short: "Predzmluvné informácie",
-  lead: "Štandardné informácie podľa smernice (EÚ) 2023/2225. Zmluvu nimi neuzatvárate.",
+  lead: "Štandardné informácie podľa smernice (EÚ) 2023/2225. Nie sú návrhom zmluvy a na nič vás nezaväzujú.",
   ofOffer: "Údaje zodpovedajú ponuke {reference}.",
   indicative:
     "Údaje sú orientačné: vychádzajú z toho, čo ste vyplnili, a z našej obvyklej úrokovej sadzby. Záväzné informácie dostanete s ponukou.",
@@ -71,7 +71,7 @@ export const creditInformation: Shape<typeof czech> = {
     arrears:
       "Z oneskorených splátok platíte zákonný úrok z omeškania a účelne vynaložené náklady na upomienky. Pri dlhodobom omeškaní môžeme po výzve celý úver zosplatniť, vozidlo odobrať a zapísať dlh do úverového registra. Neplatenie môže mať vážne následky a sťažiť získanie ďalšieho úveru.",
     withdrawal:
-      "Do 14 dní od uzavretia zmluvy, bez udania dôvodu. Pri zmluve uzavretej online na to máte v klientskom portáli tlačidlo.",
+      "Do 14 dní od uzavretia zmluvy, bez udania dôvodu. Pri zmluve uzavretej online na to máte na zákazníckom portáli tlačidlo.",
     early:
       "Kedykoľvek, úplne alebo sčasti, s úmerným znížením nákladov. Náhrada je najviac 1 % predčasne splatenej sumy, ak do konca zostáva viac ako rok, inak 0,5 %.",
     register: "Ak žiadosť zamietneme na základe registra, bezplatne vám oznámime výsledok nahliadnutia.",

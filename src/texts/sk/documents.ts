@@ -16,7 +16,7 @@ export const documents: Shape<typeof czech> = {
     upload: "Nahrať",
     due: "Dodať do",
     overdue: "Po termíne",
-    how: "Nahranie sa nedarí?",
+    how: "Nedarí sa nahrať dokument?",
     howText: "Dokument nám môžete poslať aj e-mailom. Uveďte číslo zmluvy, ku ktorej patrí.",
     write: "Napísať e-mail",
     count: {
@@ -47,7 +47,7 @@ export const documents: Shape<typeof czech> = {
       running: "Pripravuje sa",
       done: "Pripravený",
       cancelled: "Zastavený",
-      failed: "Nepodaril sa",
+      failed: "Nepodarilo sa",
     },
     download: "Stiahnuť archív",
     cancel: "Zastaviť",

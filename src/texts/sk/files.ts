@@ -3,7 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 /** Names of downloaded files and what stands in archives. */
 export const files = {
-  leftOutName: "neobsiahnute-subory.txt",
+  leftOutName: "nezaradene-subory.txt",
   leftOutHeading: "Tieto súbory sa do archívu nepodarilo zaradiť. Skúste ich, prosím, stiahnuť neskôr jednotlivo:",
   /** names of archives, without the extension */
   archives: {

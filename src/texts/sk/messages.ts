@@ -62,7 +62,7 @@ export const messages: Shape<typeof czech> = {
   },
   unsubscribe: {
     title: "Vypnúť upozornenia na správy",
-    lead: "O nových správach vám prestaneme posielať e-maily. Správy nájdete v portáli naďalej.",
+    lead: "O nových správach vám prestaneme posielať e-maily. Správy nájdete na portáli naďalej.",
     submit: "Vypnúť upozornenia",
     sending: "Vypínam",
     done: "Upozornenia sú vypnuté",
@@ -71,7 +71,7 @@ export const messages: Shape<typeof czech> = {
   },
   mail: {
     subject: "Nová správa: {subject}",
-    arrived: "zákazník {customerName} má v portáli {siteName} novú správu.",
+    arrived: "zákazník {customerName} má na portáli {siteName} novú správu.",
     about: "Predmet: {subject}",
     read: "Správu si prečítate po prihlásení:",
     unsubscribe: "Nechcete tieto upozornenia dostávať? Vypnete ich tu:",

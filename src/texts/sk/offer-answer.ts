@@ -9,7 +9,7 @@ export const offerAnswer: Shape<typeof czech> = {
   acceptText:
     "Prijatím začnete žiadosť o financovanie, do ktorej prevezmeme údaje z ponuky. Zmluva vznikne až jej podpísaním.",
   decline: "Odmietnuť ponuku",
-  declineTitle: "Prečo ponuku odmietate",
+  declineTitle: "Prečo ponuku odmietate?",
   declineText: "Pomôžete nám pripraviť nabudúce lepšiu.",
   declineSubmit: "Odmietnuť",
   declining: "Odmietam…",

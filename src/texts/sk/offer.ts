@@ -25,7 +25,7 @@ export const offer: Shape<typeof czech> = {
   interestRate: "Ročná úroková sadzba",
   total: "Celkovo zaplatíte",
   totalWithDownpayment: "Celkovo zaplatíte vrátane akontácie",
-  fees: "V splátke za poistenie a služby",
+  fees: "Z toho poistenie a služby",
   terms: {
     title: "Podmienky",
     product: "Produkt",
@@ -40,7 +40,7 @@ export const offer: Shape<typeof czech> = {
   vehicle: { title: "Vozidlo", year: "Rok výroby {year}", equipment: "Výbava" },
   next: {
     title: "Ako ďalej",
-    text: "Chcete sa na niečo opýtať alebo niečo upraviť? Ozvite sa nám. Touto stránkou ani prijatím ponuky sa k ničomu nezaväzujete.",
+    text: "Chcete sa na niečo opýtať alebo niečo upraviť? Ozvite sa nám. Ponuka ani jej prijatie vás na nič nezaväzuje.",
     phone: "Telefón",
     email: "E-mail",
     subject: "Ponuka {vehicle}",

@@ -32,9 +32,9 @@ export const portalHelp = {
   contacts: {
     title: "Kontakty",
     lead: "Kto sa o vás stará a ako ho zastihnete.",
-    hours: "Sme tu {hours}",
+    hours: "Zastihnete nás: {hours}",
     people: "Vaši ľudia",
-    dealers: "Vozidlo u nás môžete financovať u ktoréhokoľvek predajcu. Nájdite partnerského predajcu vo svojom okolí.",
+    dealers: "Financujeme vozidlo od ktoréhokoľvek predajcu. Nájdite partnerského predajcu vo svojom okolí.",
     findDealer: "Nájsť predajcu",
     faq: "Možno odpoveď už poznáme. Pozrite sa na časté otázky.",
     toFaq: "Časté otázky",

@@ -87,7 +87,7 @@ export const portalLists = {
     starting: "Pripravujem",
     cancel: "Zastaviť",
     cancelled: "Zastavené, nič sa nestiahlo.",
-    done: { one: "Stiahnuté, {count} súbor", few: "Stiahnuté, {count} súbory", other: "Stiahnuté, {count} súborov" },
+    done: { one: "Stiahnutý {count} súbor", few: "Stiahnuté {count} súbory", other: "Stiahnutých {count} súborov" },
     leftOut: {
       one: "{count} súbor v archíve chýba",
       few: "{count} súbory v archíve chýbajú",

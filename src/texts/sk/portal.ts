@@ -132,8 +132,8 @@ export const portal = {
   },
   elsewhere: {
     title: "Táto stránka patrí inému zákazníkovi",
-    text: "Odkaz vedie na údaje zákazníka {name}, vy však práve konáte za iného.",
+    text: "Odkaz vedie na údaje zákazníka {name}, vy však práve konáte za iného zákazníka.",
     switch: "Prejsť na zákazníka {name}",
-    stay: "Zostať a prejsť domov",
+    stay: "Zostať a prejsť na úvodnú stránku",
   },
 } as const satisfies TextTree;

@@ -110,11 +110,11 @@ export const publicPages: Shape<typeof cs> = {
     keywords: "ochrana osobných údajov, GDPR, spracúvanie údajov",
     lead: "Čo o vás potrebujeme vedieť, prečo a ako s údajmi zaobchádzame.",
     controller:
-      "Prevádzkovateľom údajov je {name}, {address}. S čímkoľvek, čo sa týka vašich údajov, sa obráťte na {email}.",
+      "Prevádzkovateľom podľa GDPR je {name}, {address}. S čímkoľvek, čo sa týka vašich údajov, sa obráťte na {email}.",
     sections: {
       what: {
         title: "Čo spracúvame",
-        text: "Údaje, ktoré vyplníte v žiadosti: identifikačné a kontaktné údaje, doklad totožnosti, bankový účet, údaje o spoločnosti a jej konečných užívateľoch výhod, parametre financovania. K udelenému súhlasu ukladáme jeho presné znenie, čas, jazyk, adresu pripojenia a prehliadač.",
+        text: "Údaje, ktoré vyplníte v žiadosti: identifikačné a kontaktné údaje, doklad totožnosti, bankový účet, údaje o spoločnosti a jej konečných užívateľoch výhod, parametre financovania. K udelenému súhlasu ukladáme jeho presné znenie, čas, jazyk, IP adresu a prehliadač.",
       },
       why: {
         title: "Prečo",

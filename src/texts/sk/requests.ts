@@ -3,7 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 export const requests: Shape<typeof czech> = {
   title: "Žiadosti",
-  lead: "Vybavte zmeny svojich zmlúv online. Pri každej žiadosti vopred vidíte cenu a ako dlho trvá.",
+  lead: "Vybavte zmeny svojich zmlúv online. Pri každej žiadosti vopred vidíte poplatok a čas vybavenia.",
   choose: "Čo potrebujete vybaviť",
   own: "Vaše žiadosti",
   empty: "Zatiaľ ste nepodali žiadnu žiadosť",
@@ -47,7 +47,7 @@ export const requests: Shape<typeof czech> = {
       few: "do {count} pracovných dní",
       other: "do {count} pracovných dní",
     },
-    notHere: "Pre zmluvy vašej krajiny túto žiadosť nemožno podať.",
+    notHere: "Pri zmluvách vo vašej krajine túto žiadosť nemožno podať.",
   },
   form: {
     contract: "Zmluva",
@@ -173,7 +173,7 @@ export const requests: Shape<typeof czech> = {
     principal: "Zostávajúca istina",
     interest: "Úrok do dňa ukončenia",
     compensation: "Náhrada za predčasné splatenie",
-    total: "Celkom na úhradu",
+    total: "Spolu na úhradu",
     saved: "Ušetríte na úrokoch a poplatkoch",
   },
   sent: {

@@ -4,7 +4,7 @@ import type { Shape } from "#texts/shape.ts";
 export const search: Shape<typeof czech> = {
   screen: {
     title: "Vyhľadávanie",
-    label: "Hľadať v portáli",
+    label: "Hľadať na portáli",
     short: "Hľadať",
     hint: "EČV, VIN, číslo zmluvy alebo faktúry, suma, alebo čo chcete urobiť",
     submit: "Hľadať",

@@ -33,7 +33,7 @@ export const signingMail: Shape<typeof cs> = {
     subject: "Podpísaná zmluva {contractNumber}",
     told: "zmluva {contractNumber} je podpísaná všetkými stranami.",
     attached:
-      "V prílohe nájdete jej podpísané znenie s podpisovým listom a elektronickou pečaťou. Rovnaký súbor máte aj v portáli medzi dokumentmi.",
+      "V prílohe nájdete jej podpísané znenie s podpisovým listom a elektronickou pečaťou. Rovnaký súbor máte aj na portáli medzi dokumentmi.",
     title: "Podpísaná zmluva {contractNumber}",
   },
   providerSigned: {

@@ -41,7 +41,8 @@ export const uploads: Shape<typeof cs> = {
     unreadable:
       "PDF nedokážeme spoľahlivo prečítať. Vytlačte ho, prosím, do nového PDF, alebo pošlite fotografie jeho strán.",
     "two-in-one": "Súbor obsahuje ešte iný súbor. Uložte ho, prosím, znova.",
-    infected: "V súbore je škodlivý kód, preto sme ho neprijali.",
+    infected:
+      "V súbore je škodlivý kód, preto sme ho neprijali. Skontrolujte zariadenie antivírusom a pošlite inú kópiu.",
     "over-quota": "Za 30 dní je možné poslať najviac 200 súborov alebo 500 MB.",
   },
   demand: {

@@ -15,7 +15,7 @@ export const withdrawal: Shape<typeof czech> = {
   problems: "Opravte, prosím, údaje",
   checkTitle: "Skontrolujte a potvrďte",
   checkText:
-    "Odstúpenie je účinné, len čo ho odošlete. Požičanú istinu a úrok za čas čerpania potom vrátite najneskôr do 30 dní, pri lízingu vozidlo vrátite.",
+    "Odstúpenie je účinné, len čo ho odošlete. Istinu potom vrátite a úrok za čas čerpania zaplatíte najneskôr do 30 dní; pri lízingu vrátite vozidlo.",
   statementTitle: "Znenie odstúpenia",
   statement:
     "Ja, {name}, týmto odstupujem od zmluvy č. {contractNumber}. Potvrdenie o prijatí, prosím, zašlite na {email}.",

@@ -105,7 +105,7 @@ export const wizardWords: Shape<typeof anchor> = {
     downpaymentAmount: "Akontácia",
     installmentAmount: "Splátka",
     period: "Doba trvania",
-    months: "mesiacov",
+    months: "mes.",
     is_cession: "Ide o postúpenie (prevzatie) existujúcej zmluvy",
     industry: "Odvetvie (NACE)",
     description: "Čím sa zaoberáte",
@@ -127,7 +127,7 @@ export const wizardWords: Shape<typeof anchor> = {
     addressing: { mr: "Pán", mrs: "Pani", none: "Bez oslovenia" },
     uboType: {
       owners: "Konečných užívateľov výhod",
-      "senior-managers": "Členov vrcholového manažmentu, pretože konečný užívateľ výhod nie je",
+      "senior-managers": "Členov vrcholového manažmentu, pretože konečného užívateľa výhod nemožno určiť",
     },
     product: { financialLeasing: "Finančný lízing", credit: "Úver", operatingLease: "Operatívny lízing" },
     productText: {
@@ -157,7 +157,7 @@ export const wizardWords: Shape<typeof anchor> = {
       "6": "Člen najvyššieho alebo ústavného súdu",
       "7": "Člen dvora audítorov alebo vedenia centrálnej banky",
       "8": "Veľvyslanec, chargé d’affaires, vysoký dôstojník ozbrojených síl",
-      "9": "Člen vedenia štátneho podniku",
+      "9": "Člen riadiaceho, dozorného alebo kontrolného orgánu štátneho podniku alebo spoločnosti vo vlastníctve štátu",
       "10": "Vedúci alebo člen orgánu medzinárodnej organizácie",
       "11": "Manžel alebo manželka takej osoby",
       "12": "Životný partner takej osoby",

@@ -12,7 +12,7 @@ type PhoneFieldProps = Omit<TextFieldProps, "type" | "prefix"> & {
   /** the select of prefixes: what a Controller gives for it, or a name alone in native forms */
   prefix: Omit<ComponentProps<"select">, "id" | "children"> & {
     name: string;
-    /** names the select for screen readers: "Country prefix" */
+    /** names the select for screen readers: "Country code" */
     label: string;
     /** `+420` and so on */
     options: readonly Option[];

@@ -52,12 +52,12 @@ export const faqCs = {
       overpayment: {
         question: "Jak dostanu zpět, co mám zaplaceno navíc?",
         answer:
-          "Podejte žádost Přeplatek. Peníze vám pošleme na účet, nebo je započteme na další splátku, podle toho, co si vyberete.",
+          "Podejte žádost „Přeplatek“. Peníze vám pošleme na účet, nebo je započteme na další splátku, podle toho, co si vyberete.",
       },
       "invoices-for-accounting": {
         question: "Jak předám faktury účetní?",
         answer:
-          "V části Faktury vyberte řádky a stáhněte je jako ZIP. Přehled pro Excel získáte tlačítkem Stáhnout tabulku; obsahuje to, co máte v seznamu vyfiltrované.",
+          "V části Faktury vyberte řádky a stáhněte je jako ZIP. Přehled pro Excel získáte tlačítkem „Stáhnout tabulku“; obsahuje to, co máte v seznamu vyfiltrované.",
       },
     },
   },
@@ -87,12 +87,12 @@ export const faqCs = {
       "request-progress": {
         question: "Jak zjistím, v jakém stavu je moje žádost?",
         answer:
-          "V části Žádosti vidíte stav každé žádosti a na její stránce i celý průběh. Pokud od vás něco potřebujeme, je žádost označená Čeká na vás.",
+          "V části Žádosti vidíte stav každé žádosti a na její stránce i celý průběh. Pokud od vás něco potřebujeme, je žádost označená „Čeká na vás“.",
       },
       "withdraw-request": {
         question: "Mohu žádost vzít zpět?",
         answer:
-          "Ano, dokud ji nezačneme vyřizovat. Na stránce žádosti stiskněte Vzít žádost zpět. Později nám prosím zavolejte.",
+          "Ano, dokud ji nezačneme vyřizovat. Na stránce žádosti stiskněte „Vzít žádost zpět“. Jakmile ji začneme vyřizovat, zavolejte nám prosím.",
       },
     },
   },
@@ -142,7 +142,7 @@ export const faqCs = {
       "connect-contract": {
         question: "Nevidím svou smlouvu. Jak ji připojím?",
         answer:
-          "V Nastavení zvolte Připojit další smlouvu a zadejte číslo smlouvy a rodné číslo nebo IČO. Na kontakt, který u smlouvy evidujeme, pošleme ověřovací kód. Když ho zadáte, smlouva se připojí.",
+          "V Nastavení zvolte „Připojit další smlouvu“ a zadejte číslo smlouvy a rodné číslo nebo IČO. Na kontakt, který u smlouvy evidujeme, pošleme ověřovací kód. Když ho zadáte, smlouva se připojí.",
       },
       "several-customers": {
         question: "Spravuji více firem. Jak mezi nimi přejdu?",
@@ -152,12 +152,12 @@ export const faqCs = {
       "forgotten-password": {
         question: "Co mám dělat, když neznám heslo?",
         answer:
-          "Na přihlašovací stránce zvolte Zapomenuté heslo. Na e-mail vám pošleme odkaz, který platí 30 minut a jde použít jednou. Na ostatních zařízeních vás přitom odhlásíme.",
+          "Na přihlašovací stránce zvolte „Zapomenuté heslo“. Na e-mail vám pošleme odkaz, který platí 30 minut a lze ho použít jednou. Po změně hesla vás ze všech zařízení odhlásíme.",
       },
       "message-notices": {
         question: "Jak vypnu upozornění na nové zprávy?",
         answer:
-          "V Nastavení, v části Upozornění e-mailem, nebo odkazem na konci každého takového e-mailu. Zprávy v portálu zůstanou.",
+          "V Nastavení, v části Upozornění e-mailem, nebo odkazem na konci každého takového e-mailu. Zprávy na portálu zůstanou.",
       },
     },
   },
@@ -170,7 +170,7 @@ export const faqCs = {
           "V Nastavení zapněte dvoufázové ověření. Při přihlášení pak kromě hesla zadáte kód z aplikace v telefonu. Uložte si také záložní kódy pro případ, že o telefon přijdete.",
       },
       "suspicious-email": {
-        question: "Přišel mi podezřelý e-mail vaším jménem. Jak ho poznám?",
+        question: "Přišel mi e-mail vaším jménem. Jak poznám, že je podvodný?",
         answer:
           "Heslo ani ověřovací kód po vás nikdy nechceme e-mailem ani telefonem. Na odkaz v podezřelé zprávě neklikejte, adresu portálu napište do prohlížeče sami a zprávu nám přepošlete.",
       },

@@ -53,12 +53,12 @@ export const faqEn: SameQuestions<typeof faqCs> = {
       overpayment: {
         question: "I have paid too much. How do I get the money back?",
         answer:
-          "Send us the request Overpayment. We will transfer the money to your account or set it off against the next instalment, whichever you choose.",
+          "Submit an “Overpayment” request. We will transfer the money to your account or set it off against the next instalment, whichever you choose.",
       },
       "invoices-for-accounting": {
         question: "How do I hand the invoices over to my accountant?",
         answer:
-          "In Invoices, select the rows and download them as a ZIP. The export button makes a spreadsheet of what the list shows, with the filters that you have set.",
+          "In Invoices, select the rows and download them as a ZIP. The “Download a spreadsheet” button makes a spreadsheet of what the list shows, with the filters that you have set.",
       },
     },
   },
@@ -73,12 +73,12 @@ export const faqEn: SameQuestions<typeof faqCs> = {
       cession: {
         question: "Can somebody else take over my contract?",
         answer:
-          "Yes, ask for a cession. Ask at least 30 days ahead. All instalments that are due have to be paid, and on the day of the transfer at least 60 days have to remain until the end of the contract. We assess the new lessee as we do for a new contract.",
+          "Yes, request a cession. Do so at least 30 days in advance. All instalments that are due have to be paid, and on the day of the transfer at least 60 days have to remain until the end of the contract. We assess the new lessee as we do for a new contract.",
       },
       "third-party-use": {
         question: "May somebody else drive or use the vehicle?",
         answer:
-          "Members of your household and employees may drive it. If you want to hand the vehicle over to another person or company for a longer time, send the request Sublease beforehand.",
+          "Members of your household and employees may drive it. If you want to hand the vehicle over to another person or company for a longer time, submit a “Sublease” request in advance.",
       },
       "travel-abroad": {
         question: "What do I need for a journey abroad?",
@@ -88,12 +88,12 @@ export const faqEn: SameQuestions<typeof faqCs> = {
       "request-progress": {
         question: "How do I find out how my request is going?",
         answer:
-          "Requests shows the status of each request, and the page of a request its whole progress. If we need something from you, the request is marked Waiting for you.",
+          "Requests shows the status of each request, and the page of a request its whole progress. If we need something from you, the request is marked “Waiting for you”.",
       },
       "withdraw-request": {
         question: "Can I withdraw a request?",
         answer:
-          "Yes, as long as we have not begun to process it. Press the button to withdraw on the page of the request. Later on, please call us.",
+          "Yes, as long as we have not begun to process it. Choose “Withdraw the request” on its page. Once we have begun, please call us.",
       },
     },
   },
@@ -143,17 +143,17 @@ export const faqEn: SameQuestions<typeof faqCs> = {
       "connect-contract": {
         question: "I do not see my contract. How do I connect it?",
         answer:
-          "In Settings choose Connect another contract and enter the contract number and your personal or company ID. We send a verification code to the contact we hold for the contract. Once you have entered it, the contract is connected.",
+          "In Settings choose “Connect another contract” and enter the contract number and your personal or company ID. We send a verification code to the contact we hold for the contract. Once you have entered it, the contract is connected.",
       },
       "several-customers": {
         question: "I look after several companies. How do I change between them?",
         answer:
-          "Beside the main menu you see whom you act for. Press it to choose another customer and see their contracts, invoices and documents.",
+          "Beside the main menu you see who you are acting for. Press it to choose another customer and see their contracts, invoices and documents.",
       },
       "forgotten-password": {
         question: "I have forgotten my password. What should I do?",
         answer:
-          "Choose Forgotten password on the login page. We e-mail you a link that is valid for 30 minutes and works once. You will be logged out on your other devices.",
+          "Choose “Forgotten password” on the login page. We e-mail you a link that is valid for 30 minutes and works once. Afterwards you will be logged out on every device.",
       },
       "message-notices": {
         question: "How do I switch off notices of new messages?",
@@ -171,14 +171,14 @@ export const faqEn: SameQuestions<typeof faqCs> = {
           "Switch on two-step verification in Settings. You will then enter a code from an app on your phone as well as your password. Keep the recovery codes too, in case you lose the phone.",
       },
       "suspicious-email": {
-        question: "I received a suspicious e-mail in your name. How can I tell?",
+        question: "I received an e-mail in your name. How can I tell if it is genuine?",
         answer:
           "We never ask for your password or a verification code by e-mail or telephone. Do not follow the link in a suspicious message; type the portal’s address into the browser yourself and forward the message to us.",
       },
       "session-ends": {
         question: "Why was I logged out?",
         answer:
-          "A login ends after some time without activity, so that nobody else gets at your data. We warn you beforehand and you can extend the login with one press.",
+          "A login ends after some time without activity, so that nobody else can access your data. We warn you beforehand and you can extend your session with one click.",
       },
       "unknown-device": {
         question: "I see a login that I do not recognise. What should I do?",

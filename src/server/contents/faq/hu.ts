@@ -46,7 +46,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
           "Jelentkezzen még a fizetési határidő előtt, a szerződéskezelés megoldást keres Önnel. A határidő után felszólítást küldünk, és a szerződés szerint késedelmi kamatot számíthatunk fel.",
       },
       "postpone-instalment": {
-        question: "Elhalaszthatom a részletet, vagy módosíthatom az összegét?",
+        question: "Elhalaszthatom a részlet befizetését, vagy módosíthatom az összegét?",
         answer:
           "Ha nincs lejárt tartozása, kérje a törlesztési ütemezés módosítását: legfeljebb három hónap haladékot vagy más futamidőt. Az űrlapon látja, mennyibe kerül a kérelem, és mennyi idő az elbírálása.",
       },
@@ -68,7 +68,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "early-termination": {
         question: "Mennyibe kerül a szerződés idő előtti lezárása?",
         answer:
-          "Az idő előtti lezárás kérelmében válassza ki a szerződést és a napot. Tájékoztató összeget lát részletezve: ki nem fizetett részletek, fennálló tőke, kamat és előtörlesztési költségtérítés. A kötelező érvényű összeget a válaszunkkal kapja meg.",
+          "Az idő előtti lezárásra irányuló kérelemben válassza ki a szerződést és a napot. Tájékoztató összeget lát részletezve: ki nem fizetett részletek, fennálló tőke, kamat és előtörlesztési költségtérítés. A kötelező érvényű összeget a válaszunkkal kapja meg.",
       },
       cession: {
         question: "Átveheti más a szerződésemet?",
@@ -78,7 +78,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "third-party-use": {
         question: "Vezetheti vagy használhatja más is a járművet?",
         answer:
-          "A háztartás tagjai és az alkalmazottak vezethetik. Ha hosszabb időre adná át más személynek vagy cégnek, előzetesen kérje a használatba adást harmadik személynek.",
+          "A háztartás tagjai és az alkalmazottak vezethetik. Ha hosszabb időre adná át más személynek vagy cégnek, előzetesen nyújtson be „Használatba adás harmadik személynek” kérelmet.",
       },
       "travel-abroad": {
         question: "Mire van szükségem külföldi úthoz?",
@@ -93,7 +93,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "withdraw-request": {
         question: "Visszavonhatom a kérelmemet?",
         answer:
-          "Igen, amíg nem kezdtük el az intézését. A kérelem oldalán nyomja meg a „Kérelem visszavonása” gombot. Később kérjük, hívjon minket.",
+          "Igen, amíg nem kezdtük el az intézését. A kérelem oldalán nyomja meg a „Kérelem visszavonása” gombot. Ha már elkezdtük, kérjük, hívjon minket.",
       },
     },
   },
@@ -153,7 +153,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "forgotten-password": {
         question: "Elfelejtettem a jelszavamat. Mit tegyek?",
         answer:
-          "A bejelentkezési oldalon válassza az „Elfelejtett jelszó” pontot. E-mailben hivatkozást küldünk, amely 30 percig érvényes és egyszer használható. A többi eszközön ilyenkor kijelentkeztetjük.",
+          "A bejelentkezési oldalon válassza az „Elfelejtett jelszó” pontot. E-mailben hivatkozást küldünk, amely 30 percig érvényes és egyszer használható. A módosítás után minden eszközön kijelentkeztetjük.",
       },
       "message-notices": {
         question: "Hogyan kapcsolhatom ki az új üzenetek értesítéseit?",
@@ -171,7 +171,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
           "A „Beállítások” oldalon kapcsolja be a kétlépcsős azonosítást. Bejelentkezéskor ekkor a jelszó mellett a telefonos alkalmazás kódját is megadja. Őrizze meg a tartalék kódokat is arra az esetre, ha elveszítené a telefont.",
       },
       "suspicious-email": {
-        question: "Gyanús e-mailt kaptam az Önök nevében. Hogyan ismerhetem fel?",
+        question: "E-mailt kaptam az Önök nevében. Honnan tudom, hogy csalás?",
         answer:
           "Jelszót vagy ellenőrző kódot soha nem kérünk e-mailben vagy telefonon. Gyanús üzenetben ne kattintson a hivatkozásra, a portál címét írja be saját maga a böngészőbe, az üzenetet pedig továbbítsa nekünk.",
       },

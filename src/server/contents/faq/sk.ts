@@ -53,12 +53,12 @@ export const faqSk: SameQuestions<typeof faqCs> = {
       overpayment: {
         question: "Ako dostanem späť, čo mám zaplatené navyše?",
         answer:
-          "Podajte žiadosť Preplatok. Peniaze vám pošleme na účet alebo ich započítame na ďalšiu splátku, podľa toho, čo si vyberiete.",
+          "Podajte žiadosť „Preplatok“. Peniaze vám pošleme na účet alebo ich započítame na ďalšiu splátku, podľa toho, čo si vyberiete.",
       },
       "invoices-for-accounting": {
         question: "Ako odovzdám faktúry do účtovníctva?",
         answer:
-          "V časti Faktúry vyberte riadky a stiahnite ich ako ZIP. Prehľad pre Excel získate tlačidlom Stiahnuť tabuľku; obsahuje to, čo máte v zozname vyfiltrované.",
+          "V časti Faktúry vyberte riadky a stiahnite ich ako ZIP. Prehľad pre Excel získate tlačidlom „Stiahnuť tabuľku“; obsahuje to, čo máte v zozname vyfiltrované.",
       },
     },
   },
@@ -88,12 +88,12 @@ export const faqSk: SameQuestions<typeof faqCs> = {
       "request-progress": {
         question: "Ako zistím, v akom stave je moja žiadosť?",
         answer:
-          "V časti Žiadosti vidíte stav každej žiadosti a na jej stránke aj celý priebeh. Ak od vás niečo potrebujeme, žiadosť je označená Čaká na vás.",
+          "V časti Žiadosti vidíte stav každej žiadosti a na jej stránke aj celý priebeh. Ak od vás niečo potrebujeme, žiadosť je označená „Čaká na vás“.",
       },
       "withdraw-request": {
         question: "Môžem žiadosť vziať späť?",
         answer:
-          "Áno, kým ju nezačneme vybavovať. Na stránke žiadosti stlačte Vziať žiadosť späť. Neskôr nám, prosím, zavolajte.",
+          "Áno, kým ju nezačneme vybavovať. Na stránke žiadosti stlačte „Vziať žiadosť späť“. Keď ju už začneme vybavovať, zavolajte nám, prosím.",
       },
     },
   },
@@ -143,7 +143,7 @@ export const faqSk: SameQuestions<typeof faqCs> = {
       "connect-contract": {
         question: "Nevidím svoju zmluvu. Ako ju pripojím?",
         answer:
-          "V Nastaveniach zvoľte Pripojiť ďalšiu zmluvu a zadajte číslo zmluvy a rodné číslo alebo IČO. Na kontakt, ktorý pri zmluve evidujeme, pošleme overovací kód. Keď ho zadáte, zmluva sa pripojí.",
+          "V Nastaveniach zvoľte „Pripojiť ďalšiu zmluvu“ a zadajte číslo zmluvy a rodné číslo alebo IČO. Na kontakt, ktorý pri zmluve evidujeme, pošleme overovací kód. Keď ho zadáte, zmluva sa pripojí.",
       },
       "several-customers": {
         question: "Spravujem viac spoločností. Ako medzi nimi prejdem?",
@@ -153,12 +153,12 @@ export const faqSk: SameQuestions<typeof faqCs> = {
       "forgotten-password": {
         question: "Čo mám robiť, keď nepoznám heslo?",
         answer:
-          "Na prihlasovacej stránke zvoľte Zabudnuté heslo. Na e-mail vám pošleme odkaz, ktorý platí 30 minút a možno ho použiť raz. Na ostatných zariadeniach vás pritom odhlásime.",
+          "Na prihlasovacej stránke zvoľte „Zabudnuté heslo“. Na e-mail vám pošleme odkaz, ktorý platí 30 minút a možno ho použiť raz. Po zmene hesla vás zo všetkých zariadení odhlásime.",
       },
       "message-notices": {
         question: "Ako vypnem upozornenia na nové správy?",
         answer:
-          "V Nastaveniach, v časti Upozornenia e-mailom, alebo odkazom na konci každého takého e-mailu. Správy v portáli zostanú.",
+          "V Nastaveniach, v časti Upozornenia e-mailom, alebo odkazom na konci každého takého e-mailu. Správy na portáli zostanú.",
       },
     },
   },

@@ -80,9 +80,7 @@ eachDatabase((kind, connection) => {
       const { recoveryCodes, token } = await world.accounts.confirmTotp({ setup, totp }, visitor);
       expect(recoveryCodes).toHaveLength(10);
       expect(await world.accounts.totp(newVisitor(token))).toEqual({ isOn: true, recoveryCodesLeft: 10 });
-      expect(await world.messages()).toMatchObject([
-        { to: user.email, subject: "Přihlašování kódem z aplikace je zapnuto" },
-      ]);
+      expect(await world.messages()).toMatchObject([{ to: user.email, subject: "Dvoufázové ověření je zapnuto" }]);
       expect((await eventsOf(user.email)).at(-1)).toBe("totp-enabled");
     });
 
@@ -264,9 +262,7 @@ eachDatabase((kind, connection) => {
       const { token } = await remove(password, recoveryCodes[0] ?? "");
       const renewed = newVisitor(token);
       expect(await world.accounts.totp(renewed)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
-      expect(await world.messages()).toMatchObject([
-        { to: email, subject: "Přihlašování kódem z aplikace je vypnuto" },
-      ]);
+      expect(await world.messages()).toMatchObject([{ to: email, subject: "Dvoufázové ověření je vypnuto" }]);
       expect((await eventsOf(email)).at(-1)).toBe("totp-disabled");
       await attempt(email);
       const again = world.accounts.removeTotp({ password, totp: code() }, renewed);

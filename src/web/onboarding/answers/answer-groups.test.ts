@@ -64,7 +64,7 @@ test("a refusal is an answer, ticks of one question are one line", () => {
   expect(person?.rows).toEqual([
     "Politicky exponovaná osoba: Ano",
     "Nahlédnutí do KHR: Nesouhlasím s nahlédnutím",
-    "Role: Poslanec nebo mluvčí národnostní menšiny; Člen vedení politické strany",
+    "Funkce nebo vztahy: Poslanec nebo mluvčí národnostní menšiny; Člen vedení politické strany",
   ]);
 });
 

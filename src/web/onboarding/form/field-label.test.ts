@@ -20,7 +20,7 @@ test("what a field is called may depend on the country and on who applies", () =
   expect(fieldLabel("companyData.companyName", context)).toBe("Název firmy");
   const selfEmployed = { ...context, country: "hu", customerType: "individual-self-employed" } as const;
   expect(fieldLabel("companyData.crn_number", selfEmployed)).toBe("Evidenční číslo podnikatele");
-  expect(fieldLabel("customerData.pep_role_3", selfEmployed)).toBe("Role");
+  expect(fieldLabel("customerData.pep_role_3", selfEmployed)).toBe("Funkce nebo vztahy");
 });
 
 test("consents are told apart", () => {

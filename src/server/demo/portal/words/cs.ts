@@ -41,7 +41,7 @@ export const czechWords: DemoWords = {
       subject: `Smlouva č. ${number} je připravena k podpisu`,
       body: [
         "Dobrý den,",
-        `připravili jsme pro Vás smlouvu č. ${number} na vozidlo ${vehicle}. Podepsat ji můžete elektronicky přímo v portálu, stačí Vám k tomu telefon, na který pošleme jednorázový kód.`,
+        `připravili jsme pro Vás smlouvu č. ${number} na vozidlo ${vehicle}. Podepsat ji můžete elektronicky přímo na portálu, stačí Vám k tomu telefon, na který pošleme jednorázový kód.`,
         `Smlouvu prosím podepište do ${until}. Po tomto datu bychom museli přepočítat splátky podle aktuální úrokové sazby.`,
         signature,
       ],
@@ -77,7 +77,7 @@ export const czechWords: DemoWords = {
       subject: "Vítejte v zákaznickém portálu",
       body: [
         "Dobrý den,",
-        "v portálu máte na jednom místě své smlouvy, faktury a dokumenty. Můžete tu podat žádost, doložit chybějící dokument nebo si stáhnout splátkový kalendář.",
+        "na portálu máte na jednom místě své smlouvy, faktury a dokumenty. Můžete tu podat žádost, doložit chybějící dokument nebo si stáhnout splátkový kalendář.",
         "Kdybyste si s něčím nevěděli rady, ozvěte se nám. Telefonní čísla a e-mailové adresy jsou v části Kontakty.",
         signature,
       ],

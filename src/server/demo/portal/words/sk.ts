@@ -41,7 +41,7 @@ export const slovakWords: DemoWords = {
       subject: `Zmluva č. ${number} je pripravená na podpis`,
       body: [
         "Dobrý deň,",
-        `pripravili sme pre Vás zmluvu č. ${number} na vozidlo ${vehicle}. Podpísať ju môžete elektronicky priamo v portáli, stačí Vám telefón, na ktorý pošleme jednorazový kód.`,
+        `pripravili sme pre Vás zmluvu č. ${number} na vozidlo ${vehicle}. Podpísať ju môžete elektronicky priamo na portáli, stačí Vám telefón, na ktorý pošleme jednorazový kód.`,
         `Zmluvu, prosím, podpíšte do ${until}. Po tomto dátume by sme museli prepočítať splátky podľa aktuálnej úrokovej sadzby.`,
         signature,
       ],
@@ -77,7 +77,7 @@ export const slovakWords: DemoWords = {
       subject: "Vitajte v zákazníckom portáli",
       body: [
         "Dobrý deň,",
-        "v portáli máte na jednom mieste svoje zmluvy, faktúry a dokumenty. Môžete tu podať žiadosť, doložiť chýbajúci dokument alebo si stiahnuť splátkový kalendár.",
+        "na portáli máte na jednom mieste svoje zmluvy, faktúry a dokumenty. Môžete tu podať žiadosť, doložiť chýbajúci dokument alebo si stiahnuť splátkový kalendár.",
         "Ak si s niečím nebudete vedieť rady, ozvite sa nám. Telefónne čísla a e-mailové adresy sú v časti Kontakty.",
         signature,
       ],
