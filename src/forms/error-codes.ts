@@ -65,6 +65,7 @@ export const errorCodes = [
   "not-your-turn",
   "room-unavailable",
   "forbidden",
+  "hash-mismatch",
   "internal",
 ] as const;
 

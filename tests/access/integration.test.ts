@@ -10,6 +10,8 @@ import { type AccessWorld, openAccessWorld } from "./world.ts";
 /** `METHOD path`, as in the route table → the scope that opens it; null: any key does. A row missing or too many fails. */
 const scopes: Readonly<Record<string, IntegrationScope | null>> = {
   "GET /openapi.json": null,
+  "PUT /files/{sha256}": "files:write",
+  "HEAD /files/{sha256}": "files:write",
 };
 
 eachDatabase((_kind, connection) => {

@@ -65,7 +65,7 @@ export async function compose(config: Config, log: Logger, open = connect): Prom
     messageHashes: given.portal.messageHashes,
     services,
     routes: routesOf(given, services),
-    integration: { routes: integrationRoutesOf(), clientOfKey: (key) => clientOfKey(given.integration, key) },
+    integration: { routes: integrationRoutesOf(given), clientOfKey: (key) => clientOfKey(given.integration, key) },
     readStoreMetrics: () => storeMetrics(connection, queue),
     close: () => adapters.close(),
   };

@@ -19,6 +19,7 @@ export function dependenciesOf(adapters: Adapters) {
   const hashes = { messageHashes: messageHashes(secrets), applicationHashes: applicationHashes(secrets) };
   const common = { database, clock, sealer, jobs, companyInfo, settings: config };
   const consentDigests = secrets.map((key) => keyedDigest(key, "codes"));
+  const scanner = scannerFor(config, log);
   const accounts = { ...common, hasher: passwordHasher(), keyedDigest: keyedDigest(secret, "accounts") };
   const downloads = { ...common, ...hashes, files, books, writeSheet, running: countRunning(config), log };
   return {
@@ -42,10 +43,10 @@ export function dependenciesOf(adapters: Adapters) {
     calendar: { ...common, calendarTokens: signedIds(secrets, "calendars") },
     downloads,
     exports: downloads,
-    uploads: { database, clock, files, scanner: scannerFor(config, log), pdfs, inTurn: uploadTurns(), log },
+    uploads: { database, clock, files, scanner, pdfs, inTurn: uploadTurns(), log },
     messages: { ...downloads, unsubscribeTokens: signedIds(secrets, "unsubscribing") },
     help: { database, clock },
-    integration: { database, clock, settings: config },
+    integration: { database, clock, settings: config, files, scanner, log },
     requests: common,
     withdrawals: common,
     offers: { ...common, ...hashes, books, keyedDigest: keyedDigest(secret, "offer links") },

@@ -3,6 +3,7 @@ import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
 import { identityRoutes } from "#server/api/identities.ts";
+import { integrationFileRoutes } from "#server/api/integration/file-routes.ts";
 import type { IntegrationRoute } from "#server/api/integration/route.ts";
 import { messageRoutes } from "#server/api/messages.ts";
 import { offerRoutes } from "#server/api/offers/routes.ts";
@@ -19,6 +20,7 @@ import { staffRoutes } from "#server/api/staff.ts";
 import { uploadRoutes } from "#server/api/uploads/routes.ts";
 import { withdrawalRoutes } from "#server/api/withdrawals.ts";
 import { fileServices } from "#server/use-cases/files/services.ts";
+import { integrationFileServices } from "#server/use-cases/integration/files/services.ts";
 import { openDataCopy } from "#server/use-cases/profile/data-copy/open-data-copy.ts";
 import { uploadServices } from "#server/use-cases/uploads/services.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -49,6 +51,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
 }
 
 /** Every route under `/api/integration/v1` but the document that describes them. */
-export function integrationRoutesOf(): readonly IntegrationRoute[] {
-  return [];
+export function integrationRoutesOf(given: Dependencies): readonly IntegrationRoute[] {
+  return [...integrationFileRoutes(integrationFileServices(given.integration))];
 }

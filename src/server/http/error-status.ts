@@ -67,5 +67,6 @@ export const errorStatus = {
   "not-your-turn": 409,
   "room-unavailable": 503,
   forbidden: 403,
+  "hash-mismatch": 422,
   internal: 500,
 } as const satisfies Readonly<Record<ErrorCode, number>>;

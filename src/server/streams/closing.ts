@@ -60,3 +60,17 @@ export async function* readAhead<Item, Result>(
     for (const result of left) if (result.status === "fulfilled") await discard(result.value);
   }
 }
+
+/** What comes before the line breaks. */
+export async function* untilCut<Piece>(bytes: AsyncIterable<Piece>): AsyncGenerator<Piece, void, void> {
+  const source = bytes[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const [next] = await Promise.allSettled([source.next()]);
+      if (next.status === "rejected" || next.value.done) return;
+      yield next.value.value;
+    }
+  } finally {
+    await source.return?.();
+  }
+}

@@ -4,6 +4,7 @@ import { doAll, Failures } from "#server/use-cases/batches/do-all.ts";
 import { deleteOutdated } from "./accounts/delete-outdated.ts";
 import { deleteAuditAddresses } from "./audit/delete-addresses.ts";
 import { deleteArchives } from "./files/delete-archives.ts";
+import { deleteUnusedFiles } from "./integration/files/delete-unused-files.ts";
 import { removeDeletedMessages } from "./messages/remove-deleted.ts";
 import { deleteExpired } from "./onboarding/delete-expired.ts";
 import { deleteDataCopies } from "./profile/data-copy/delete-data-copies.ts";
@@ -43,6 +44,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => deleteAuditAddresses(needed),
     () => deleteDataCopies(needed),
     () => deleteOldDrafts(needed),
+    () => deleteUnusedFiles(needed),
     async () => void (deleted.archives = await deleteArchives(needed)),
     async () => void (deleted.messages = await removeDeletedMessages(needed)),
   ];

@@ -70,5 +70,6 @@ export const errors = {
   "not-your-turn": "Nejdřív musí podepsat ostatní. Až na vás přijde řada, najdete smlouvu v podpisové místnosti.",
   "room-unavailable": "Podpisová místnost teď není dostupná. Zkuste to prosím za chvíli.",
   forbidden: "K tomu nemáte oprávnění.",
+  "hash-mismatch": "Obsah souboru neodpovídá jeho otisku.",
   internal: "Na naší straně došlo k chybě. Zkuste to prosím znovu.",
 } as const satisfies Readonly<Record<ErrorCode, string>>;

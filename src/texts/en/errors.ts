@@ -72,5 +72,6 @@ export const errors: Shape<typeof czech> = {
   "not-your-turn": "Others have to sign first. When it is your turn, you will find the contract in the signing room.",
   "room-unavailable": "The signing room is not available now. Please try again in a moment.",
   forbidden: "You are not allowed to do this.",
+  "hash-mismatch": "The content of the file does not match its hash.",
   internal: "Something went wrong on our side. Please try again.",
 };

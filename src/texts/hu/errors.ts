@@ -78,5 +78,6 @@ export const errors: Shape<typeof czech> = {
     "Előbb másoknak kell aláírniuk. Amikor Önre kerül a sor, a szerződést az aláírási felületen találja.",
   "room-unavailable": "Az aláírási felület jelenleg nem érhető el. Kérjük, próbálja meg később.",
   forbidden: "Ehhez nincs jogosultsága.",
+  "hash-mismatch": "A fájl tartalma nem felel meg az ellenőrző összegének.",
   internal: "Hiba történt a rendszerünkben. Kérjük, próbálja meg újra.",
 };

@@ -71,5 +71,6 @@ export const errors: Shape<typeof czech> = {
   "not-your-turn": "Najskôr musia podpísať ostatní. Keď na vás príde rad, nájdete zmluvu v podpisovej miestnosti.",
   "room-unavailable": "Podpisová miestnosť teraz nie je dostupná. Skúste to, prosím, o chvíľu.",
   forbidden: "Na to nemáte oprávnenie.",
+  "hash-mismatch": "Obsah súboru nezodpovedá jeho odtlačku.",
   internal: "Na našej strane sa vyskytla chyba. Skúste to, prosím, znova.",
 };

@@ -78,10 +78,20 @@ function operation(route: IntegrationRoute): object {
   return {
     summary,
     description: scope === null ? "Any key" : `Scope ${scope}`,
-    parameters: [...pathParameters(route), ...queryParameters(route)],
+    parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(Object.keys(content).length > 0 && { requestBody: { required: true, content } }),
     responses: { ...errorAnswers(body !== undefined || route.rawBodies !== undefined), ...ownAnswers(route) },
   };
+}
+
+function headerParameters({ headers = {} }: IntegrationRoute): object[] {
+  return Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: "header",
+    required: false,
+    description,
+    schema: { type: "string" },
+  }));
 }
 
 function requestContent({ body, documentedBody = body, rawBodies = [] }: IntegrationRoute): object {

@@ -42,6 +42,8 @@ interface IntegrationRow<Body, Query, Answers extends AnswerTable> {
   readonly documentedBody?: z.ZodMiniType;
   /** media types of bodies that are handed to the route as they come */
   readonly rawBodies?: readonly string[] | "any";
+  /** headers that the route reads beside those of every call, each with what it says */
+  readonly headers?: Readonly<Record<string, string>>;
   /** of what stands behind the question mark; without a schema there may be nothing */
   readonly query?: z.ZodMiniType<Query>;
   readonly answers: Answers;

@@ -1,7 +1,10 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** `link-holder`: whoever was given a signed link, or an owner the link to the own card */
-export type AuditActor = "applicant" | "user" | "staff" | "link-holder" | "operator" | "system";
+/**
+ * `link-holder`: whoever was given a signed link, or an owner the link to the own card; `client`: a system of the
+ * provider's, by its key
+ */
+export type AuditActor = "applicant" | "user" | "staff" | "link-holder" | "operator" | "client" | "system";
 
 export type AuditEventName =
   | "application-finished"
@@ -49,6 +52,7 @@ export type AuditEventName =
   | "integration-client-added"
   | "integration-key-made"
   | "integration-key-revoked"
+  | "integration-file-infected"
   | AccountEventName
   | StaffEventName;
 

@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import type { IntegrationScope } from "#server/policies/integration.ts";
+import type { ScannerKind } from "#server/ports/scanner.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -35,4 +36,51 @@ export const integrationKeys = pgTable(
     revokedAt: at("revoked_at"),
   },
   (table) => [index("integration_keys_client").on(table.clientId)],
+);
+
+/** Bytes of documents that a system has sent, or is sending, by their hash. Each system has its own. */
+export const integrationFiles = pgTable(
+  "integration_files",
+  {
+    id: uuid("id").primaryKey(),
+    system: text("system").notNull(),
+    /** hex, small letters */
+    sha256: text("sha256").notNull(),
+    state: text("state").$type<"receiving" | "stored">().notNull(),
+    /** in bytes: as announced (0: unknown), then as stored */
+    size: integer("size").notNull(),
+    /** how many bytes have come in parts */
+    received: integer("received").notNull(),
+    /** as it was sent with the file */
+    mime: text("mime").notNull(),
+    /** the part that is the whole file, under `integration-files/{blobId}` in the file store; null until it is stored */
+    blobId: uuid("blob_id"),
+    /** which scanner has looked at it */
+    scanner: text("scanner").$type<ScannerKind>(),
+    createdAt: at("created_at").notNull(),
+    /** when it is deleted; null: a record refers to it */
+    expiresAt: at("expires_at"),
+  },
+  (table) => [
+    unique("integration_files_hash").on(table.system, table.sha256),
+    index("integration_files_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Bytes of these files, under `integration-files/{id}` in the file store. The row is stored before the bytes. */
+export const integrationFileParts = pgTable(
+  "integration_file_parts",
+  {
+    id: uuid("id").primaryKey(),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => integrationFiles.id, { onDelete: "cascade" }),
+    /** where in the file it begins; null: it does not count, or is the whole file */
+    position: integer("position"),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    index("integration_file_parts_file").on(table.fileId, table.position),
+    index("integration_file_parts_age").on(table.createdAt),
+  ],
 );

@@ -77,6 +77,8 @@ const careOf = {
   identities: [goesWith("users"), evidence, inSection("customers")],
   importedContents: [ofProvider, ofProvider, notPersonal],
   integrationClients: [ofProvider, ofProvider, notPersonal],
+  integrationFileParts: [goesWith("integrationFiles"), ofProvider, { left: "bytes of a file of the provider's" }],
+  integrationFiles: ["done", ofProvider, { left: "what a record refers to is in the record's section" }],
   integrationKeys: [ofProvider, ofProvider, notPersonal],
   invoices: [books, customers, inSection("invoices")],
   knownDevices: [goesWith("users"), "done", secret],

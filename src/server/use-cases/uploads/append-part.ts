@@ -4,6 +4,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { countPart, deletePart, insertPart, partsOf, type UploadRow } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { untilCut } from "#server/streams/closing.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 import { finishUpload } from "./finish-upload.ts";
@@ -75,18 +76,4 @@ async function keepPart(
   if (size === 0) return position;
   // Somebody else has sent the same part meanwhile; where the file stands now is asked for anew.
   throw new Refusal("upload-offset");
-}
-
-/** What comes before the line breaks. */
-async function* untilCut(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
-  const source = bytes[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const [next] = await Promise.allSettled([source.next()]);
-      if (next.status === "rejected" || next.value.done) return;
-      yield next.value.value;
-    }
-  } finally {
-    await source.return?.();
-  }
 }

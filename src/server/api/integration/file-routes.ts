@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { Refusal } from "#server/shared/refusal.ts";
+import type { IntegrationFileServices } from "#server/use-cases/integration/files/services.ts";
+import { type IntegrationRoute, integrationRoute } from "./route.ts";
+
+const stored = z.strictObject({ sha256: z.string(), size: z.int() });
+const receiving = z.strictObject({ sha256: z.string(), offset: z.int(), size: z.int() });
+
+const refused = {
+  404: { description: "The last part of the path is no SHA-256 in small hexadecimal digits" },
+  409: { description: "upload-offset: the bytes go on elsewhere, at data.offset" },
+  422: { description: "hash-mismatch; upload-refused: it is infected; invalid-input: it is empty, or a range is none" },
+  503: { description: "scanner-unavailable: send it again after Retry-After" },
+};
+
+const putRoute = (files: IntegrationFileServices): IntegrationRoute =>
+  integrationRoute({
+    method: "PUT",
+    path: "/files/{sha256}",
+    scope: "files:write",
+    summary: "Takes the bytes of a document, once, by their hash; what no record refers to within 7 days is deleted",
+    rawBodies: "any",
+    headers: {
+      "Content-Range": "bytes 0-1048575/3000000 for a part; bytes */3000000 without a body asks how far the file is",
+    },
+    answers: {
+      201: { description: "It is there now", schema: stored },
+      200: { description: "It was there before", schema: stored },
+      202: { description: "Some of it is there; go on at the offset", schema: receiving },
+      ...refused,
+    },
+    async answer({ client, params, raw }) {
+      const { sha256 = "" } = params;
+      if (raw === null) throw new Refusal("unsupported-media-type");
+      const file = await files.receive(client, { sha256, ...raw });
+      const { size } = file;
+      if (file.state === "receiving") return { status: 202, body: { sha256, offset: file.offset, size } };
+      return { status: file.isNew ? 201 : 200, body: { sha256, size } };
+    },
+  });
+
+const headRoute = (files: IntegrationFileServices): IntegrationRoute =>
+  integrationRoute({
+    method: "HEAD",
+    path: "/files/{sha256}",
+    scope: "files:write",
+    summary: "Says whether a file is there, whole",
+    answers: { 200: { description: "It is there", schema: stored }, 404: { description: "It is not" } },
+    async answer({ client, params }) {
+      const { sha256 = "" } = params;
+      const { size } = await files.find(client, sha256);
+      return { body: { sha256, size } };
+    },
+  });
+
+/** Documents of the provider's systems, by their hash. */
+export function integrationFileRoutes(files: IntegrationFileServices): readonly IntegrationRoute[] {
+  return [putRoute(files), headRoute(files)];
+}

@@ -1,0 +1,39 @@
+import { Refusal } from "#server/shared/refusal.ts";
+import { largestIntegrationFile } from "./dependencies.ts";
+
+/** Which bytes of a file a call brings. */
+export interface ByteSpan {
+  /** where in the file they begin; null: it brings none and asks how far the file is */
+  readonly position: number | null;
+  /** where they end; null: it is not said */
+  readonly end: number | null;
+  /** size of the whole file in bytes; null: it is not said */
+  readonly total: number | null;
+}
+
+/**
+ * Reads what a call says of its bytes: `Content-Range: bytes 0-99/200`, with `*` for the two numbers to ask how far
+ * the file is, or, without it, the whole file.
+ *
+ * @param length value of `Content-Length`, in bytes; null: none
+ * @throws Refusal invalid-input at `/Content-Range`, or at the body for an empty file; body-too-large
+ */
+export function byteSpanOf(range: string | null, length: number | null): ByteSpan {
+  const span = range === null ? { position: 0, end: length, total: length } : readRange(range);
+  if (span === null) throw new Refusal("invalid-input", { fields: { "/Content-Range": "invalid-format" } });
+  if (span.total === 0) throw emptyFile();
+  if (Math.max(span.total ?? 0, span.end ?? 0) > largestIntegrationFile) throw new Refusal("body-too-large");
+  return span;
+}
+
+export function emptyFile(): Refusal {
+  return new Refusal("invalid-input", { fields: { "": "required" } });
+}
+
+function readRange(range: string): ByteSpan | null {
+  const [, asked, first, last, size] = /^bytes (?:(\*)|(\d{1,12})-(\d{1,12}))\/(\d{1,12})$/.exec(range) ?? [];
+  const total = Number(size);
+  if (asked !== undefined) return { position: null, end: null, total };
+  const [position, end] = [Number(first), Number(last) + 1];
+  return position < end && end <= total ? { position, end, total } : null;
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import type { Scan, Scanner } from "#server/ports/scanner.ts";
+
+/** What bytes that have passed turned out to be. */
+export interface Examined {
+  /** hex */
+  readonly sha256: string;
+  /** what the scanner found; null: they are clean */
+  readonly infection: string | null;
+}
+
+/** Looks at the bytes of one whole file while they pass. */
+export interface Examination {
+  pass(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void>;
+  /** @throws ScannerUnavailable */
+  end(): Promise<Examined>;
+  /** Cancels it; may be called at any time. */
+  abandon(): void;
+}
+
+/** Every call of it throws `ScannerUnavailable` when the scanner gives no verdict. */
+export function examination(scanner: Scanner): Examination {
+  const hash = createHash("sha256");
+  let scan: Scan | undefined;
+  return {
+    async *pass(bytes) {
+      scan = await scanner.begin();
+      for await (const piece of bytes) {
+        hash.update(piece);
+        await scan.write(piece);
+        yield piece;
+      }
+    },
+    async end() {
+      if (scan === undefined) throw new Error("nothing has passed");
+      return { infection: await scan.end(), sha256: hash.digest("hex") };
+    },
+    abandon() {
+      scan?.abandon();
+    },
+  };
+}

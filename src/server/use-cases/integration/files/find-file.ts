@@ -1,0 +1,21 @@
+import { findIntegrationFile } from "#server/database/repositories/integration-files.ts";
+import type { IntegrationClient } from "#server/policies/integration.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import type { IntegrationFileDependencies } from "./dependencies.ts";
+import { fileNameOf } from "./receive-file.ts";
+
+/**
+ * Finds a file that the client's system has sent whole.
+ *
+ * @returns its size in bytes
+ * @throws Refusal not-found, also for one of which there are only parts
+ */
+export async function findFile(
+  { database, clock }: Pick<IntegrationFileDependencies, "database" | "clock">,
+  client: IntegrationClient,
+  sha256: string,
+): Promise<{ readonly size: number }> {
+  const found = await findIntegrationFile(database, fileNameOf(client, sha256), clock.now());
+  if (found?.state !== "stored") throw new Refusal("not-found");
+  return { size: found.size };
+}

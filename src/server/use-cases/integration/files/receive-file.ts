@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { transact } from "#server/database/connect.ts";
+import {
+  countFilePart,
+  type FileName,
+  findIntegrationFile,
+  type IntegrationFileRow,
+  insertFilePart,
+  openIntegrationFile,
+} from "#server/database/repositories/integration-files.ts";
+import type { IntegrationClient } from "#server/policies/integration.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { untilCut } from "#server/streams/closing.ts";
+import { byteSpanOf, emptyFile } from "./byte-span.ts";
+import { type IntegrationFileDependencies, largestIntegrationFile, unusedDays } from "./dependencies.ts";
+import { examination } from "./examine.ts";
+import { dropFilePart, filePartKey } from "./file-parts.ts";
+import { joinFile, orDrop, type StoredFile, settleFile } from "./settle-file.ts";
+
+export interface SentFile {
+  /** 64 hexadecimal digits, small letters */
+  readonly sha256: string;
+  /** value of `Content-Type` */
+  readonly type: string;
+  /** value of `Content-Range`; null: the bytes are the whole file */
+  readonly range: string | null;
+  /** value of `Content-Length`, in bytes; null: none */
+  readonly length: number | null;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** How far a file is, in bytes. */
+interface ReceivingFile {
+  readonly state: "receiving";
+  readonly offset: number;
+  readonly size: number;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Keeps the bytes of a document, or some of them: what has come before a line breaks counts, and the sender goes on from
+ * there. Once all are there, their hash is compared and they are scanned.
+ *
+ * @throws Refusal not-found for what is no hash; invalid-input for an empty file or a range that is none; body-too-large;
+ *   upload-offset, with the offset at which to go on; hash-mismatch; upload-refused for an infected one;
+ *   scanner-unavailable
+ */
+export async function receiveFile(
+  dependencies: IntegrationFileDependencies,
+  client: IntegrationClient,
+  sent: SentFile,
+): Promise<StoredFile | ReceivingFile> {
+  const { database, clock } = dependencies;
+  const name = fileNameOf(client, sent.sha256);
+  const span = byteSpanOf(sent.range, sent.length);
+  const known = await findIntegrationFile(database, name, clock.now());
+  if (span.position === null) return await progressOf(dependencies, client, known, span.total ?? 0);
+  const row = await opened(dependencies, name, sent.type, span.total ?? 0);
+  if (row.state === "stored") return { state: "stored", isNew: false, size: row.size };
+  const { position } = span;
+  if (position > 0 && (position !== row.received || span.total !== row.size)) throw goOnAt(row.received);
+  const isWhole = position === 0 && span.end === span.total;
+  return await keepPart(dependencies, client, { row, position, end: span.end, total: span.total, isWhole }, sent.bytes);
+}
+
+/** @throws Refusal not-found for what is no hash */
+export function fileNameOf({ system }: IntegrationClient, sha256: string): FileName {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Refusal("not-found");
+  return { system, sha256 };
+}
+
+function goOnAt(offset: number): Refusal {
+  return new Refusal("upload-offset", { data: { offset } });
+}
+
+/** @param known undefined: nothing of it has come */
+async function progressOf(
+  dependencies: IntegrationFileDependencies,
+  client: IntegrationClient,
+  known: IntegrationFileRow | undefined,
+  size: number,
+): Promise<StoredFile | ReceivingFile> {
+  if (known === undefined) return { state: "receiving", offset: 0, size };
+  if (known.state === "stored") return { state: "stored", isNew: false, size: known.size };
+  // All of it is there, and what was to follow did not.
+  if (known.received === known.size && known.size > 0) return await joinFile(dependencies, client, known);
+  return { state: "receiving", offset: known.received, size };
+}
+
+/** @throws Refusal unavailable while one that was not used is being deleted */
+async function opened(
+  { database, clock }: IntegrationFileDependencies,
+  name: FileName,
+  type: string,
+  size: number,
+): Promise<IntegrationFileRow> {
+  const createdAt = clock.now();
+  const row = await openIntegrationFile(database, {
+    ...name,
+    id: randomUUID(),
+    state: "receiving",
+    size,
+    received: 0,
+    mime: mediaTypeOf(type),
+    blobId: null,
+    scanner: null,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + unusedDays * dayMs),
+  });
+  if (row === undefined) throw new Refusal("unavailable", { retryAfterSeconds: 5 });
+  return row;
+}
+
+/** Without parameters; what is none is any bytes. */
+function mediaTypeOf(type: string): string {
+  const media = type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  return /^[\w.+-]{1,60}\/[\w.+-]{1,80}$/.test(media) ? media : "application/octet-stream";
+}
+
+interface Part {
+  readonly row: IntegrationFileRow;
+  readonly position: number;
+  readonly end: number | null;
+  readonly total: number | null;
+  /** all of the file, unless the line breaks */
+  readonly isWhole: boolean;
+}
+
+async function keepPart(
+  dependencies: IntegrationFileDependencies,
+  client: IntegrationClient,
+  { row, position, end, total, isWhole }: Part,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<StoredFile | ReceivingFile> {
+  const { database, files, clock, scanner } = dependencies;
+  const partId = randomUUID();
+  const examined = isWhole ? examination(scanner) : null;
+  let size = 0;
+
+  async function* arriving(): AsyncGenerator<Uint8Array, void, void> {
+    // Nobody could go on with a file whose size is not known.
+    for await (const chunk of total === null ? bytes : untilCut(bytes)) {
+      size += chunk.byteLength;
+      if (position + size > (end ?? largestIntegrationFile)) throw new Refusal("body-too-large");
+      yield chunk;
+    }
+  }
+
+  await insertFilePart(database, { id: partId, fileId: row.id, createdAt: clock.now() });
+  try {
+    const passing = examined ? examined.pass(arriving()) : arriving();
+    await orDrop(dependencies, partId, () => files.put(filePartKey(partId), passing));
+    if (size === 0) {
+      await dropFilePart(dependencies, partId);
+      if (total === null) throw emptyFile();
+      return { state: "receiving", offset: row.received, size: total };
+    }
+    if (examined && size === (total ?? size)) {
+      return await settleFile(dependencies, client, { row, partId, size }, examined);
+    }
+    return await countPart(dependencies, client, { row, partId, position, size, total: total ?? size });
+  } finally {
+    examined?.abandon();
+  }
+}
+
+async function countPart(
+  dependencies: IntegrationFileDependencies,
+  client: IntegrationClient,
+  part: {
+    readonly row: IntegrationFileRow;
+    readonly partId: string;
+    readonly position: number;
+    readonly size: number;
+    readonly total: number;
+  },
+): Promise<StoredFile | ReceivingFile> {
+  const { database, clock } = dependencies;
+  const { row, partId, position, size, total } = part;
+  const counted = { id: partId, fileId: row.id, position, size, total };
+  if (!(await transact(database, (tx) => countFilePart(tx, counted)))) {
+    await dropFilePart(dependencies, partId);
+    const current = await findIntegrationFile(database, row, clock.now());
+    if (current?.state === "stored") return { state: "stored", isNew: false, size: current.size };
+    throw goOnAt(current?.received ?? 0);
+  }
+  const received = position + size;
+  if (received < total) return { state: "receiving", offset: received, size: total };
+  return await joinFile(dependencies, client, { ...row, size: total, received });
+}

@@ -1,0 +1,68 @@
+import { serverApp } from "#server/api/app.ts";
+import type { IntegrationRoute } from "#server/api/integration/route.ts";
+import { integrationBase } from "#server/api/integration/route.ts";
+import type { Connection } from "#server/database/connect.ts";
+import { integrationScopes } from "#server/policies/integration.ts";
+import { parseConfig } from "#server/settings/config.ts";
+import { makeLog } from "#server/shared/log.ts";
+import { filesInMemory } from "./files-in-memory.ts";
+import { noServices } from "./no-services.ts";
+import { onFreePort } from "./portal.ts";
+
+const notHere = () => Promise.reject(new Error("not here"));
+
+interface Sent {
+  /** whose client calls */
+  readonly system: string;
+  readonly body?: Uint8Array | object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The HTTP server on a free port with routes of the integration API, and a client with every scope for each system. */
+export async function openIntegrationDoor(
+  connection: Connection,
+  routes: readonly IntegrationRoute[],
+  systems: readonly string[],
+) {
+  const app = serverApp({
+    config: parseConfig({ LIMITS: "off" }),
+    version: "1.2.3",
+    secrets: ["a secret of at least thirty-two letters"],
+    log: makeLog("silent"),
+    connection,
+    files: filesInMemory(),
+    services: { ...noServices, onboarding: { start: notHere, open: notHere, finished: notHere } },
+    routes: [],
+    integration: {
+      routes,
+      async clientOfKey(key) {
+        const common = { scopes: integrationScopes, networks: [], rate: 1_000_000 };
+        return systems.includes(key) ? { clientId: `client-${key}`, system: key, ...common } : null;
+      },
+    },
+    render: async () => new Response("<p></p>"),
+    measure: null,
+    isStopping: () => false,
+    staticFolder: null,
+  });
+  const server = await onFreePort(app);
+  return {
+    ...server,
+    keyOf: (system: string) => system,
+    async send(method: string, path: string, { system, body, headers }: Sent) {
+      const isBytes = body instanceof Uint8Array;
+      const response = await fetch(server.origin + integrationBase + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${system}`,
+          ...(body && !isBytes && { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body && { body: isBytes ? Uint8Array.from(body) : JSON.stringify(body) }),
+        signal: AbortSignal.timeout(15_000),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
+    },
+  };
+}
