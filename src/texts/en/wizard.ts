@@ -178,10 +178,17 @@ export const wizard: Shape<typeof anchor> = {
     uboType: "Who you are naming",
   },
   card: {
+    blank: "Nothing filled in yet",
+    optional: "Optional",
+    fill: "Fill in",
     edit: "Edit",
     done: "Done",
     complete: "Complete",
-    missing: { one: "{count} answer to fix", other: "{count} answers to fix" },
+    missing: { one: "{count} answer missing", other: "{count} answers missing" },
+    also: { one: "{count} missing", other: "{count} missing" },
+    lacks: "Missing: {fields}",
+    faults: "To correct: {fields}",
+    next: "Next: {part}",
     keep: "Keep",
   },
   pep: {

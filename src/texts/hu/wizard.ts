@@ -182,10 +182,17 @@ export const wizard: Shape<typeof anchor> = {
     uboType: "Kiket ad meg",
   },
   card: {
+    blank: "Még üres",
+    optional: "Nem kötelező",
+    fill: "Kitöltés",
     edit: "Szerkesztés",
     done: "Kész",
     complete: "Hiánytalan",
-    missing: { one: "{count} adat hiányzik vagy hibás", other: "{count} adat hiányzik vagy hibás" },
+    missing: { one: "{count} adat hiányzik", other: "{count} adat hiányzik" },
+    also: { one: "{count} hiányzik", other: "{count} hiányzik" },
+    lacks: "Hiányzik: {fields}",
+    faults: "Javítandó: {fields}",
+    next: "Tovább: {part}",
     keep: "Megtartás",
   },
   pep: {

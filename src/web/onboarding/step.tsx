@@ -1,5 +1,5 @@
 import type { Route } from "./+types/step.ts";
-import { BusinessStep } from "./company/business-step.tsx";
+import { BusinessStep } from "./business/business-step.tsx";
 import { ConsentStep } from "./consent/consent-step.tsx";
 import { ContactStep } from "./contact/contact-step.tsx";
 import { PersonStep } from "./person/person-step.tsx";

@@ -3,6 +3,14 @@ import { format } from "#texts/format.ts";
 import { answer, field, part } from "./form.ts";
 import { continueButton, countryIn, expectStep, typeAll, typedDate, type Wizard } from "./wizard.ts";
 
+/** A part of the step, opened unless it is open. */
+export async function openPart({ page, hands }: Wizard, title: string): Promise<Locator> {
+  const opened = part(page, title);
+  const toggle = opened.getByRole("button", { name: title, exact: true });
+  if ((await toggle.getAttribute("aria-expanded")) === "false") await hands.press(toggle);
+  return opened;
+}
+
 /** An account as its number, for the countries where that is the usual way. */
 const accountNumbers = {
   cz: { prefix: "19", number: "2000145399", bank_code: "0800" },
@@ -33,9 +41,9 @@ function personHeading({ texts, journey }: Wizard): string {
 }
 
 async function fillInCompany(wizard: Wizard, kind: "company" | "individual-self-employed"): Promise<void> {
-  const { page, texts, words, applicant, journey } = wizard;
+  const { texts, words, applicant, journey } = wizard;
   const company = applicant[1].companyData;
-  await typeAll(wizard, part(page, texts.company.section[kind]), [
+  await typeAll(wizard, await openPart(wizard, texts.company.section[kind]), [
     [words.fields.companyId[journey.country], company?.companyId],
     [words.fields.crn_number[kind], company?.crn_number],
     [words.fields.companyName[kind], company?.companyName],
@@ -45,7 +53,7 @@ async function fillInCompany(wizard: Wizard, kind: "company" | "individual-self-
 /** The first account's card. Where no account has to be given the list begins empty. */
 async function openAccount(wizard: Wizard): Promise<Locator> {
   const { page, hands, texts, journey } = wizard;
-  const list = part(page, texts.accounts.title);
+  const list = await openPart(wizard, texts.accounts.title);
   const card = part(page, format(texts.accounts.card, { number: 1 }));
   if (journey.partnerType === "other" && journey.country !== "hu") {
     await expect(card).toHaveCount(0);
@@ -79,10 +87,12 @@ async function fillInOwner(wizard: Wizard): Promise<void> {
   const { page, hands, texts, words, applicant, journey } = wizard;
   const { fields } = words;
   const owner = applicant[1].uboData?.owners?.[0];
+  const owners = await openPart(wizard, texts.owners.title);
   if (journey.country === "hu") {
-    await hands.choose(answer(part(page, texts.owners.title), texts.owners.uboType, words.options.uboType.owners));
+    await hands.choose(answer(owners, texts.owners.uboType, words.options.uboType.owners));
   }
   const card = part(page, format(texts.owners.card, { number: 1 }));
+  await expect(card.getByRole("button", { name: texts.card.done })).toBeVisible();
   await typeAll(wizard, card, inOrderOfNames(wizard, owner?.name, owner?.surname));
   await typeAll(wizard, card, [
     [fields.personal_id[journey.country], owner?.personal_id],
@@ -115,10 +125,10 @@ export function inOrderOfNames(
 }
 
 async function fillInFinancing(wizard: Wizard): Promise<void> {
-  const { page, hands, texts, words, applicant } = wizard;
+  const { hands, texts, words, applicant } = wizard;
   const { fields, options } = words;
   const financing = applicant[1].financingData;
-  const section = part(page, texts.financing.title);
+  const section = await openPart(wizard, texts.financing.title);
   await hands.choose(answer(section, fields.product, options.product.financialLeasing));
   await typeAll(wizard, section, [
     [fields.vehiclePrice, financing?.vehiclePrice],

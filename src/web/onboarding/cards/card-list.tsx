@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { fieldId } from "#web/fields/field-id.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useSaid, useStepFormContext } from "../form/step-form-context.ts";
+import { PartContext, useSaid, useStepFormContext } from "../form/step-form-context.ts";
 import { asText } from "../state/as-text.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { listOf } from "../state/typed-step.ts";
@@ -16,6 +16,8 @@ export interface ListedCard {
   /** path of the card in the step's values */
   readonly path: string;
   readonly values: Typed;
+  /** nobody has typed into it */
+  readonly isBlank: boolean;
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
   readonly remove: () => void;
@@ -27,34 +29,43 @@ type CardListProps = {
   blank: () => Typed;
   addLabel: string;
   noneLabel: string;
+  /** whether blank cards are open from the beginning; otherwise they open when somebody opens the part around them */
+  beginsOpen?: boolean;
   children: (card: ListedCard) => ReactNode;
 };
 
-/** A list of cards. A new card opens for editing; cards with problems open by themselves. */
-export function CardList({ name, blank, addLabel, noneLabel, children }: CardListProps) {
+/** A list of cards. A card that was added opens for editing, and so does one with a problem that a link leads to. */
+export function CardList({ name, blank, addLabel, noneLabel, beginsOpen = false, children }: CardListProps) {
   const { problems, onReveal } = useStepFormContext();
   const { fields, append, remove } = useFieldArray({ name });
   const values = listOf(useWatch({ name }));
-  const [closed, setClosed] = useState<readonly string[]>(() =>
-    fields.filter((_, index) => !isUntouched(values[index], blank())).map(({ id }) => id),
-  );
+  const blanks = fields.filter((_, index) => isUntouched(values[index], blank())).map(({ id }) => id);
+  const [open, setOpen] = useState<readonly string[]>(beginsOpen ? blanks : []);
+  const openings = useContext(PartContext);
+  const [opened, setOpened] = useState(openings);
+  if (opened !== openings) {
+    setOpened(openings);
+    setOpen([...open, ...blanks]);
+  }
   const list = useRef<HTMLDivElement>(null);
   const said = useSaid(name);
 
   useEffect(
     () =>
-      onReveal(() => {
-        const isWrong = (index: number) =>
-          problems.get().problems.some(({ path }) => path.startsWith(`${name}.${index}.`));
-        const wrong = fields.filter((_, index) => isWrong(index)).map(({ id }) => id);
-        setClosed((before) => before.filter((id) => !wrong.includes(id)));
+      onReveal((target) => {
+        const id = target.closest("[data-card]")?.getAttribute("data-card");
+        if (id && list.current?.contains(target)) setOpen((before) => [...before, id]);
       }),
-    [fields, name, onReveal, problems],
+    [onReveal],
   );
 
   function add() {
+    problems.begin(`${name}.${fields.length}`);
     flushSync(() => append(blank(), { shouldFocus: false }));
-    list.current?.querySelector<HTMLElement>("[data-card]:last-of-type :is(input, select)")?.focus();
+    const added = list.current?.querySelector<HTMLElement>("[data-card]:last-of-type");
+    const id = added?.getAttribute("data-card");
+    if (id) flushSync(() => setOpen((before) => [...before, id]));
+    added?.querySelector<HTMLElement>("input, select")?.focus();
   }
 
   return (
@@ -67,10 +78,13 @@ export function CardList({ name, blank, addLabel, noneLabel, children }: CardLis
             index,
             path: `${name}.${index}`,
             values: values[index] ?? {},
-            isOpen: !closed.includes(id),
-            setOpen: (isOpen) =>
-              setClosed((before) => (isOpen ? before.filter((other) => other !== id) : [...before, id])),
+            isBlank: isUntouched(values[index], blank()),
+            isOpen: open.includes(id),
+            setOpen(isOpen) {
+              setOpen((before) => [...before.filter((other) => other !== id), ...(isOpen ? [id] : [])]);
+            },
             remove() {
+              problems.drop(name, index);
               // The dialog must be gone first: nothing behind it can take the focus.
               flushSync(() => remove(index));
               document.getElementById(fieldId(name))?.focus();
@@ -85,7 +99,6 @@ export function CardList({ name, blank, addLabel, noneLabel, children }: CardLis
   );
 }
 
-/** A card in which nobody has typed begins open. */
 function isUntouched(card: Typed | undefined, blank: Typed): boolean {
   return card === undefined || Object.keys(blank).every((name) => asText(card[name]) === asText(blank[name]));
 }

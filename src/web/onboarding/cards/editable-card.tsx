@@ -1,11 +1,14 @@
-import { type ReactNode, useState } from "react";
-import { format, plural } from "#texts/format.ts";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { useRemaining, useStepFormContext } from "../form/step-form-context.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import type { ListedCard } from "./card-list.tsx";
+import { cardState } from "./card-state.ts";
 import styles from "./editable-card.module.css";
+import { LeftToDo } from "./left-to-do.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
 type EditableCardProps = {
@@ -14,32 +17,45 @@ type EditableCardProps = {
   title: string;
   /** what it holds, in a line: a name, a number */
   summary: string;
-  /** how many of its fields are missing or wrong */
-  missing: number;
   removal: { title: string; text: string; label: string };
   children: ReactNode;
 };
 
-/** One account or owner: a line that says whom it holds and what is missing, or its fields. */
-export function EditableCard({ card, title, summary, missing, removal, children }: EditableCardProps) {
-  const { texts } = useWizard();
+/** One account or owner: a line that says whom it holds and what is missing or wrong, or its fields. */
+export function EditableCard({ card, title, summary, removal, children }: EditableCardProps) {
+  const { locale, texts } = useWizard();
+  const { problems } = useStepFormContext();
+  const remaining = useRemaining([card.path]);
   const [isAsking, setAsking] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const label = `${title}${summary ? `: ${summary}` : ""}`;
+  const isNeutral = !problems.isJudged(card.path) && (card.isOpen || card.isBlank);
+  const state = cardState({ remaining, isBlank: card.isBlank, isNeutral }, texts, locale);
+
+  function open() {
+    flushSync(() => card.setOpen(true));
+    fields.current?.querySelector<HTMLElement>("input, select")?.focus();
+  }
+  function close() {
+    problems.judge(card.path);
+    card.setOpen(false);
+  }
+
   return (
     <Card
       title={title}
       level={3}
-      aside={<Missing count={missing} />}
+      aside={<Badge tone={state.tone}>{state.text}</Badge>}
       actions={
         <>
           {card.isOpen ? (
-            <Button variant="secondary" icon="check" onClick={() => card.setOpen(false)} aria-expanded="true">
+            <Button variant="secondary" icon="check" onClick={close} aria-expanded="true">
               {texts.card.done}
               <span className="visually-hidden"> – {label}</span>
             </Button>
           ) : (
-            <Button variant="secondary" icon="edit" onClick={() => card.setOpen(true)} aria-expanded="false">
-              {texts.card.edit}
+            <Button variant="secondary" icon="edit" onClick={open} aria-expanded="false">
+              {card.isBlank ? texts.card.fill : texts.card.edit}
               <span className="visually-hidden"> – {label}</span>
             </Button>
           )}
@@ -50,8 +66,13 @@ export function EditableCard({ card, title, summary, missing, removal, children 
         </>
       }
     >
-      {card.isOpen ? null : <p className={styles.summary}>{summary || texts.frame.empty}</p>}
-      <div className={styles.fields} hidden={!card.isOpen}>
+      {card.isOpen ? null : (
+        <>
+          {summary ? <p className={styles.summary}>{summary}</p> : null}
+          {isNeutral ? null : <LeftToDo remaining={remaining} />}
+        </>
+      )}
+      <div ref={fields} className={styles.fields} hidden={!card.isOpen}>
         {children}
       </div>
       <RemoveDialog
@@ -65,10 +86,4 @@ export function EditableCard({ card, title, summary, missing, removal, children 
       />
     </Card>
   );
-}
-
-function Missing({ count }: { count: number }) {
-  const { locale, texts } = useWizard();
-  if (count === 0) return <Badge tone="done">{texts.card.complete}</Badge>;
-  return <Badge tone="due">{format(plural(locale, texts.card.missing, count), { count })}</Badge>;
 }

@@ -1,18 +1,17 @@
 import { rulesFor } from "#domain/countries/index.ts";
 import { Text } from "../form/fields.tsx";
-import { Section } from "../form/section.tsx";
 import { useIsAsked } from "../form/use-presence.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { FindCompany } from "./find-company.tsx";
 
 /** The company's numbers first, since its register fills in the name. */
 export function CompanyFields({ kind }: { kind: "company" | "individual-self-employed" }) {
-  const { application, texts, words } = useWizard();
+  const { application, words } = useWizard();
   const { country } = application;
   const hasRegisterNumber = useIsAsked("companyData.crn_number");
   const { fields } = words;
   return (
-    <Section id="company" title={texts.company.section[kind]}>
+    <>
       <Text
         name="companyData.companyId"
         label={fields.companyId[country]}
@@ -32,6 +31,6 @@ export function CompanyFields({ kind }: { kind: "company" | "individual-self-emp
         />
       ) : null}
       <Text name="companyData.companyName" label={fields.companyName[kind]} autoComplete="organization" />
-    </Section>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function inOrderOfTheScreen(problems: readonly Problem[], step: Step): re
 }
 
 /** The element of the field. While the field is not drawn yet, that of the list in which it will stand. */
-function elementOf(path: string, step: Step): Element | null {
+export function elementOf(path: string, step: Step): Element | null {
   for (let names = path.split("."); names.length > 0; names = names.slice(0, -1)) {
     const element = document.getElementById(placeOf(names.join("."), step));
     if (element) return element;

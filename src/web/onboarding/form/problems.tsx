@@ -13,8 +13,8 @@ import { useProblemText, useStepFormContext } from "./step-form-context.ts";
  * Lists what is wrong with the step after a failed submission. The list takes the focus, and each entry leads to its
  * field. The title of the page begins with the number of errors.
  */
-export function Problems({ title, onFollow }: { title: string; onFollow: () => void }) {
-  const { problems } = useStepFormContext();
+export function Problems({ title }: { title: string }) {
+  const { problems, reveal } = useStepFormContext();
   const { application, locale, texts, words } = useWizard();
   const said = useSyncExternalStore(problems.subscribe, problems.get, problems.get);
   const wordsFor = useProblemText();
@@ -44,7 +44,11 @@ export function Problems({ title, onFollow }: { title: string; onFollow: () => v
       title={texts.frame.errorsTitle}
       errors={errors}
       focusOn={said.failures}
-      onClickCapture={() => flushSync(onFollow)}
+      onClickCapture={({ target }) => {
+        const link = target instanceof Element ? target.closest("a") : null;
+        const field = document.getElementById(link?.hash.slice(1) ?? "");
+        if (field) flushSync(() => reveal(field));
+      }}
     />
   );
 }

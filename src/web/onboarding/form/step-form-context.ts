@@ -1,17 +1,22 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { factsOf } from "#domain/countries/facts.ts";
-import type { ProblemCode } from "#domain/shared/result.ts";
+import type { Problem, ProblemCode } from "#domain/shared/result.ts";
 import { problemText } from "#texts/problem-text.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import type { StepProblems } from "./step-problems.ts";
 
 export interface StepFormContextValue {
   readonly problems: StepProblems;
-  /** A list of cards sets how to open the cards with problems, since a closed card cannot take the focus. */
-  readonly onReveal: (reveal: () => void) => () => void;
+  /** Parts and lists of cards set how to open what is closed around an element, since it cannot take the focus there. */
+  readonly onReveal: (reveal: (target: Element) => void) => () => void;
+  /** Opens what is closed around an element. */
+  readonly reveal: (target: Element) => void;
 }
 
 export const StepFormContext = createContext<StepFormContextValue | null>(null);
+
+/** How often somebody has opened the part around: a list in it then opens its blank cards. */
+export const PartContext = createContext(0);
 
 export function useStepFormContext(): StepFormContextValue {
   const context = useContext(StepFormContext);
@@ -35,6 +40,17 @@ export function useSaid(path: string): { error: string | undefined; warning: str
   );
   const wordsFor = useProblemText();
   return { error: problem && wordsFor(problem), warning: warning && warnings[warning] };
+}
+
+/**
+ * What is still missing or wrong in parts of the step, shown or not.
+ *
+ * @param at paths of the parts, lists or cards
+ */
+export function useRemaining(at: readonly string[]): readonly Problem[] {
+  const { problems } = useStepFormContext();
+  const { remaining } = useSyncExternalStore(problems.subscribe, problems.get, problems.get);
+  return remaining.filter(({ path }) => at.some((one) => path === one || path.startsWith(`${one}.`)));
 }
 
 /** The words for a problem on this screen. */

@@ -10,6 +10,7 @@ import { reportStep } from "../funnel.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { BackLink } from "./back-link.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
+import { elementOf, inOrderOfTheScreen } from "./in-order-of-the-screen.ts";
 import { Problems } from "./problems.tsx";
 import styles from "./step-form.module.css";
 import { StepFormContext } from "./step-form-context.ts";
@@ -29,7 +30,7 @@ export function StepForm({ step, title, lead, submitLabel, children }: StepFormP
   const { application, texts, session } = useWizard();
   const state = useStepForm(step);
   const { submit, isSending, failure } = useSubmitStep(state);
-  const reveals = useRef(new Set<() => void>());
+  const reveals = useRef(new Set<(target: Element) => void>());
   const heading = useRef<HTMLHeadingElement>(null);
   const [search] = useSearchParams();
 
@@ -43,15 +44,20 @@ export function StepForm({ step, title, lead, submitLabel, children }: StepFormP
   const context = useMemo(
     () => ({
       problems: state.problems,
-      onReveal(reveal: () => void) {
+      onReveal(reveal: (target: Element) => void) {
         reveals.current.add(reveal);
         return () => reveals.current.delete(reveal);
+      },
+      reveal(target: Element) {
+        for (const open of reveals.current) open(target);
       },
     }),
     [state.problems],
   );
-  const revealProblems = () => {
-    for (const reveal of reveals.current) reveal();
+  const revealFirst = () => {
+    const first = inOrderOfTheScreen(state.problems.get().problems, step)[0];
+    const target = first && elementOf(first.path, step);
+    if (target) context.reveal(target);
   };
   const usualLabel = search.get("return") === "onedoc" ? texts.frame.saveAndReturn : texts.frame.continue;
 
@@ -66,7 +72,7 @@ export function StepForm({ step, title, lead, submitLabel, children }: StepFormP
             event.preventDefault();
             const { activeElement } = document;
             if (activeElement instanceof HTMLInputElement) state.settle(activeElement.name);
-            void submit().then(revealProblems);
+            void submit().then(revealFirst);
           }}
           onBlur={({ target }) => {
             if ("name" in target && typeof target.name === "string" && target.name !== "") state.settle(target.name);
@@ -75,7 +81,7 @@ export function StepForm({ step, title, lead, submitLabel, children }: StepFormP
           <PageHeading ref={heading} lead={lead}>
             {title}
           </PageHeading>
-          <Problems title={title} onFollow={revealProblems} />
+          <Problems title={title} />
           <LiveFields>{children}</LiveFields>
           {failure ? <FailureNotice failure={failure} onRetry={() => void submit()} /> : null}
           <div className={styles.actions}>

@@ -5,38 +5,50 @@ import { checkStep } from "#forms/onboarding/check-step.ts";
 import { recheckStep } from "#forms/onboarding/recheck-step.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { Store } from "../state/store.ts";
+import { Judged } from "./judged.ts";
 import { placeProblems, wireValues } from "./wire-values.ts";
 
 /** The problems and warnings of the fields of a step. */
 export interface Said {
+  /** shown at their fields and in the summary */
   readonly problems: readonly Problem[];
   readonly warnings: readonly Warning[];
+  /** all that still keeps the step from being sent, shown or not: what badges count */
+  readonly remaining: readonly Problem[];
   /** failed submissions so far; each moves the focus to the summary */
   readonly failures: number;
 }
 
 /**
- * Problems and warnings of the step on the screen. Nothing is judged before the first submission. Afterwards each change
- * re-validates the fields that it affects. A warning appears when its field is left, and goes when the field is corrected.
+ * Problems and warnings of the step on the screen. Nothing is judged before the first submission, but for a part or a card
+ * that somebody has left as done. Afterwards each change re-validates the fields that it affects, but for a card added
+ * since, until that one is left as done. A warning appears when its field is left, and goes when the field is corrected.
  */
 export class StepProblems extends Store<Said> {
   readonly step: Step;
   #context: RuleContext;
-  #isLive = false;
+  #judged = new Judged();
 
-  constructor(step: Step, context: RuleContext) {
-    super({ problems: [], warnings: [], failures: 0 });
+  constructor(step: Step, context: RuleContext, typed: Typed) {
+    super({ problems: [], warnings: [], remaining: [], failures: 0 });
     this.step = step;
     this.#context = context;
+    this.restart(typed);
   }
 
   set context(context: RuleContext) {
     this.#context = context;
   }
 
+  /** Begins anew with other values: nothing is judged. */
+  restart(typed: Typed): void {
+    this.#judged = new Judged();
+    this.set({ problems: [], warnings: [], remaining: this.#remaining(typed), failures: 0 });
+  }
+
   /** Validates the whole step. @returns its values for the wire, or null when it cannot be sent */
   submit(typed: Typed): unknown {
-    this.#isLive = true;
+    this.#judged.all();
     const { values, problems } = checkStep(this.step, this.#wire(typed), this.#context);
     if (problems.length > 0) this.fail(problems, typed);
     else this.set({ ...this.get(), problems: [] });
@@ -45,17 +57,18 @@ export class StepProblems extends Store<Said> {
 
   /** Shows problems that a submission has found in the browser or on the server. */
   fail(problems: readonly Problem[], typed: Typed): void {
-    this.#isLive = true;
+    this.#judged.all();
     const { failures } = this.get();
-    this.set({ problems: placeProblems(problems, typed), warnings: this.#warnings(typed), failures: failures + 1 });
+    const placed = placeProblems(problems, typed);
+    this.set({ problems: placed, warnings: this.#warnings(typed), remaining: placed, failures: failures + 1 });
   }
 
   change(path: string, typed: Typed): void {
     const before = this.get();
     const known = new Set(before.warnings.map((warning) => warning.path));
     const warnings = known.size === 0 ? before.warnings : this.#warnings(typed).filter(({ path }) => known.has(path));
-    const problems = this.#isLive ? this.#recheck(path, typed, before.problems) : before.problems;
-    this.set({ ...before, problems, warnings });
+    const problems = this.#judged.isAnything ? this.#recheck(path, typed, before.problems) : before.problems;
+    this.set({ ...before, problems, warnings, remaining: this.#remaining(typed) });
   }
 
   /** A field was left, or the step has just been opened with values in it. */
@@ -63,15 +76,41 @@ export class StepProblems extends Store<Said> {
     this.set({ ...this.get(), warnings: this.#warnings(typed) });
   }
 
+  /** Somebody has left a card or a part as done: its problems are shown from now on. @param at path of it */
+  judge(at: string): void {
+    const before = this.get();
+    const own = this.#judged.add(at, before.remaining);
+    const others = before.problems.filter((problem) => !own.includes(problem));
+    this.set({ ...before, problems: [...others, ...own] });
+  }
+
+  /** A card is about to be added to the end of a list: nothing is said about it yet. */
+  begin(card: string): void {
+    this.#judged.begin(card);
+  }
+
+  /** A card is about to be removed from its list: those behind it move up. */
+  drop(list: string, index: number): void {
+    this.#judged.drop(list, index);
+  }
+
+  isJudged(at: string): boolean {
+    return this.#judged.has(at);
+  }
+
   #wire(typed: Typed): Typed {
     return wireValues(this.step, typed, this.#context.customerType);
+  }
+
+  #remaining(typed: Typed): readonly Problem[] {
+    return placeProblems(checkStep(this.step, this.#wire(typed), this.#context).problems, typed);
   }
 
   #recheck(path: string, typed: Typed, before: readonly Problem[]): readonly Problem[] {
     // The chosen form of an account moves its problems from field to field, so the whole card is validated.
     const changed = path.endsWith(".iban") || path.endsWith(".entry") ? path.slice(0, path.lastIndexOf(".")) : path;
     const rechecked = recheckStep(this.step, this.#wire(typed), changed, before, this.#context);
-    return placeProblems(rechecked, typed);
+    return placeProblems(rechecked, typed).filter((problem) => this.#judged.has(problem.path));
   }
 
   #warnings(typed: Typed): readonly Warning[] {

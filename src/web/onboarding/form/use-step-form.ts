@@ -25,7 +25,7 @@ export function useStepForm(step: Step) {
   const [begun] = useState(() => typedStep(step, application, session.typed.get(step)));
   const basedOn = useRef(begun.basedOn);
   const form = useForm({ defaultValues: objectOf(begun.values), shouldFocusError: false });
-  const [problems] = useState(() => new StepProblems(step, context));
+  const [problems] = useState(() => new StepProblems(step, context, objectOf(begun.values)));
   problems.context = context;
 
   /** Keeps the step as it was typed and sends it as a draft. A consent is never drafted: it is given at once or not at all. */
@@ -85,8 +85,9 @@ export function useStepForm(step: Step) {
       take(values: unknown, revision: number) {
         isResetting.current = true;
         basedOn.current = revision;
-        form.reset(typedValues(step, values, application));
-        problems.set({ problems: [], warnings: [], failures: 0 });
+        const taken = typedValues(step, values, application);
+        form.reset(taken);
+        problems.restart(taken);
         isResetting.current = false;
       },
     }),

@@ -46,7 +46,10 @@ export function OwnerForm({ card, session, texts: words, onSent }: OwnerFormProp
   const facts = { company: companyName ?? "", country: texts.frame.country[country] };
   const lead = format(companyName === null ? words.leadUnnamed : words.lead, facts);
   // Nothing on this page is closed, so nothing has to be opened to be seen.
-  const formContext = useMemo(() => ({ problems: state.problems, onReveal: () => () => undefined }), [state.problems]);
+  const formContext = useMemo(
+    () => ({ problems: state.problems, onReveal: () => () => undefined, reveal: () => undefined }),
+    [state.problems],
+  );
 
   async function submit() {
     if (isSending) return;
@@ -73,7 +76,7 @@ export function OwnerForm({ card, session, texts: words, onSent }: OwnerFormProp
           <form
             noValidate
             method="post"
-            className={`${styles.step} ${formStyles.form}`}
+            className={formStyles.form}
             onSubmit={(event) => {
               event.preventDefault();
               const { activeElement } = document;

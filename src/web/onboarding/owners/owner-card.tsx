@@ -1,21 +1,19 @@
-import { missingInformation } from "#forms/onboarding/missing-information.ts";
 import { format } from "#texts/format.ts";
 import type { ListedCard } from "../cards/card-list.tsx";
 import { EditableCard } from "../cards/editable-card.tsx";
 import { personName } from "../person/person-name.ts";
-import { useRuleContext, useWizard } from "../state/wizard-context.ts";
+import { useWizard } from "../state/wizard-context.ts";
 import { OwnerFields } from "./owner-fields.tsx";
 
+/** One beneficial owner. */
 export function OwnerCard({ card }: { card: ListedCard }) {
   const { locale, texts } = useWizard();
-  const context = useRuleContext();
   const summary = personName(card.values, locale);
   return (
     <EditableCard
       card={card}
       title={format(texts.owners.card, { number: card.index + 1 })}
       summary={summary}
-      missing={missingInformation("owner", card.values, context).length}
       removal={{
         title: format(texts.owners.removeTitle, { name: summary || card.index + 1 }),
         text: texts.owners.removeText,

@@ -1,7 +1,6 @@
 import { uboTypes } from "#domain/onboarding/types.ts";
 import { CardList } from "../cards/card-list.tsx";
 import { Radios } from "../form/choices.tsx";
-import { Section } from "../form/section.tsx";
 import { useIsAsked } from "../form/use-presence.ts";
 import { typedOwner } from "../state/blank-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
@@ -13,7 +12,7 @@ export function OwnerList() {
   const { country } = application;
   const asksForType = useIsAsked("uboData.uboType");
   return (
-    <Section id="owners" title={texts.owners.title} hint={texts.owners.explain[country]}>
+    <>
       {asksForType ? (
         <Radios
           name="uboData.uboType"
@@ -29,6 +28,6 @@ export function OwnerList() {
       >
         {(card) => <OwnerCard card={card} />}
       </CardList>
-    </Section>
+    </>
   );
 }

@@ -1,25 +1,19 @@
 import { useWatch } from "react-hook-form";
 import { products } from "#domain/onboarding/types.ts";
-import { format } from "#texts/format.ts";
-import { Radios } from "./form/choices.tsx";
-import { Checkbox } from "./form/fields.tsx";
-import { Row, Section } from "./form/section.tsx";
-import { Amount, Money } from "./form/typed-fields.tsx";
-import { asText } from "./state/as-text.ts";
-import { useWizard } from "./state/wizard-context.ts";
+import { Radios } from "../form/choices.tsx";
+import { Checkbox } from "../form/fields.tsx";
+import { Row } from "../form/section.tsx";
+import { Amount, Money } from "../form/typed-fields.tsx";
+import { asText } from "../state/as-text.ts";
+import { useWizard } from "../state/wizard-context.ts";
 
 /** What is to be financed; a contract that is taken over brings its own terms. */
 export function Financing() {
-  const { texts, words, application } = useWizard();
+  const { texts, words } = useWizard();
   const { fields, options } = words;
-  const offer = application.offerReference;
   const [isCession, product]: unknown[] = useWatch({ name: ["financingData.is_cession", "financingData.product"] });
   return (
-    <Section
-      id="financing"
-      title={texts.financing.title}
-      {...(offer !== null && { hint: format(texts.financing.fromOffer, { reference: offer }) })}
-    >
+    <>
       <Checkbox
         name="financingData.is_cession"
         label={fields.is_cession}
@@ -39,7 +33,7 @@ export function Financing() {
           <Terms product={asText(product)} />
         </>
       )}
-    </Section>
+    </>
   );
 }
 

@@ -1,0 +1,20 @@
+import { rulesFor } from "#domain/countries/index.ts";
+import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
+import { StepForm } from "../form/step-form.tsx";
+import { useRuleContext, useWizard } from "../state/wizard-context.ts";
+import { businessParts } from "./business-parts.tsx";
+import { businessTitle } from "./business-title.ts";
+import { Parts } from "./parts.tsx";
+
+/** Step 1: what is asked depends on who applies, in which role and in which country. */
+export function BusinessStep() {
+  const wizard = useWizard();
+  const context = useRuleContext();
+  const hasFinancing = asksForFinancing(context);
+  const isAccountRequired = rulesFor(context.country).isAccountRequired(context);
+  return (
+    <StepForm step={1} title={businessTitle(wizard.texts, context.customerType, hasFinancing)}>
+      <Parts parts={businessParts(wizard, { ...context, hasFinancing, isAccountRequired })} />
+    </StepForm>
+  );
+}
