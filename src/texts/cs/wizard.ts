@@ -258,6 +258,8 @@ export const wizard = {
     formLoading: "Načítám dokument se souhlasem…",
     formEmpty: "Dokument se souhlasem zatím není načtený.",
     formLoad: "Načíst dokument",
+    formWhole: "Přečíst celý dokument",
+    formLess: "Sbalit dokument",
     consents: "Souhlasy",
     submit: "Udělit souhlas a odeslat žádost",
     costTitle: "Pozor: půjčit si peníze něco stojí.",

@@ -243,6 +243,8 @@ export const wizard: Shape<typeof anchor> = {
     formLoading: "Loading the consent document…",
     formEmpty: "The consent document has not been loaded yet.",
     formLoad: "Load the document",
+    formWhole: "Read the whole document",
+    formLess: "Fold the document",
     consents: "Consents",
     submit: "Give consent and send the application",
     costTitle: "Caution: borrowing money costs money.",

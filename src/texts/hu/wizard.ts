@@ -247,6 +247,8 @@ export const wizard: Shape<typeof anchor> = {
     formLoading: "A hozzájárulási nyilatkozat betöltése…",
     formEmpty: "A hozzájárulási nyilatkozat még nincs betöltve.",
     formLoad: "Nyilatkozat betöltése",
+    formWhole: "A teljes dokumentum megnyitása",
+    formLess: "A dokumentum összecsukása",
     consents: "Hozzájárulások",
     submit: "Hozzájárulás megadása és a kérelem elküldése",
     costTitle: "Figyelem: a hitelfelvétel pénzbe kerül.",

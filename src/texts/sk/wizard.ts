@@ -257,6 +257,8 @@ export const wizard: Shape<typeof anchor> = {
     formLoading: "Načítavam dokument so súhlasom…",
     formEmpty: "Dokument so súhlasom zatiaľ nie je načítaný.",
     formLoad: "Načítať dokument",
+    formWhole: "Prečítať celý dokument",
+    formLess: "Zbaliť dokument",
     consents: "Súhlasy",
     submit: "Udeliť súhlas a odoslať žiadosť",
     costTitle: "Pozor: požičať si peniaze niečo stojí.",

@@ -26,25 +26,58 @@ function answersOf(steps: readonly StoredStep[], given: Partial<OpenApplication>
 }
 
 function groupsOf(...given: Parameters<typeof answersOf>) {
-  return answersOf(...given).map(({ title, rows }) => ({
+  return answersOf(...given).map(({ title, answers }) => ({
     title,
-    rows: rows.map(({ term, value }) => `${term}: ${value}`),
+    lines: answers.map(({ line }) => line),
+    rows: answers.flatMap(({ rows }) => rows ?? []).map(({ term, value }) => `${term}: ${value}`),
   }));
 }
 
-test("each card is a group, an account is one line, amounts and dates are as people read them", () => {
+test("a group is a line, and every person one; amounts and dates are as people read them", () => {
+  const owner = {
+    name: "Eva",
+    surname: "Malá",
+    birthdate: "1973-10-28",
+    permanent_street: "Hlavní",
+    permanent_house_number: "5/2",
+    permanent_city: "Brno",
+    permanent_zip_code: "602 00",
+    permanent_country: "CZ",
+    isPep: false,
+  };
   const values = {
-    companyData: { companyName: "Alfa", accounts: [{ prefix: "19", number: "2000145399", bank_code: "0800" }] },
-    uboData: { beneficalOwners: 1, owners: [{ name: "Eva", birthdate: "1973-10-28", isPep: false }] },
+    companyData: {
+      companyName: "Alfa",
+      companyId: "25123891",
+      accounts: [{ prefix: "19", number: "2000145399", bank_code: "0800" }, { iban: "SK3112000000198742637541" }],
+    },
+    uboData: { beneficalOwners: 2, owners: [owner, { name: "Jan", surname: "Malý" }] },
     financingData: { product: "credit" as const, vehiclePrice: 450000, period: 48, is_cession: false },
   };
   expect(groupsOf([{ step: 1, revision: 1, values, savedAt }])).toEqual([
-    { title: "Firma", rows: ["Název firmy: Alfa"] },
-    { title: "Účet 1", rows: ["Číslo účtu: 19-2000145399/0800"] },
-    { title: "Majitel 1", rows: ["Jméno: Eva", "Datum narození: 28. 10. 1973", "Politicky exponovaná osoba: Ne"] },
+    { title: "Firma", lines: ["Alfa · 25123891"], rows: [] },
+    {
+      title: "Bankovní účty",
+      lines: ["19-2000145399/0800", "SK31 1200 0000 1987 4263 7541"],
+      rows: [],
+    },
+    {
+      title: "Skuteční majitelé",
+      lines: ["Eva Malá · 28. 10. 1973 · Hlavní 5/2, 602 00 Brno, Česko", "Jan Malý"],
+      rows: [
+        "Jméno: Eva",
+        "Příjmení: Malá",
+        "Datum narození: 28. 10. 1973",
+        "Politicky exponovaná osoba: Ne",
+        "Trvalý pobyt: Hlavní 5/2, 602 00 Brno, Česko",
+        "Jméno: Jan",
+        "Příjmení: Malý",
+      ],
+    },
     {
       title: "Financování",
-      rows: ["Produkt: Úvěr", "Cena vozidla: 450\u00a0000\u00a0Kč", "Doba trvání: 48 měsíců"],
+      lines: ["Úvěr · Cena vozidla 450\u00a0000\u00a0Kč · Doba trvání 48 měsíců"],
+      rows: [],
     },
   ]);
 });
@@ -53,9 +86,9 @@ test("financing that the wizard does not ask for is shown, without a way to chan
   const values = { financingData: { product: "credit" as const, vehiclePrice: 450000, period: 48 } };
   const steps: StoredStep[] = [{ step: 1, revision: 1, values, savedAt }];
   const [asked] = answersOf(steps);
-  expect([asked?.isFixed, asked?.rows.length]).toEqual([false, 3]);
+  expect([asked?.isFixed, asked?.answers.length]).toEqual([false, 1]);
   const [hungarian] = answersOf(steps, { country: "hu" });
-  expect([hungarian?.isFixed, hungarian?.rows.length]).toEqual([true, 3]);
+  expect([hungarian?.isFixed, hungarian?.answers.length]).toEqual([true, 1]);
 });
 
 test("a refusal is an answer, ticks of one question are one line", () => {

@@ -3,12 +3,25 @@ import { printedPhone } from "#domain/countries/phone.ts";
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import type { Step, ValuesOf } from "#domain/onboarding/types.ts";
 import { type Locale, namesInOrder } from "#domain/shared/locale.ts";
-import { format } from "#texts/format.ts";
 import { accountText } from "../accounts/account-text.ts";
 import { fieldLabel } from "../form/field-label.ts";
+import { personName } from "../person/person-name.ts";
 import type { Wizard } from "../state/wizard-context.ts";
+import { withOneAddress } from "./one-address.ts";
 import { withOneRowForTicks } from "./ticked-row.ts";
 import { valueText } from "./value-text.ts";
+
+interface Row {
+  readonly term: string;
+  readonly value: string;
+}
+
+/** Answers that are read together, in a line. */
+export interface Answer {
+  readonly line: string;
+  /** all that was answered, where the line does not say it */
+  readonly rows?: readonly Row[];
+}
 
 export interface AnswerGroup {
   readonly title: string;
@@ -17,65 +30,103 @@ export interface AnswerGroup {
   readonly anchor?: string;
   /** The step does not ask for it, so there is nowhere to change it. */
   readonly isFixed?: boolean;
-  readonly rows: readonly { readonly term: string; readonly value: string }[];
+  readonly answers: readonly Answer[];
 }
 
 type Context = Pick<Wizard, "application" | "locale" | "texts" | "words">;
 
-/** What was entered, as stored, group by group. Empty groups are left out, but for those that may not be empty. */
+/** Their values do not say by themselves what they are. */
+const labelled = new Set(["vehiclePrice", "downpaymentAmount", "installmentAmount", "period", "crn_number"]);
+
+/** What was entered, as stored, group by group. Empty groups are left out. */
 export function answerGroups(wizard: Context): readonly AnswerGroup[] {
-  return [...contact(wizard), ...business(wizard), ...person(wizard)].filter(({ rows }) => rows.length > 0);
+  return [...contact(wizard), ...business(wizard), ...person(wizard)].filter(({ answers }) => answers.length > 0);
 }
 
 function contact(wizard: Context): AnswerGroup[] {
   const values = storedStep(wizard, 0);
   if (!values) return [];
-  const { phone_code, ...rest } = values;
-  const withCode = { ...rest, phone: printedPhone(rest.phone ?? "", phone_code) };
-  return [{ title: wizard.words.group.contact, step: 0, rows: rowsOf("", withCode, wizard) }];
+  return [{ title: wizard.words.group.contact, step: 0, answers: inOneLine("", withWholePhone(values), wizard) }];
 }
 
 function business(wizard: Context): AnswerGroup[] {
   const values = storedStep(wizard, 1);
   if (!values) return [];
-  const { fields, group } = wizard.words;
+  const { group, options } = wizard.words;
   const { customerType } = wizard.application;
   const { accounts = [], bank_accounts: _count, ...company } = values.companyData ?? {};
-  const { owners = [], beneficalOwners: _owners, ...ubo } = values.uboData ?? {};
-  const numbered = (text: string, index: number) => format(text, { number: index + 1 });
-  const companyTitle = customerType === "company" ? group.company : group.business;
+  const { owners = [], uboType } = values.uboData ?? {};
+  const chosen = uboType ? [{ line: options.uboType[uboType] }] : [];
   return [
-    { title: companyTitle, step: 1, anchor: "company", rows: rowsOf("companyData", company, wizard) },
-    ...accounts.map((account, index) => ({
-      title: numbered(group.account, index),
-      step: 1 as const,
+    {
+      title: customerType === "company" ? group.company : group.business,
+      step: 1,
+      anchor: "company",
+      answers: inOneLine("companyData", company, wizard),
+    },
+    {
+      title: group.accounts,
+      step: 1,
       anchor: "accounts",
-      rows: [{ term: account.iban ? fields.iban : fields.number, value: accountText(account) }].filter(isGiven),
-    })),
-    { title: group.owners, step: 1, anchor: "owners", rows: rowsOf("uboData", ubo, wizard) },
-    ...owners.map((owner, index) => ({
-      title: numbered(group.owner, index),
-      step: 1 as const,
+      answers: accounts.map((account) => ({ line: accountText(account) })).filter(isGiven),
+    },
+    {
+      title: group.owners,
+      step: 1,
       anchor: "owners",
-      rows: rowsOf("owner", owner, wizard),
-    })),
+      answers: [...chosen, ...owners.flatMap((owner) => personAnswer("owner", owner, "permanent_", wizard))],
+    },
     {
       title: group.financing,
       step: 1,
       anchor: "financing",
       isFixed: !asksForFinancing(wizard.application),
-      rows: rowsOf("financingData", values.financingData, wizard),
+      answers: inOneLine("financingData", values.financingData, wizard),
     },
-    { title: group.industry, step: 1, anchor: "industry", rows: rowsOf("industryData", values.industryData, wizard) },
+    {
+      title: group.industry,
+      step: 1,
+      anchor: "industry",
+      answers: inOneLine("industryData", values.industryData, wizard),
+    },
   ];
 }
 
 function person(wizard: Context): AnswerGroup[] {
   const customer = storedStep(wizard, 2)?.customerData;
   if (!customer) return [];
-  const { phone_code, ...rest } = customer;
-  const withCode = { ...rest, phone: printedPhone(rest.phone ?? "", phone_code) };
-  return [{ title: wizard.words.group.person, step: 2, rows: rowsOf("customerData", withCode, wizard) }];
+  const answers = personAnswer("customerData", withWholePhone(customer), "", wizard);
+  return [{ title: wizard.words.group.person, step: 2, answers }];
+}
+
+function withWholePhone({ phone_code, ...card }: { phone?: string; phone_code?: string }) {
+  return { ...card, phone: printedPhone(card.phone ?? "", phone_code) };
+}
+
+/** A person by name, date of birth and address; all that was answered about them folded beneath. */
+function personAnswer(path: string, card: object, address: "" | "permanent_", wizard: Context): Answer[] {
+  const { locale, texts } = wizard;
+  // By the key an owner is known, but nobody was asked for it.
+  const { key: _key, ...asked }: Record<string, unknown> = { ...card };
+  const { rest, address: home } = withOneAddress(asked, address, locale);
+  const { rest: others, address: elsewhere } = withOneAddress(rest, "temporary_", locale);
+  const given: Readonly<Record<string, unknown>> = others;
+  const line = [personName(given, locale), valueText("birthdate", given["birthdate"], wizard), home]
+    .filter(Boolean)
+    .join(" · ");
+  const addresses = [
+    { term: texts.owners.permanent, value: home },
+    { term: texts.owners.temporary, value: elsewhere },
+  ].filter(({ value }) => value !== "");
+  const rows = [...rowsOf(path, others, wizard), ...addresses];
+  return rows.length === 0 ? [] : [{ line, rows: rows.map(({ term, value }) => ({ term, value })) }];
+}
+
+function inOneLine(path: string, card: object | undefined, wizard: Context): Answer[] {
+  const said = rowsOf(path, card, wizard).map(({ name, term, value }) =>
+    labelled.has(name) ? `${term} ${value}` : name === "is_cession" ? term : value,
+  );
+  return said.length === 0 ? [] : [{ line: said.join(" · ") }];
 }
 
 function rowsOf(path: string, card: object | undefined, wizard: Context) {
@@ -87,11 +138,12 @@ function rowsOf(path: string, card: object | undefined, wizard: Context) {
     .filter(([name, value]) => value !== false || name === "isPep" || name === "nrki_srbi")
     .filter(([name]) => isPep || !name.startsWith("pep_role"))
     .map(([name, value]) => ({
+      name,
       term: fieldLabel(`${path}.${name}`, { country, customerType, words }),
       value: valueText(name, value, wizard),
     }))
-    .filter(isGiven);
-  return [...rows, ...ticked];
+    .filter(({ value }) => value !== "");
+  return [...rows, ...ticked.map((row) => ({ name: "", ...row }))];
 }
 
 function inOrderOfTheLanguage({ name, surname, ...rest }: Record<string, unknown>, locale: Locale) {
@@ -99,8 +151,8 @@ function inOrderOfTheLanguage({ name, surname, ...rest }: Record<string, unknown
   return Object.entries({ ...first, ...second, ...rest });
 }
 
-function isGiven({ value }: { value: string }): boolean {
-  return value !== "";
+function isGiven({ line }: { line: string }): boolean {
+  return line !== "";
 }
 
 function storedStep<S extends Step>({ application }: Context, step: S): ValuesOf[S] | undefined {

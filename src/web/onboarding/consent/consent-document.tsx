@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { DocumentForm } from "#domain/onboarding/document-form.ts";
 import type { ConsentForm } from "#server/contract/onboarding.ts";
 import { format } from "#texts/format.ts";
@@ -32,19 +33,38 @@ export function ConsentDocument({ state, onLoad }: ConsentDocumentProps) {
       </div>
     );
   }
-  const { consentTextIdentifier, paragraphs, title, version } = state.form;
+  return <ConsentText form={state.form} error={said.error} />;
+}
+
+/** Its beginning, and the whole of it on a press; the rest is there for screen readers, search and print all the time. */
+function ConsentText({ form, error }: { form: ConsentForm; error: string | undefined }) {
+  const { texts } = useWizard();
+  const [isWhole, setWhole] = useState(false);
+  const id = fieldId("docData.consentTextIdentifier");
+  const { consentTextIdentifier, paragraphs, title, version } = form;
   return (
     <article className={styles.document} id={id} tabIndex={-1}>
-      <h3 className={styles.title}>{title}</h3>
-      {said.error ? (
+      {error ? (
         <Notice tone="error">
-          <p>{said.error}</p>
+          <p>{error}</p>
         </Notice>
       ) : null}
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <p className={styles.version}>{format(texts.onedoc.version, { version, identifier: consentTextIdentifier })}</p>
+      <div id={`${id}-text`} className={isWhole ? styles.text : styles.beginning}>
+        <h3 className={styles.title}>{title}</h3>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className={styles.version}>{format(texts.onedoc.version, { version, identifier: consentTextIdentifier })}</p>
+      </div>
+      <Button
+        variant="secondary"
+        icon="document"
+        aria-expanded={isWhole}
+        aria-controls={`${id}-text`}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {isWhole ? texts.onedoc.formLess : texts.onedoc.formWhole}
+      </Button>
     </article>
   );
 }
