@@ -82,7 +82,11 @@ export interface FinishedApplication {
   readonly reference: string;
   readonly country: Country;
   readonly finishedAt: string;
+  /** last day by which its data are usually checked, `YYYY-MM-DD` */
+  readonly checkedBy: string;
   readonly documentReady: boolean;
+  /** the e-mail of step 0 */
+  readonly email: string | null;
 }
 
 export interface ConsentText {

@@ -249,6 +249,12 @@ export const wizard = {
     agree: "Souhlasím s nahlédnutím",
     refuse: "Nesouhlasím s nahlédnutím",
   },
+  summary: {
+    month: "měsíčně",
+    annualRate: "RPSN",
+    estimate: "Orientační výpočet při obvyklé sazbě, závazná je až nabídka.",
+    missing: "Co ještě zbývá",
+  },
   onedoc: {
     title: "Zkontrolujte odpovědi a udělte souhlas",
     answers: "Vaše odpovědi",
@@ -273,7 +279,7 @@ export const wizard = {
     next: "Co bude dál",
     steps: [
       "Na e-mail jsme vám poslali potvrzení a dokument se souhlasem v PDF.",
-      "Údaje zkontrolujeme, obvykle do dvou pracovních dnů.",
+      "Údaje zkontrolujeme, obvykle do {day}.",
       "Ozveme se vám s dalším postupem. Budeme-li něco potřebovat, napíšeme nebo zavoláme na kontakt uvedený v žádosti.",
     ],
     document: "Dokument se souhlasem",
@@ -283,6 +289,17 @@ export const wizard = {
     documentFailed: "Dokument se teď nedaří načíst. Přišel vám také e-mailem.",
     retry: "Zkusit znovu",
     contact: "Máte dotaz? Volejte {phone} nebo pište na {email} a uveďte číslo jednací.",
+    account: {
+      title: "Účet na portálu",
+      text: "V účtu najdete smlouvy, faktury i dokumenty a můžete v něm podepisovat. Ověřovací kód pošleme na {email}.",
+      create: "Založit účet",
+      sending: "Posílám kód…",
+      portal: "Na portál",
+    },
+    done: "hotovo",
+    now: "teď",
+    copy: "Kopírovat",
+    copied: "Zkopírováno",
     neutralTitle: "Děkujeme",
     neutralText:
       "Pokud jste právě odeslali žádost, potvrzení a dokument se souhlasem najdete ve svém e-mailu. Ozveme se vám s dalším postupem.",

@@ -234,6 +234,12 @@ export const wizard: Shape<typeof anchor> = {
     agree: "I agree",
     refuse: "I do not agree",
   },
+  summary: {
+    month: "a month",
+    annualRate: "APR",
+    estimate: "An estimate at the usual rate; only an offer is binding.",
+    missing: "What is left",
+  },
   onedoc: {
     title: "Check your answers and give your consent",
     answers: "Your answers",
@@ -259,7 +265,7 @@ export const wizard: Shape<typeof anchor> = {
     next: "What happens next",
     steps: [
       "We have e-mailed you a confirmation and the consent document as a PDF.",
-      "We will check your details, usually within two working days.",
+      "We will check your details, usually by {day}.",
       "We will get in touch about the next steps. If we need anything, we will use the contact details in the application.",
     ],
     document: "Consent document",
@@ -269,6 +275,17 @@ export const wizard: Shape<typeof anchor> = {
     documentFailed: "The document cannot be loaded at the moment. You also have it in your e-mail.",
     retry: "Try again",
     contact: "Any questions? Call {phone} or write to {email} and quote the reference number.",
+    account: {
+      title: "An account on the portal",
+      text: "In your account you will find your contracts, invoices and documents, and you can sign there. We will send a verification code to {email}.",
+      create: "Create an account",
+      sending: "Sending a code…",
+      portal: "To the portal",
+    },
+    done: "done",
+    now: "now",
+    copy: "Copy",
+    copied: "Copied",
     neutralTitle: "Thank you",
     neutralText:
       "If you have just sent an application, you will find the confirmation and the consent document in your e-mail. We will get in touch about the next steps.",

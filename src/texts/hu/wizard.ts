@@ -238,6 +238,12 @@ export const wizard: Shape<typeof anchor> = {
     agree: "Hozzájárulok",
     refuse: "Nem járulok hozzá",
   },
+  summary: {
+    month: "havonta",
+    annualRate: "THM",
+    estimate: "Tájékoztató számítás a szokásos kamatlábbal, kötelező érvényű csak az ajánlat.",
+    missing: "Mi van még hátra",
+  },
   onedoc: {
     title: "Ellenőrizze válaszait, és adja meg hozzájárulását",
     answers: "Az Ön válaszai",
@@ -263,7 +269,7 @@ export const wizard: Shape<typeof anchor> = {
     next: "Hogyan tovább",
     steps: [
       "E-mailben elküldtük a visszaigazolást és a hozzájárulási nyilatkozatot PDF-ben.",
-      "Az adatokat ellenőrizzük, általában két munkanapon belül.",
+      "Ellenőrizzük az adatokat, általában eddig: {day}.",
       "Hamarosan jelentkezünk a további teendőkkel. Ha bármire szükségünk van, a kérelemben megadott elérhetőségen írunk vagy telefonálunk.",
     ],
     document: "Hozzájárulási nyilatkozat",
@@ -273,6 +279,17 @@ export const wizard: Shape<typeof anchor> = {
     documentFailed: "A nyilatkozat most nem tölthető be. E-mailben is elküldtük Önnek.",
     retry: "Újrapróbálás",
     contact: "Kérdése van? Hívja a {phone} számot, vagy írjon ide: {email}, és adja meg az ügyszámot.",
+    account: {
+      title: "Fiók a portálon",
+      text: "A fiókban megtalálja szerződéseit, számláit és dokumentumait, és alá is írhat. Az ellenőrző kódot ide küldjük: {email}.",
+      create: "Fiók létrehozása",
+      sending: "Kód küldése…",
+      portal: "A portálra",
+    },
+    done: "kész",
+    now: "most",
+    copy: "Másolás",
+    copied: "Kimásolva",
     neutralTitle: "Köszönjük",
     neutralText:
       "Ha az imént küldött el kérelmet, a visszaigazolást és a hozzájárulási nyilatkozatot e-mailben találja. Hamarosan jelentkezünk a további teendőkkel.",

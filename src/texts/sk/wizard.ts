@@ -248,6 +248,12 @@ export const wizard: Shape<typeof anchor> = {
     agree: "Súhlasím s nahliadnutím",
     refuse: "Nesúhlasím s nahliadnutím",
   },
+  summary: {
+    month: "mesačne",
+    annualRate: "RPMN",
+    estimate: "Orientačný výpočet pri obvyklej sadzbe, záväzná je až ponuka.",
+    missing: "Čo ešte zostáva",
+  },
   onedoc: {
     title: "Skontrolujte odpovede a udeľte súhlas",
     answers: "Vaše odpovede",
@@ -273,7 +279,7 @@ export const wizard: Shape<typeof anchor> = {
     next: "Čo bude ďalej",
     steps: [
       "Na e-mail sme vám poslali potvrdenie a dokument so súhlasom v PDF.",
-      "Údaje skontrolujeme, zvyčajne do dvoch pracovných dní.",
+      "Údaje skontrolujeme, zvyčajne do {day}.",
       "Ozveme sa vám s ďalším postupom. Ak budeme niečo potrebovať, napíšeme alebo zavoláme na kontakt uvedený v žiadosti.",
     ],
     document: "Dokument so súhlasom",
@@ -283,6 +289,17 @@ export const wizard: Shape<typeof anchor> = {
     documentFailed: "Dokument sa teraz nedarí načítať. Prišiel vám aj e-mailom.",
     retry: "Skúsiť znova",
     contact: "Máte otázku? Volajte {phone} alebo píšte na {email} a uveďte referenčné číslo.",
+    account: {
+      title: "Účet na portáli",
+      text: "V účte nájdete zmluvy, faktúry aj dokumenty a môžete v ňom podpisovať. Overovací kód pošleme na {email}.",
+      create: "Založiť účet",
+      sending: "Posielam kód…",
+      portal: "Na portál",
+    },
+    done: "hotovo",
+    now: "teraz",
+    copy: "Kopírovať",
+    copied: "Skopírované",
     neutralTitle: "Ďakujeme",
     neutralText:
       "Ak ste práve odoslali žiadosť, potvrdenie a dokument so súhlasom nájdete vo svojom e-maile. Ozveme sa vám s ďalším postupom.",

@@ -4,6 +4,7 @@ import { StepForm } from "../form/step-form.tsx";
 import { useRuleContext, useWizard } from "../state/wizard-context.ts";
 import { businessParts } from "./business-parts.tsx";
 import { businessTitle } from "./business-title.ts";
+import { PartOutline } from "./part-outline.tsx";
 import { Parts } from "./parts.tsx";
 
 /** Step 1: what is asked depends on who applies, in which role and in which country. */
@@ -12,9 +13,14 @@ export function BusinessStep() {
   const context = useRuleContext();
   const hasFinancing = asksForFinancing(context);
   const isAccountRequired = rulesFor(context.country).isAccountRequired(context);
+  const parts = businessParts(wizard, { ...context, hasFinancing, isAccountRequired });
   return (
-    <StepForm step={1} title={businessTitle(wizard.texts, context.customerType, hasFinancing)}>
-      <Parts parts={businessParts(wizard, { ...context, hasFinancing, isAccountRequired })} />
+    <StepForm
+      step={1}
+      title={businessTitle(wizard.texts, context.customerType, hasFinancing)}
+      missing={<PartOutline parts={parts} />}
+    >
+      <Parts parts={parts} />
     </StepForm>
   );
 }

@@ -6,6 +6,7 @@ import { LiveFields } from "#web/fields/live-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
+import { StepAside } from "../frame/step-aside.tsx";
 import { reportStep } from "../funnel.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { BackLink } from "./back-link.tsx";
@@ -22,11 +23,13 @@ type StepFormProps = {
   title: string;
   lead?: ReactNode;
   submitLabel?: string;
+  /** what is still missing, beside the form where there is room */
+  missing?: ReactNode;
   children: ReactNode;
 };
 
-/** The page of one step: heading, problems, questions, and the buttons that lead on. */
-export function StepForm({ step, title, lead, submitLabel, children }: StepFormProps) {
+/** The page of one step: heading, problems, questions, the buttons that lead on, and what stands beside them. */
+export function StepForm({ step, title, lead, submitLabel, missing, children }: StepFormProps) {
   const { application, texts, session } = useWizard();
   const state = useStepForm(step);
   const { submit, isSending, failure } = useSubmitStep(state);
@@ -99,6 +102,7 @@ export function StepForm({ step, title, lead, submitLabel, children }: StepFormP
             <BackLink step={step} />
           </div>
         </form>
+        <StepAside missing={missing} />
         <ConflictDialog state={state} onKeepMine={() => void submit()} />
       </StepFormContext>
     </FormProvider>

@@ -1,9 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
-import { format } from "#texts/format.ts";
-import { SaveStatus } from "#web/drafts/save-status.tsx";
 import type { WizardData } from "#web/onboarding/state/load-wizard.ts";
-import { RemoveApplication } from "../remove/remove-application.tsx";
 import { WizardContext } from "../state/wizard-context.ts";
 import { sessionFor } from "../state/wizard-session.ts";
 import { Position } from "./position.tsx";
@@ -12,7 +9,7 @@ import styles from "./wizard-frame.module.css";
 
 type WizardFrameProps = { data: WizardData; application: OpenApplication; children: ReactNode };
 
-/** What stands around every step: where one is, whether it is saved, and the way to delete it all. */
+/** What stands around every step: where one is. The step brings its form and what stands beside it. */
 export function WizardFrame({ data, application, children }: WizardFrameProps) {
   const session = useMemo(() => sessionFor(application.id), [application.id]);
   const { locale, texts, words, creditTexts, validation, base, prefix, today } = data;
@@ -27,16 +24,7 @@ export function WizardFrame({ data, application, children }: WizardFrameProps) {
         <div className={styles.bar}>
           <Position />
         </div>
-        <div className={styles.step}>{children}</div>
-        <aside className={styles.aside} aria-label={texts.frame.name}>
-          <SaveStatus drafts={session.drafts} words={texts.saving} />
-          {application.offerReference === null ? null : (
-            <p className={styles.offer}>{format(texts.frame.offer, { reference: application.offerReference })}</p>
-          )}
-          <div className={styles.remove}>
-            <RemoveApplication />
-          </div>
-        </aside>
+        {children}
       </div>
     </WizardContext>
   );

@@ -1,6 +1,6 @@
-import { format } from "#texts/format.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { ContactLine } from "./contact-line.tsx";
 import type { ThanksData } from "./load-thanks.ts";
 import styles from "./thanks.module.css";
 
@@ -10,7 +10,7 @@ export function NeutralThanks({ data: { texts, companyInfo, home } }: { data: Th
   return (
     <div className={styles.page}>
       <PageHeading lead={texts.neutralText}>{texts.neutralTitle}</PageHeading>
-      <p>{format(texts.neutralContact, { phone, email })}</p>
+      <ContactLine text={texts.neutralContact} phone={phone} email={email} />
       <ButtonLink variant="secondary" to={home}>
         {texts.home}
       </ButtonLink>

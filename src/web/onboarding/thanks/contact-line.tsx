@@ -1,0 +1,25 @@
+import { Fragment } from "react";
+
+type ContactLineProps = {
+  /** with `{phone}` and `{email}` */
+  text: string;
+  phone: string;
+  email: string;
+};
+
+/** A sentence whose phone and e-mail are links. */
+export function ContactLine({ text, phone, email }: ContactLineProps) {
+  const links: Readonly<Record<string, { href: string; shown: string }>> = {
+    // Kept on one line.
+    phone: { href: `tel:${phone.replaceAll(/[^+\d]/g, "")}`, shown: phone.replaceAll(" ", "\u00a0") },
+    email: { href: `mailto:${email}`, shown: email },
+  };
+  return (
+    <p>
+      {text.split(/\{(phone|email)\}/).map((piece, index) => {
+        const link = index % 2 === 1 ? links[piece] : undefined;
+        return <Fragment key={piece}>{link ? <a href={link.href}>{link.shown}</a> : piece}</Fragment>;
+      })}
+    </p>
+  );
+}
