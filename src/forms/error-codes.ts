@@ -66,6 +66,10 @@ export const errorCodes = [
   "room-unavailable",
   "forbidden",
   "hash-mismatch",
+  "stale-revision",
+  "revision-conflict",
+  "missing-reference",
+  "still-referenced",
   "internal",
 ] as const;
 

@@ -12,6 +12,21 @@ const scopes: Readonly<Record<string, IntegrationScope | null>> = {
   "GET /openapi.json": null,
   "PUT /files/{sha256}": "files:write",
   "HEAD /files/{sha256}": "files:write",
+  "PUT /customers/{externalId}": "books:write",
+  "DELETE /customers/{externalId}": "books:write",
+  "GET /customers/{externalId}": "books:read",
+  "GET /customers": "books:read",
+  "GET /digests/customers": "books:read",
+  "PUT /contracts/{externalId}": "books:write",
+  "DELETE /contracts/{externalId}": "books:write",
+  "GET /contracts/{externalId}": "books:read",
+  "GET /contracts": "books:read",
+  "GET /digests/contracts": "books:read",
+  "PUT /invoices/{externalId}": "books:write",
+  "DELETE /invoices/{externalId}": "books:write",
+  "GET /invoices/{externalId}": "books:read",
+  "GET /invoices": "books:read",
+  "GET /digests/invoices": "books:read",
 };
 
 eachDatabase((_kind, connection) => {

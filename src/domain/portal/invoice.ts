@@ -4,7 +4,8 @@ export const invoiceStatuses = ["open", "overdue", "paid", "cancelled"] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** What is kept; `overdue` is an open one whose due date has passed. */
-export type StoredInvoiceStatus = Exclude<InvoiceStatus, "overdue">;
+export const storedInvoiceStatuses = ["open", "paid", "cancelled"] as const satisfies readonly InvoiceStatus[];
+export type StoredInvoiceStatus = (typeof storedInvoiceStatuses)[number];
 
 export const invoiceKinds = ["instalment", "down-payment", "insurance", "fee"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];

@@ -47,6 +47,7 @@ export function dependenciesOf(adapters: Adapters) {
     messages: { ...downloads, unsubscribeTokens: signedIds(secrets, "unsubscribing") },
     help: { database, clock },
     integration: { database, clock, settings: config, files, scanner, log },
+    records: common,
     requests: common,
     withdrawals: common,
     offers: { ...common, ...hashes, books, keyedDigest: keyedDigest(secret, "offer links") },

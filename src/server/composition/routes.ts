@@ -4,6 +4,7 @@ import { exportRoutes } from "#server/api/exports.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
 import { identityRoutes } from "#server/api/identities.ts";
 import { integrationFileRoutes } from "#server/api/integration/file-routes.ts";
+import { recordRoutes } from "#server/api/integration/records.ts";
 import type { IntegrationRoute } from "#server/api/integration/route.ts";
 import { messageRoutes } from "#server/api/messages.ts";
 import { offerRoutes } from "#server/api/offers/routes.ts";
@@ -22,6 +23,7 @@ import { withdrawalRoutes } from "#server/api/withdrawals.ts";
 import { fileServices } from "#server/use-cases/files/services.ts";
 import { integrationFileServices } from "#server/use-cases/integration/files/services.ts";
 import { openDataCopy } from "#server/use-cases/profile/data-copy/open-data-copy.ts";
+import { recordServices } from "#server/use-cases/records/services.ts";
 import { uploadServices } from "#server/use-cases/uploads/services.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { servicesOf } from "./services.ts";
@@ -52,5 +54,8 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
 
 /** Every route under `/api/integration/v1` but the document that describes them. */
 export function integrationRoutesOf(given: Dependencies): readonly IntegrationRoute[] {
-  return [...integrationFileRoutes(integrationFileServices(given.integration))];
+  return [
+    ...recordRoutes(recordServices(given.records)),
+    ...integrationFileRoutes(integrationFileServices(given.integration)),
+  ];
 }

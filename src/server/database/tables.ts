@@ -16,6 +16,7 @@ export * from "./tables/messages.ts";
 export * from "./tables/offers.ts";
 export * from "./tables/outbox.ts";
 export * from "./tables/profile.ts";
+export * from "./tables/records.ts";
 export * from "./tables/requests.ts";
 export * from "./tables/second-factors.ts";
 export * from "./tables/signing.ts";

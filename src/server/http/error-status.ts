@@ -68,5 +68,9 @@ export const errorStatus = {
   "room-unavailable": 503,
   forbidden: 403,
   "hash-mismatch": 422,
+  "stale-revision": 409,
+  "revision-conflict": 409,
+  "missing-reference": 424,
+  "still-referenced": 409,
   internal: 500,
 } as const satisfies Readonly<Record<ErrorCode, number>>;

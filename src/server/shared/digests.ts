@@ -15,3 +15,9 @@ export function keyedDigest(secret: string, purpose: string): (text: string) => 
 export function sha256Of(data: Uint8Array | string): string {
   return hash("sha256", data, "hex");
 }
+
+/** A UUID of version 8 (RFC 9562) that is the same for a name on every machine. */
+export function uuidOf(name: string): string {
+  const hex = sha256Of(name);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -71,5 +71,9 @@ export const errors = {
   "room-unavailable": "Podpisová místnost teď není dostupná. Zkuste to prosím za chvíli.",
   forbidden: "K tomu nemáte oprávnění.",
   "hash-mismatch": "Obsah souboru neodpovídá jeho otisku.",
+  "stale-revision": "Záznam tu už je v novějším stavu.",
+  "revision-conflict": "Pod stejnou revizí tu už je jiný obsah.",
+  "missing-reference": "Záznam odkazuje na jiný záznam, který tu není.",
+  "still-referenced": "Na záznam odkazují jiné údaje.",
   internal: "Na naší straně došlo k chybě. Zkuste to prosím znovu.",
 } as const satisfies Readonly<Record<ErrorCode, string>>;

@@ -17,6 +17,7 @@ export const files = {
   /** of a file of payment orders, without day and extension */
   payments: "platby",
   monthSummary: "prehled-faktur",
+  invoice: "Faktura {number}",
   paymentSchedule: "Splátkový kalendář {contractNumber}",
   indemnification: "Souhlas s výplatou pojistného plnění {contractNumber}",
   contractToSign: "Smlouva {contractNumber} k podpisu",

@@ -73,5 +73,9 @@ export const errors: Shape<typeof czech> = {
   "room-unavailable": "The signing room is not available now. Please try again in a moment.",
   forbidden: "You are not allowed to do this.",
   "hash-mismatch": "The content of the file does not match its hash.",
+  "stale-revision": "What is kept of the record is newer.",
+  "revision-conflict": "Another content is kept under the same revision.",
+  "missing-reference": "The record refers to one that is not here.",
+  "still-referenced": "Something else refers to the record.",
   internal: "Something went wrong on our side. Please try again.",
 };

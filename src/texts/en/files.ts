@@ -18,6 +18,7 @@ export const files = {
   /** of a file of payment orders, without day and extension */
   payments: "payments",
   monthSummary: "summary-of-invoices",
+  invoice: "Invoice {number}",
   paymentSchedule: "Payment schedule {contractNumber}",
   indemnification: "Consent to the insurer’s payout {contractNumber}",
   contractToSign: "Contract {contractNumber} to sign",

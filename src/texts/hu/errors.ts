@@ -79,5 +79,9 @@ export const errors: Shape<typeof czech> = {
   "room-unavailable": "Az aláírási felület jelenleg nem érhető el. Kérjük, próbálja meg később.",
   forbidden: "Ehhez nincs jogosultsága.",
   "hash-mismatch": "A fájl tartalma nem felel meg az ellenőrző összegének.",
+  "stale-revision": "A bejegyzés itt már újabb állapotban van.",
+  "revision-conflict": "Ugyanezen a változatszámon már más tartalom van.",
+  "missing-reference": "A bejegyzés egy másik, itt nem található bejegyzésre hivatkozik.",
+  "still-referenced": "A bejegyzésre más adatok hivatkoznak.",
   internal: "Hiba történt a rendszerünkben. Kérjük, próbálja meg újra.",
 };

@@ -19,6 +19,7 @@ export const files = {
   /** of a file of payment orders, without day and extension */
   payments: "fizetesek",
   monthSummary: "szamlaosszesito",
+  invoice: "Számla {number}",
   paymentSchedule: "Törlesztési ütemterv {contractNumber}",
   indemnification: "Hozzájárulás a biztosítási szolgáltatás kifizetéséhez {contractNumber}",
   contractToSign: "{contractNumber} számú szerződés aláírásra",

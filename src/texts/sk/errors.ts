@@ -72,5 +72,9 @@ export const errors: Shape<typeof czech> = {
   "room-unavailable": "Podpisová miestnosť teraz nie je dostupná. Skúste to, prosím, o chvíľu.",
   forbidden: "Na to nemáte oprávnenie.",
   "hash-mismatch": "Obsah súboru nezodpovedá jeho odtlačku.",
+  "stale-revision": "Záznam tu už je v novšom stave.",
+  "revision-conflict": "Pod rovnakou revíziou tu už je iný obsah.",
+  "missing-reference": "Záznam odkazuje na iný záznam, ktorý tu nie je.",
+  "still-referenced": "Na záznam odkazujú iné údaje.",
   internal: "Na našej strane sa vyskytla chyba. Skúste to, prosím, znova.",
 };

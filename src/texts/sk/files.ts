@@ -18,6 +18,7 @@ export const files = {
   /** of a file of payment orders, without day and extension */
   payments: "platby",
   monthSummary: "prehlad-faktur",
+  invoice: "Faktúra {number}",
   paymentSchedule: "Splátkový kalendár {contractNumber}",
   indemnification: "Súhlas s výplatou poistného plnenia {contractNumber}",
   contractToSign: "Zmluva {contractNumber} na podpis",

@@ -19,9 +19,18 @@ const words: Readonly<Partial<Record<ErrorCode, string>>> = {
 };
 
 const problems: Readonly<Record<string, string>> = {
+  ...catalogue("en").validation.warnings,
   ...catalogue("en").validation.problems,
   "unknown-field": "There is no such field",
+  immutable: "It never changes once it is said",
+  "number-taken": "Another record has it",
+  "paid-too-much": "The payments are more than what was to be paid",
 };
+
+/** What a code of a field, or of a warning, says. */
+export function problemMessage(code: string): string {
+  return problems[code] ?? code;
+}
 
 /** `{error: {code, message, fields?}, data?}` as elsewhere, but that `fields` is a list, by JSON pointer. */
 export function integrationError({ code, fields, data, retryAfterSeconds }: Refusal) {
@@ -41,5 +50,5 @@ export function integrationError({ code, fields, data, retryAfterSeconds }: Refu
 }
 
 function withMessage(path: string, code: string) {
-  return { path, code, message: problems[code] ?? code };
+  return { path, code, message: problemMessage(code) };
 }

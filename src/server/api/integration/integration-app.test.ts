@@ -193,7 +193,7 @@ describe("a call of the integration API", () => {
   it("may be refused by its route, with fields and what is kept", async () => {
     const send = await opened();
     const { status, body } = await send("POST", "/lines", "all", `{"file":"x"}`);
-    const fields = [{ path: "/file", code: "number-taken", message: "number-taken" }];
+    const fields = [{ path: "/file", code: "number-taken", message: "Another record has it" }];
     expect([status, body]).toMatchObject([422, { error: { code: "invalid-input", fields }, data: { kept: "x" } }]);
   });
 

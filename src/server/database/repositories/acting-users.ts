@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -75,6 +75,19 @@ export async function findIdentityOf(
     .innerJoin(users, eq(users.id, identities.userId))
     .where(and(eq(users.email, email), eq(identities.customerId, customerId)));
   return rows[0];
+}
+
+/** Identities of the customer that rest on one of the proofs. */
+export async function identitiesProvedBy(
+  tx: Transaction,
+  customerId: string,
+  proofs: readonly IdentityProof[],
+): Promise<IdentityToEnd[]> {
+  return await tx
+    .select({ idam: identities.idam, userId: identities.userId, customerId: identities.customerId })
+    .from(identities)
+    .where(and(eq(identities.customerId, customerId), inArray(identities.provedBy, [...proofs])))
+    .orderBy(asc(identities.createdAt), asc(identities.idam));
 }
 
 /**

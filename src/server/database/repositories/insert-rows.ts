@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/database/connect.ts";
 
@@ -9,20 +9,21 @@ const atOnce = 500;
  * Inserts many rows as one JSON text a statement, several times faster than with a parameter for each value. Columns
  * that a row does not name become null; a default of the table does not apply.
  *
- * @param isKnownKept leaves out a row whose key exists, instead of failing
+ * @param options `isKnownKept` leaves out a row whose key exists, instead of failing; `onConflict` is the clause that says
+ *   what becomes of it
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,
   rows: readonly Table["$inferInsert"][],
-  { isKnownKept = false } = {},
+  { isKnownKept = false, onConflict }: { readonly isKnownKept?: boolean; readonly onConflict?: SQL } = {},
 ): Promise<void> {
   const names = new Map(Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name]));
-  const ignore = isKnownKept ? sql` on conflict do nothing` : sql.empty();
+  const known = onConflict ?? (isKnownKept ? sql` on conflict do nothing` : sql.empty());
   for (let from = 0; from < rows.length; from += atOnce) {
     const part = rows.slice(from, from + atOnce).map((row) => renamed(row, names));
     const values = sql`json_populate_recordset(null::${table}, ${JSON.stringify(part)}::json)`;
-    await tx.execute(sql`insert into ${table} select * from ${values}${ignore}`);
+    await tx.execute(sql`insert into ${table} select * from ${values}${known}`);
   }
 }
 

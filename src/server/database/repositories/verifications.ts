@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { verifications } from "#server/database/tables.ts";
@@ -125,4 +125,15 @@ export async function setCustomerOfLink(
 
 export async function deleteOldVerifications(db: Database, before: Date): Promise<void> {
   await db.delete(verifications).where(lte(verifications.expiresAt, before));
+}
+
+/** Deletes verifications that would let somebody act for the customer by one of the proofs. */
+export async function deleteLinksTo(
+  tx: Transaction,
+  customerId: string,
+  proofs: readonly IdentityProof[],
+): Promise<void> {
+  await tx
+    .delete(verifications)
+    .where(and(eq(verifications.customerId, customerId), inArray(verifications.provedBy, [...proofs])));
 }

@@ -80,6 +80,7 @@ const careOf = {
   integrationFileParts: [goesWith("integrationFiles"), ofProvider, { left: "bytes of a file of the provider's" }],
   integrationFiles: ["done", ofProvider, { left: "what a record refers to is in the record's section" }],
   integrationKeys: [ofProvider, ofProvider, notPersonal],
+  integrationRecords: [books, customers, { left: "what was made of them is in the other sections" }],
   invoices: [books, customers, inSection("invoices")],
   knownDevices: [goesWith("users"), "done", secret],
   limits: ["done", soonOver, notPersonal],

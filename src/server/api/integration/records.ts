@@ -1,0 +1,144 @@
+import * as z from "zod/mini";
+import { codeOr } from "#forms/codes.ts";
+import type { AnyKind } from "#server/use-cases/records/kinds/kind.ts";
+import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
+import { putSchema, revision } from "#server/use-cases/records/put-records.ts";
+import type { recordServices } from "#server/use-cases/records/services.ts";
+import type { Applied } from "#server/use-cases/records/verdict.ts";
+import { problemMessage } from "./error-body.ts";
+import { type IntegrationCall, type IntegrationRoute, integrationRoute } from "./route.ts";
+
+type Records = ReturnType<typeof recordServices>;
+
+const text = z.string();
+
+/** A number as it stands in an address. */
+const numberOf = (schema: z.ZodMiniType<number, number>) =>
+  z.pipe(
+    z.pipe(
+      text.check(z.regex(/^\d{1,16}$/, "invalid-format")),
+      z.transform((digits: string) => Number(digits)),
+    ),
+    schema,
+  );
+
+const within = (least: number, most: number) =>
+  z.int({ error: codeOr("invalid-format") }).check(z.gte(least, "invalid-value"), z.lte(most, "invalid-value"));
+
+const page = z.strictObject({
+  after: z.optional(text.check(z.minLength(1, "required"), z.maxLength(200, "too-long"))),
+  limit: z.optional(numberOf(within(1, 1_000))),
+});
+const runs = z.strictObject({ size: z.optional(numberOf(within(1, 10_000))) });
+const deletion = z.strictObject({ revision: numberOf(revision) });
+/** Judged by the use case, as a line of a batch is. */
+const anything = z.looseObject({});
+
+const applied = z.strictObject({
+  status: z.enum(["created", "updated", "unchanged", "deleted"]),
+  kind: text,
+  externalId: text,
+  revision: z.int(),
+  id: z.nullable(text),
+  warnings: z.array(z.strictObject({ path: text, code: text, message: text })),
+});
+
+const refusals = {
+  409: { description: "What is kept is newer or other, or something refers to the record" },
+  422: { description: "Fields that cannot be taken, by JSON pointer" },
+};
+
+/** Five calls for each kind of records. */
+export function recordRoutes(records: Records): readonly IntegrationRoute[] {
+  return recordKinds.flatMap((kind) => [...changes(records, kind), ...readings(records, kind)]);
+}
+
+function changes(records: Records, kind: AnyKind): readonly IntegrationRoute[] {
+  const path = `/${kind.name}/{externalId}`;
+  const scope = "books:write" as const;
+  return [
+    integrationRoute({
+      method: "PUT",
+      path,
+      scope,
+      summary: `Says what a record of ${kind.name} is now.`,
+      body: anything,
+      documentedBody: putSchema(kind),
+      answers: {
+        200: { description: "It was changed, or is the same", schema: applied },
+        201: { description: "It is new", schema: applied },
+        424: { description: "What it refers to is not here" },
+        ...refusals,
+      },
+      async answer(call) {
+        const done = await records.put(placeOf(kind, call), call.body);
+        return done.status === "created" ? { status: 201, body: presented(done) } : { body: presented(done) };
+      },
+    }),
+    integrationRoute({
+      method: "DELETE",
+      path,
+      scope,
+      summary: `Deletes a record of ${kind.name}.`,
+      query: deletion,
+      answers: { 200: { description: "It was deleted, now or before", schema: applied }, ...refusals },
+      answer: async (call) => ({
+        body: presented(await records.delete(placeOf(kind, call), call.query.revision)),
+      }),
+    }),
+  ];
+}
+
+function readings(records: Records, kind: AnyKind): readonly IntegrationRoute[] {
+  const scope = "books:read" as const;
+  const record = z.strictObject({
+    kind: text,
+    externalId: text,
+    revision: z.int(),
+    data: z.optional(kind.schema),
+    deleted: z.optional(z.boolean()),
+    updatedAt: z.optional(text),
+  });
+  const list = z.strictObject({ items: z.array(record), next: z.nullable(text) });
+  const run = z.strictObject({ from: text, to: text, count: z.int(), digest: text });
+  return [
+    integrationRoute({
+      method: "GET",
+      path: `/${kind.name}/{externalId}`,
+      scope,
+      summary: `Reads back a record of ${kind.name}.`,
+      answers: { 200: { description: "As its system said it", schema: record }, 404: { description: "There is none" } },
+      answer: async (call) => ({ body: await records.read(placeOf(kind, call)) }),
+    }),
+    integrationRoute({
+      method: "GET",
+      path: `/${kind.name}`,
+      scope,
+      summary: `Lists records of ${kind.name} in order of external id.`,
+      query: page,
+      answers: { 200: { description: "A page of them", schema: list } },
+      answer: async ({ client, query: { after = null, limit = 100 } }) => ({
+        body: await records.list({ system: client.system, kind }, { after, limit }),
+      }),
+    }),
+    integrationRoute({
+      method: "GET",
+      path: `/digests/${kind.name}`,
+      scope,
+      summary: `Digests of runs of ${kind.name}, to find where two systems differ.`,
+      query: runs,
+      answers: { 200: { description: "A digest for each run", schema: z.strictObject({ items: z.array(run) }) } },
+      answer: async ({ client, query: { size = 1_000 } }) => ({
+        body: await records.digest({ system: client.system, kind }, size),
+      }),
+    }),
+  ];
+}
+
+function placeOf(kind: AnyKind, { client, params }: IntegrationCall) {
+  return { system: client.system, kind, externalId: params["externalId"] ?? "" };
+}
+
+function presented({ warnings, ...done }: Applied) {
+  return { ...done, warnings: warnings.map((warning) => ({ ...warning, message: problemMessage(warning.code) })) };
+}

@@ -1,0 +1,53 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import * as z from "zod/mini";
+import type { Country } from "#domain/countries/codes.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { rowsOf } from "#server/database/connection.ts";
+import { contracts, customers, invoices } from "#server/database/tables.ts";
+
+const idRows = z.array(z.object({ id: z.string() }));
+
+/** Those of the ids that stand in one of the columns. */
+export async function referredIds(
+  tx: Transaction,
+  columns: readonly PgColumn[],
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const parts = columns.map(
+    (column): SQL => sql`select ${column}::text as id from ${column.table} where ${inArray(column, ids)}`,
+  );
+  const found = rowsOf(await tx.execute(sql.join(parts, sql` union `)));
+  return new Set(idRows.parse(found).map(({ id }) => id));
+}
+
+/** Deletes the rows whose key is one of the ids. */
+export async function deleteByIds(tx: Transaction, key: PgColumn, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.execute(sql`delete from ${key.table} where ${inArray(key, ids)}`);
+}
+
+/** Countries of customers by their ids. */
+export async function countriesOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Country>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: customers.id, country: customers.country })
+    .from(customers)
+    .where(inArray(customers.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, country }) => [id, country]));
+}
+
+/** Those of the numbers that a contract has. */
+export async function takenContractNumbers(tx: Transaction, numbers: readonly string[]): Promise<Set<string>> {
+  return new Set(await referredIds(tx, [contracts.contractNumber], numbers));
+}
+
+/** Ids of the invoices that have one of the numbers, by number. */
+export async function invoicesByNumber(tx: Transaction, numbers: readonly string[]): Promise<Map<string, string>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: invoices.id, number: invoices.number })
+    .from(invoices)
+    .where(inArray(invoices.number, [...numbers]));
+  return new Map(rows.map(({ id, number }) => [number, id]));
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { integrationRecords } from "#server/database/tables.ts";
+import { upsertRows } from "./upsert-rows.ts";
+
+export type RecordRow = typeof integrationRecords.$inferSelect;
+
+/** Names a record within its system. */
+export interface RecordKey {
+  readonly kind: string;
+  readonly externalId: string;
+}
+
+const ofSystem = (system: string) => sql`hashtextextended(${`integration records ${system}`}, 0)`;
+
+/** Until the transaction ends nobody else changes a record of the system. */
+export async function lockSystem(tx: Transaction, system: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ofSystem(system)})`);
+}
+
+/** Finds those of the records that are known, tombstones too. */
+export async function findRecords(
+  db: Database | Transaction,
+  system: string,
+  keys: readonly RecordKey[],
+): Promise<RecordRow[]> {
+  if (keys.length === 0) return [];
+  const { kind, externalId } = integrationRecords;
+  const names = keys.map((key) => ({ kind: key.kind, external_id: key.externalId }));
+  const asked = sql`json_to_recordset(${JSON.stringify(names)}::json) as asked(kind text, external_id text)`;
+  return await db
+    .select()
+    .from(integrationRecords)
+    .innerJoin(asked, sql`${kind} = asked.kind and ${externalId} = asked.external_id`)
+    .where(eq(integrationRecords.system, system))
+    .then((rows) => rows.map((row) => row.integration_records));
+}
+
+export async function putRecords(tx: Transaction, rows: readonly RecordRow[]): Promise<void> {
+  const { system, kind, externalId } = integrationRecords;
+  await upsertRows(tx, integrationRecords, rows, { key: [system, kind, externalId] });
+}
+
+/**
+ * Records that are not deleted, in order of external id.
+ *
+ * @param after an external id; null: from the first one
+ */
+export async function listRecords(
+  db: Database,
+  of: { readonly system: string; readonly kind: string; readonly after: string | null },
+  limit: number,
+): Promise<RecordRow[]> {
+  const { system, kind, externalId, content } = integrationRecords;
+  return await db
+    .select()
+    .from(integrationRecords)
+    .where(
+      and(
+        eq(system, of.system),
+        eq(kind, of.kind),
+        isNotNull(content),
+        of.after === null ? undefined : gt(externalId, of.after),
+      ),
+    )
+    .orderBy(asc(externalId))
+    .limit(limit);
+}

@@ -1,0 +1,29 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "#server/database/connect.ts";
+import { insertRows } from "./insert-rows.ts";
+
+interface OfKnown<Table extends PgTable> {
+  /** the columns of a unique key */
+  readonly key: readonly [PgColumn, ...PgColumn[]];
+  /** columns that a known row keeps */
+  readonly kept?: readonly PgColumn[];
+  /** what else than the new value a known row gets; `excluded` is the new row, the table's name the known one */
+  readonly merged?: { readonly [Name in keyof Table["$inferInsert"]]?: SQL };
+}
+
+/** Inserts many rows, and replaces those whose key exists. A key may stand in `rows` once. */
+export async function upsertRows<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly Table["$inferInsert"][],
+  { key, kept = [], merged = {} }: OfKnown<Table>,
+): Promise<void> {
+  const own: Readonly<Record<string, SQL | undefined>> = merged;
+  const set = Object.entries(getTableColumns(table))
+    .filter(([, column]) => !key.includes(column) && !kept.includes(column))
+    .map(([field, { name }]) => sql`${sql.identifier(name)} = ${own[field] ?? sql`excluded.${sql.identifier(name)}`}`);
+  const names = key.map(({ name }) => sql.identifier(name));
+  const conflict = sql` on conflict (${sql.join(names, sql`, `)}) do update set ${sql.join(set, sql`, `)}`;
+  await insertRows(tx, table, rows, { onConflict: conflict });
+}

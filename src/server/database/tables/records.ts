@@ -1,0 +1,27 @@
+import { bigint, customType, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Compared and sorted by code point, whatever the database's own order of texts is. */
+const byCodePoint = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/**
+ * What a system of the provider's has said last about each of its records. The rows that the portal reads are made of it,
+ * and hold besides what customers did.
+ */
+export const integrationRecords = pgTable(
+  "integration_records",
+  {
+    /** whose external id it is */
+    system: text("system").notNull(),
+    kind: text("kind").notNull(),
+    externalId: byCodePoint("external_id").notNull(),
+    revision: bigint("revision", { mode: "number" }).notNull(),
+    /** SHA-256 of the content, hex; of a personal kind AES-256-GCM; null: the record was deleted */
+    contentHash: text("content_hash"),
+    /** RFC 8785 JSON of the data without nulls; of a personal kind AES-256-GCM; null: the record was deleted */
+    content: text("content"),
+    /** the public id of what was made of it; null: nothing ever was */
+    targetId: text("target_id"),
+    updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.system, table.kind, table.externalId] })],
+);

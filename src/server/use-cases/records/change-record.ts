@@ -1,0 +1,51 @@
+import { Refusal } from "#server/shared/refusal.ts";
+import { applyLines, type RecordLine } from "./apply-lines.ts";
+import type { RecordDependencies } from "./dependencies.ts";
+import type { AnyKind } from "./kinds/kind.ts";
+import { idFaults } from "./put-records.ts";
+import type { Applied } from "./verdict.ts";
+
+/** Which record of which system. */
+export interface RecordPlace {
+  readonly system: string;
+  readonly kind: AnyKind;
+  readonly externalId: string;
+}
+
+/**
+ * Says what a record is now.
+ *
+ * @param body `{revision, data}` as it came
+ * @throws Refusal invalid-input with fields by JSON pointer, stale-revision with the record that is kept,
+ *   revision-conflict, missing-reference with what is missing
+ */
+export async function putRecord(
+  dependencies: RecordDependencies,
+  { system, kind, externalId }: RecordPlace,
+  body: unknown,
+): Promise<Applied> {
+  return await appliedOrRefused(dependencies, system, { kind, externalId, put: body });
+}
+
+/**
+ * Deletes a record. An id that never was gets a tombstone, since this call may overtake the one that puts it.
+ *
+ * @throws Refusal invalid-input, stale-revision with the record that is kept, revision-conflict, still-referenced
+ */
+export async function deleteRecord(
+  dependencies: RecordDependencies,
+  { system, kind, externalId }: RecordPlace,
+  revision: number,
+): Promise<Applied> {
+  const fields = idFaults(kind, externalId);
+  if (Object.keys(fields).length > 0) throw new Refusal("invalid-input", { fields });
+  return await appliedOrRefused(dependencies, system, { kind, externalId, deletedAt: revision });
+}
+
+async function appliedOrRefused(dependencies: RecordDependencies, system: string, line: RecordLine): Promise<Applied> {
+  const [verdict] = await applyLines(dependencies, system, [line]);
+  if (verdict === undefined) throw new Error("a line has no verdict");
+  if (verdict.status !== "refused") return verdict;
+  const { code, ...more } = verdict;
+  throw new Refusal(code, more);
+}

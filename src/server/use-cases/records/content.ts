@@ -1,0 +1,53 @@
+import canonicalize from "canonicalize";
+import type { RecordRow } from "#server/database/repositories/records.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { sha256Of } from "#server/shared/digests.ts";
+import type { AnyKind } from "./kinds/kind.ts";
+
+/** What a system says of a record, in the one form in which it is compared. */
+export interface Content {
+  /** RFC 8785 JSON without nulls */
+  readonly json: string;
+  /** SHA-256 of it, hex */
+  readonly hash: string;
+}
+
+/** @param data as the schema of its kind reads it: texts trimmed, moments in UTC with milliseconds */
+export function contentOf(data: unknown): Content {
+  const json = canonicalize(withoutNulls(data));
+  if (json === undefined) throw new Error("a record's data are an object");
+  return { json, hash: sha256Of(json) };
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== "object" || value === null) return value;
+  const given = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
+  return Object.fromEntries(given.map(([name, inner]) => [name, withoutNulls(inner)]));
+}
+
+type Place = Pick<RecordRow, "system" | "externalId">;
+const contentContext = ({ name }: AnyKind, { system, externalId }: Place) =>
+  `integration-record:${system} ${name} ${externalId}`;
+const hashContext = (kind: AnyKind, place: Place) => `${contentContext(kind, place)} hash`;
+
+/** As it is kept: that of a personal kind is sealed, its hash too, since names and ids are soon guessed. */
+export function keptContent(sealer: Sealer, kind: AnyKind, place: Place, { json, hash }: Content) {
+  if (!kind.isPersonal) return { content: json, contentHash: hash };
+  return {
+    content: sealer.seal(json, contentContext(kind, place)),
+    contentHash: sealer.seal(hash, hashContext(kind, place)),
+  };
+}
+
+/** The data that are kept of a record; null: it was deleted. */
+export function readContent(sealer: Sealer, kind: AnyKind, row: RecordRow): unknown {
+  if (row.content === null) return null;
+  return JSON.parse(kind.isPersonal ? sealer.unseal(row.content, contentContext(kind, row)) : row.content);
+}
+
+/** SHA-256 of the content, hex; null: the record was deleted. */
+export function readHash(sealer: Sealer, kind: AnyKind, row: Place & Pick<RecordRow, "contentHash">): string | null {
+  if (row.contentHash === null) return null;
+  return kind.isPersonal ? sealer.unseal(row.contentHash, hashContext(kind, row)) : row.contentHash;
+}

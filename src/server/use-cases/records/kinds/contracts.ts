@@ -1,0 +1,220 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { factsOf } from "#domain/countries/facts.ts";
+import { products } from "#domain/onboarding/types.ts";
+import { bodyTypes, contractStatuses, partyKinds } from "#domain/portal/contract.ts";
+import { searchKey } from "#domain/portal/lists.ts";
+import { currencies } from "#domain/shared/money.ts";
+import { calendarDate, count, filledText } from "#forms/atoms.ts";
+import { insertRows } from "#server/database/repositories/insert-rows.ts";
+import {
+  countriesOf,
+  deleteByIds,
+  referredIds,
+  takenContractNumbers,
+} from "#server/database/repositories/record-targets.ts";
+import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
+import * as tables from "#server/database/tables.ts";
+import { amount, externalId, fault, maybe, moment, oneOf, year } from "./fields.ts";
+import type { Desk, Item, RecordKind, Reference } from "./kind.ts";
+
+const instalment = z
+  .strictObject({
+    /** 1, 2, 3, … */
+    number: count.check(z.gte(1, "invalid-value")),
+    due: calendarDate,
+    principal: amount,
+    interest: amount,
+    fees: amount,
+    vat: amount,
+    amount,
+    paid: maybe(calendarDate),
+  })
+  .check(({ value, issues }) => {
+    const { principal, interest, fees, vat } = value;
+    if (principal + interest + fees + vat !== value.amount) issues.push(fault(["amount"], value.amount));
+  });
+
+const schema = z
+  .strictObject({
+    number: filledText(60),
+    customer: externalId,
+    product: oneOf(products),
+    status: oneOf(contractStatuses),
+    vehicle: z.strictObject({
+      make: filledText(100),
+      model: filledText(200),
+      bodyType: oneOf(bodyTypes),
+      /** of manufacture */
+      year,
+      vin: maybe(filledText(40)),
+      plate: maybe(filledText(20)),
+    }),
+    price: amount,
+    downpayment: amount,
+    instalment: amount,
+    /** in months */
+    period: count.check(z.gte(1, "invalid-value")),
+    start: calendarDate,
+    end: calendarDate,
+    outstanding: amount,
+    currency: oneOf(currencies),
+    concludedAt: maybe(moment),
+    parties: maybe(
+      z.array(z.strictObject({ party: oneOf(partyKinds), name: filledText(200), customer: maybe(externalId) })),
+    ),
+    cededTo: maybe(z.array(externalId)),
+    guarantors: maybe(z.array(externalId)),
+    schedule: maybe(z.array(instalment)),
+  })
+  .check(({ value, issues }) => {
+    if (value.end <= value.start) issues.push(fault(["end"], value.end));
+    const named = new Set<string>();
+    for (const list of ["cededTo", "guarantors"] as const) {
+      for (const [index, customer] of (value[list] ?? []).entries()) {
+        if (named.has(customer)) issues.push(fault([list, index], customer));
+        named.add(customer);
+      }
+    }
+  });
+
+type Contract = z.output<typeof schema>;
+
+/** Rows that a contract must not be deleted under: of the books, and of what its parties did. */
+const hangers = [
+  tables.invoices.contractNumber,
+  tables.documents.contractNumber,
+  tables.documentDemands.contractNumber,
+  tables.signings.contractNumber,
+  tables.requests.contractNumber,
+  tables.withdrawals.contractNumber,
+];
+
+export const contracts: RecordKind<Contract> = {
+  name: "contracts",
+  schema,
+  isPersonal: false,
+  targetId: (_system, _externalId, { number }) => number,
+  references: ({ customer, parties, cededTo, guarantors }) =>
+    [
+      customer,
+      ...(parties ?? []).flatMap((party) => party.customer ?? []),
+      ...(cededTo ?? []),
+      ...(guarantors ?? []),
+    ].map((externalId): Reference => ({ kind: "customers", externalId })),
+  changed: (previous, data) => ({
+    ...(previous.number !== data.number && { "/data/number": "immutable" }),
+    // Another customer is one to whom the contract was ceded.
+    ...(previous.customer !== data.customer &&
+      !(data.cededTo ?? []).includes(data.customer) && { "/data/customer": "immutable" }),
+  }),
+  warnings: () => [],
+  async judge({ tx, targetOf }, items) {
+    const ofCustomer = ({ customer }: Contract) => targetOf("customers", customer);
+    const countries = await countriesOf(
+      tx,
+      items.map(({ data }) => ofCustomer(data)),
+    );
+    const fresh = items.flatMap(({ data, previous }) => (previous === null ? [data.number] : []));
+    const taken = await takenContractNumbers(tx, fresh);
+    const faultsOf = ({ data, previous }: Item<Contract>) => {
+      const country = countries.get(ofCustomer(data));
+      const isForeign = country !== undefined && factsOf(country).currency !== data.currency;
+      const isTaken = previous === null && taken.has(data.number);
+      if (!isForeign) taken.add(data.number);
+      return {
+        ...(isTaken && { "/data/number": "number-taken" }),
+        ...(isForeign && { "/data/currency": "invalid-value" }),
+      };
+    };
+    return { faultsOf };
+  },
+  async write(desk, items) {
+    const { tx } = desk;
+    await writeContracts(desk, items);
+    const known = items.flatMap(({ previous, targetId }) => (previous === null ? [] : [targetId]));
+    await deleteByIds(tx, tables.contractNumbers.contractNumber, known);
+    await deleteByIds(tx, tables.contractParties.contractNumber, known);
+    await deleteByIds(tx, tables.paymentSchedules.contractNumber, known);
+    await insertRows(
+      tx,
+      tables.contractNumbers,
+      items.flatMap((item) => roleRows(desk, item)),
+    );
+    await insertRows(
+      tx,
+      tables.contractParties,
+      items.flatMap((item) => partyRows(desk, item)),
+    );
+    await insertRows(
+      tx,
+      tables.paymentSchedules,
+      items.flatMap(({ targetId: contractNumber, data: { schedule } }) =>
+        schedule
+          ? [{ contractNumber, instalments: schedule.map((line) => ({ ...line, paid: line.paid ?? null })) }]
+          : [],
+      ),
+    );
+  },
+  inUse: ({ tx }, ids) => referredIds(tx, hangers, ids),
+  async remove({ tx }, ids) {
+    await deleteByIds(tx, tables.contractNumbers.contractNumber, ids);
+    await deleteByIds(tx, tables.contracts.contractNumber, ids);
+  },
+};
+
+async function writeContracts({ tx, targetOf }: Desk, items: readonly Item<Contract>[]): Promise<void> {
+  const rows = items.map(({ data }) => {
+    const { number, customer, vehicle, concludedAt } = data;
+    const { vin = null, plate = null, make, model } = vehicle;
+    const search = [number, plate, vin, `${make} ${model}`].flatMap((text) => (text === null ? [] : [searchKey(text)]));
+    return {
+      product: data.product,
+      status: data.status,
+      price: data.price,
+      downpayment: data.downpayment,
+      instalment: data.instalment,
+      period: data.period,
+      start: data.start,
+      end: data.end,
+      outstanding: data.outstanding,
+      currency: data.currency,
+      ...vehicle,
+      vin,
+      plate,
+      contractNumber: number,
+      customerId: targetOf("customers", customer),
+      concludedAt: concludedAt ? new Date(concludedAt) : null,
+      search: search.join(" "),
+    };
+  });
+  const { contractNumber, status, concludedAt } = tables.contracts;
+  // All have signed in the portal: the contract is not shown unsigned again until the core has heard of it.
+  const isSigned = sql`exists (
+    select from ${tables.signings}
+    where ${tables.signings.contractNumber} = ${contractNumber} and ${tables.signings.signedVersion} is not null
+  )`;
+  const merged = {
+    status: sql`case when excluded.status = 'pending-signature' and ${isSigned} then ${status} else excluded.status end`,
+    concludedAt: sql`coalesce(excluded.concluded_at, case when ${isSigned} then ${concludedAt} end)`,
+  };
+  await upsertRows(tx, tables.contracts, rows, { key: [contractNumber], merged });
+}
+
+/** The customer, and those who have a role. */
+function roleRows({ targetOf }: Desk, { targetId: contractNumber, data }: Item<Contract>) {
+  const roles = new Map<string, "cession" | "guarantee" | null>([[data.customer, null]]);
+  for (const customer of data.cededTo ?? []) roles.set(customer, "cession");
+  for (const customer of data.guarantors ?? []) roles.set(customer, "guarantee");
+  return [...roles].map(([customer, role]) => ({ contractNumber, customerId: targetOf("customers", customer), role }));
+}
+
+function partyRows({ targetOf }: Desk, { targetId: contractNumber, data }: Item<Contract>) {
+  return (data.parties ?? []).map(({ party, name, customer }, index) => ({
+    contractNumber,
+    position: index + 1,
+    party,
+    name,
+    customerId: customer ? targetOf("customers", customer) : null,
+  }));
+}

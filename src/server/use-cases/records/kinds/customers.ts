@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { rulesFor } from "#domain/countries/index.ts";
+import { country, customerType, emailAddress, filledText } from "#forms/atoms.ts";
+import { identitiesProvedBy } from "#server/database/repositories/acting-users.ts";
+import { deleteByIds, referredIds } from "#server/database/repositories/record-targets.ts";
+import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
+import { deleteLinksTo } from "#server/database/repositories/verifications.ts";
+import * as tables from "#server/database/tables.ts";
+import { uuidOf } from "#server/shared/digests.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { endIdentity } from "#server/use-cases/identities/end-identity.ts";
+import { maybe, phone } from "./fields.ts";
+import type { Desk, Item, RecordKind, RecordWarning } from "./kind.ts";
+
+const schema = z.strictObject({
+  customerType,
+  country,
+  name: filledText(200),
+  /** personal or company id */
+  identifier: filledText(40),
+  email: maybe(emailAddress),
+  phone: maybe(phone),
+  representatives: maybe(z.array(z.strictObject({ name: filledText(200), role: filledText(200) }))),
+  legalForm: maybe(filledText(200)),
+  lei: maybe(filledText(20).check(z.regex(/^[0-9A-Z]{18}[0-9]{2}$/, "invalid-format"))),
+});
+
+type Customer = z.output<typeof schema>;
+
+/** Rows that a customer must not be deleted under: of the books, and of what the customer did. */
+const hangers = [
+  tables.contracts.customerId,
+  tables.contractNumbers.customerId,
+  tables.contractParties.customerId,
+  tables.invoices.customerId,
+  tables.documents.customerId,
+  tables.documentDemands.customerId,
+  tables.messages.customerId,
+  tables.offers.customerId,
+  tables.signers.customerId,
+  tables.requests.customerId,
+  tables.uploads.customerId,
+  tables.archives.customerId,
+];
+
+export const customers: RecordKind<Customer> = {
+  name: "customers",
+  schema,
+  isPersonal: true,
+  targetId: (system, externalId) => uuidOf(`customer ${system} ${externalId}`),
+  references: () => [],
+  changed: (previous, data) => ({
+    ...(previous.country !== data.country && { "/data/country": "immutable" }),
+    ...(previous.customerType !== data.customerType && { "/data/customerType": "immutable" }),
+  }),
+  warnings: identifierWarnings,
+  judge: async () => ({ faultsOf: () => ({}) }),
+  async write(desk, items) {
+    const { tx, sealer, now } = desk;
+    for (const item of items) await endOutdatedProofs(desk, item);
+    const rows = items.map(({ targetId: id, data: { customerType, country, name, identifier, email, phone } }) => ({
+      id,
+      customerType,
+      country,
+      name,
+      sealedIdentifier: sealer.seal(identifier, identifierContext(id)),
+      sealedEmail: email ? sealer.seal(email, emailContext(id)) : null,
+      sealedPhone: phone ? sealer.seal(phone, phoneContext(id)) : null,
+      createdAt: now,
+    }));
+    const { id, createdAt } = tables.customers;
+    await upsertRows(tx, tables.customers, rows, { key: [id], kept: [createdAt] });
+  },
+  inUse: ({ tx }, ids) => referredIds(tx, hangers, ids),
+  async remove(desk, ids) {
+    for (const id of ids) await endIdentities(desk, id, ["email", "phone", "contract"]);
+    await deleteByIds(desk.tx, tables.customers.id, ids);
+  },
+};
+
+/** Check digits of the id, by the rules of the country for such customers. */
+function identifierWarnings({ country, customerType, identifier }: Customer): readonly RecordWarning[] {
+  const { customer, company } = rulesFor(country).warnings;
+  const code =
+    customerType === "individual-consumer"
+      ? customer.personal_id?.map((check) => check(identifier, {})).find((found) => found !== null)
+      : company.companyId?.map((check) => check(identifier, {})).find((found) => found !== null);
+  return code === undefined || code === null ? [] : [{ path: "/data/identifier", code }];
+}
+
+/** A code that went to a contact proves nothing once the customer has another one. */
+async function endOutdatedProofs(desk: Desk, { targetId, data, previous }: Item<Customer>): Promise<void> {
+  if (previous === null) return;
+  const changed = (["email", "phone"] as const).filter((name) => (previous[name] ?? null) !== (data[name] ?? null));
+  if (changed.length > 0) await endIdentities(desk, targetId, changed);
+}
+
+async function endIdentities(
+  { tx, jobs, companyInfo, now }: Desk,
+  customerId: string,
+  proofs: readonly ("email" | "phone" | "contract")[],
+): Promise<void> {
+  await deleteLinksTo(tx, customerId, proofs);
+  for (const identity of await identitiesProvedBy(tx, customerId, proofs)) {
+    await endIdentity({ jobs, companyInfo }, tx, identity, { at: now, by: "operator" });
+  }
+}

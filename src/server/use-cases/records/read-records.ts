@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { findRecords, listRecords, type RecordRow } from "#server/database/repositories/records.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import type { RecordPlace } from "./change-record.ts";
+import { readHash } from "./content.ts";
+import type { RecordDependencies } from "./dependencies.ts";
+import type { AnyKind } from "./kinds/kind.ts";
+import { presentRecord } from "./verdict.ts";
+
+type Needed = Pick<RecordDependencies, "database" | "sealer">;
+
+/** @throws Refusal not-found also for a record that was deleted */
+export async function readRecord({ database, sealer }: Needed, { system, kind, externalId }: RecordPlace) {
+  const [row] = await findRecords(database, system, [{ kind: kind.name, externalId }]);
+  if (row === undefined || row.content === null) throw new Refusal("not-found");
+  return presentRecord(sealer, kind, row);
+}
+
+/** A page of the records of a kind, in order of external id by code point; `next` is null at the end. */
+export async function readRecords(
+  { database, sealer }: Needed,
+  { system, kind }: { readonly system: string; readonly kind: AnyKind },
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+) {
+  const rows = await listRecords(database, { system, kind: kind.name, after }, limit + 1);
+  const items = rows.slice(0, limit);
+  return {
+    items: items.map((row) => presentRecord(sealer, kind, row)),
+    next: rows.length > limit ? (items.at(-1)?.externalId ?? null) : null,
+  };
+}
+
+/** So many rows are read at once, whatever the size of a run is. */
+const atOnce = 1_000;
+
+/**
+ * A digest of each run of external ids, so that a system finds where it and this one differ without moving the data.
+ *
+ * @param size how many records a run has, the last one perhaps fewer
+ */
+export async function digestRecords(
+  { database, sealer }: Needed,
+  { system, kind }: { readonly system: string; readonly kind: AnyKind },
+  size: number,
+) {
+  const items: { from: string; to: string; count: number; digest: string }[] = [];
+  let run = { from: "", to: "", count: 0, hash: createHash("sha256") };
+  const end = () => {
+    const { hash, ...facts } = run;
+    if (run.count > 0) items.push({ ...facts, digest: hash.digest("hex") });
+    run = { from: "", to: "", count: 0, hash: createHash("sha256") };
+  };
+  for (let after: string | null = null; ; ) {
+    const rows: RecordRow[] = await listRecords(database, { system, kind: kind.name, after }, atOnce);
+    for (const row of rows) {
+      const { externalId, revision } = row;
+      run.hash.update(`${externalId} ${revision} ${readHash(sealer, kind, row)}\n`);
+      run = { ...run, from: run.count === 0 ? externalId : run.from, to: externalId, count: run.count + 1 };
+      if (run.count === size) end();
+    }
+    after = rows.at(-1)?.externalId ?? null;
+    if (rows.length < atOnce) break;
+  }
+  end();
+  return { items };
+}

@@ -1,0 +1,48 @@
+import type { ErrorCode } from "#forms/error-codes.ts";
+import type { RecordRow } from "#server/database/repositories/records.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { readContent } from "./content.ts";
+import type { AnyKind, Faults, RecordWarning } from "./kinds/kind.ts";
+
+/** What has become of a record that was put or deleted. */
+export interface Applied {
+  readonly status: "created" | "updated" | "unchanged" | "deleted";
+  readonly kind: string;
+  readonly externalId: string;
+  readonly revision: number;
+  /** the public id; null: there is none */
+  readonly id: string | null;
+  readonly warnings: readonly RecordWarning[];
+}
+
+/** Why nothing has become of it. */
+export interface Refused {
+  readonly status: "refused";
+  readonly code: ErrorCode;
+  readonly fields?: Faults;
+  readonly data?: unknown;
+}
+
+export type Verdict = Applied | Refused;
+
+export const refused = (
+  code: ErrorCode,
+  more: { readonly fields?: Faults; readonly data?: unknown } = {},
+): Refused => ({
+  status: "refused",
+  code,
+  ...more,
+});
+
+/** A record as its system reads it back; a tombstone has no data. */
+export function presentRecord(sealer: Sealer, kind: AnyKind, row: RecordRow) {
+  const { externalId, revision } = row;
+  if (row.content === null) return { kind: kind.name, externalId, revision, deleted: true };
+  return {
+    kind: kind.name,
+    externalId,
+    revision,
+    data: readContent(sealer, kind, row),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,78 @@
+import type { RecordLine } from "#server/use-cases/records/apply-lines.ts";
+import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
+
+/** A line that puts a record. */
+export function put(kind: string, externalId: string, revision: number, data: unknown): RecordLine {
+  return { kind: kindOf(kind), externalId, put: { revision, data } };
+}
+
+export function deletion(kind: string, externalId: string, revision: number): RecordLine {
+  return { kind: kindOf(kind), externalId, deletedAt: revision };
+}
+
+export function kindOf(name: string) {
+  const kind = recordKinds.find((one) => one.name === name);
+  if (kind === undefined) throw new Error(`there is no kind ${name}`);
+  return kind;
+}
+
+/** Right data of each kind; whatever is not given is the same each time. */
+export const customerData = (given: object = {}) => ({
+  customerType: "company",
+  country: "cz",
+  name: "Modrá s.r.o.",
+  identifier: "27074358",
+  email: "modra@example.com",
+  phone: "+420601234567",
+  ...given,
+});
+
+export const contractData = (number: string, customer: string, given: object = {}) => ({
+  number,
+  customer,
+  product: "financialLeasing",
+  status: "active",
+  vehicle: {
+    make: "Škoda",
+    model: "Octavia",
+    bodyType: "estate",
+    year: 2025,
+    vin: "TMBJJ7NE8L0123456",
+    plate: "1AB 2345",
+  },
+  price: 64_990_000,
+  downpayment: 12_998_000,
+  instalment: 1_245_050,
+  period: 48,
+  start: "2026-01-15",
+  end: "2030-01-14",
+  outstanding: 43_576_750,
+  currency: "CZK",
+  schedule: [
+    { number: 1, due: "2026-02-15", principal: 1_000_000, interest: 200_000, fees: 45_050, vat: 0, amount: 1_245_050 },
+  ],
+  ...given,
+});
+
+export const invoiceData = (number: string, customer: string, contract: string, given: object = {}) => ({
+  number,
+  customer,
+  contract,
+  kind: "instalment",
+  issued: "2026-11-01",
+  due: "2026-12-01",
+  amount: 1_245_050,
+  vat: 216_083,
+  vatRate: 21,
+  currency: "CZK",
+  status: "open",
+  variableSymbol: "2026000001",
+  account: {
+    iban: "CZ6508000000192000145399",
+    bic: "GIBACZPX",
+    number: "19-2000145399/0800",
+    name: "Volant a.s.",
+  },
+  payments: [],
+  ...given,
+});
