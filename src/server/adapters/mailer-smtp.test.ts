@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
+import { AddressRefused } from "#server/ports/messages.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { type SmtpMailer, smtpMailer } from "./mailer-smtp.ts";
 
@@ -102,6 +103,51 @@ describe("mail by SMTP", () => {
     const attachments = [{ name: "a", mime: "application/pdf", file: "missing" }];
     await expect(mailer.send({ ...mail, attachments }, "id-5")).rejects.toThrow("not in the file store");
     expect(received).toEqual([]);
+  });
+
+  describe("when the server refuses", () => {
+    const refusing = (at: "onRcptTo" | "onData", code: number, text: string): SMTPServerOptions => {
+      const error = Object.assign(new Error(text), { responseCode: code });
+      return at === "onRcptTo"
+        ? { onRcptTo: (_address, _session, done) => done(error) }
+        : { onData: (stream, _session, done) => void stream.resume().on("end", () => done(error)) };
+    };
+
+    it.each([
+      ["onRcptTo", 550, "no such user"],
+      ["onRcptTo", 550, "5.1.1 no such user"],
+      ["onRcptTo", 552, "5.2.2 mailbox full"],
+      ["onRcptTo", 554, "no"],
+      ["onData", 550, "5.1.1 no such user"],
+      ["onData", 552, "mailbox full"],
+      ["onData", 554, "5.2.1 mailbox disabled"],
+    ] as const)("%s, %i %s: the address is refused for good", async (at, code, text) => {
+      const { mailer } = await start(refusing(at, code, text));
+      await expect(mailer.send(mail, "id-7")).rejects.toBeInstanceOf(AddressRefused);
+    });
+
+    it.each([
+      ["onRcptTo", 450, "mailbox busy"],
+      ["onRcptTo", 451, "4.7.1 greylisted"],
+      ["onRcptTo", 550, "5.7.1 relaying denied"],
+      ["onData", 554, "transaction failed"],
+      ["onData", 550, "5.7.1 looks like spam"],
+      ["onData", 552, "5.3.4 message too big"],
+      ["onData", 452, "try later"],
+    ] as const)("%s, %i %s: that says nothing of the address", async (at, code, text) => {
+      const { mailer } = await start(refusing(at, code, text));
+      const sending = mailer.send(mail, "id-8");
+      await expect(sending).rejects.toThrow();
+      await expect(sending).rejects.not.toBeInstanceOf(AddressRefused);
+    });
+
+    it("the sender or the login, not the recipient: that says nothing of the address", async () => {
+      const error = Object.assign(new Error("5.1.8 bad sender"), { responseCode: 550 });
+      const { mailer } = await start({ onMailFrom: (_address, _session, done) => done(error) });
+      const sending = mailer.send(mail, "id-9");
+      await expect(sending).rejects.toThrow();
+      await expect(sending).rejects.not.toBeInstanceOf(AddressRefused);
+    });
   });
 
   it("does not go over a connection that must be encrypted and cannot be", async () => {

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { FileStore } from "#server/ports/file-store.ts";
-import type { Attachment, Mailer } from "#server/ports/messages.ts";
+import { AddressRefused, type Attachment, type Mailer } from "#server/ports/messages.ts";
 
 export interface SmtpSettings {
   /**
@@ -37,7 +37,8 @@ export function smtpMailer({ url, from, domain }: SmtpSettings, files: Pick<File
   return {
     async send(mail, id) {
       if (!oneAddress.test(mail.to)) throw new Error("the recipient is not one e-mail address");
-      await transport.sendMail({
+      const attachments = await Promise.all((mail.attachments ?? []).map((one) => withContent(one, files)));
+      const sending = transport.sendMail({
         from,
         to: { name: "", address: mail.to },
         envelope: { from: from.address, to: [mail.to] },
@@ -45,11 +46,29 @@ export function smtpMailer({ url, from, domain }: SmtpSettings, files: Pick<File
         text: mail.text,
         messageId: `<${id}@${domain}>`,
         headers: { "Auto-Submitted": "auto-generated", ...unsubscribing(mail.unsubscribeUrl) },
-        attachments: await Promise.all((mail.attachments ?? []).map((attachment) => withContent(attachment, files))),
+        attachments,
+      });
+      await sending.catch((error: unknown) => {
+        throw isAddressRefused(error) ? new AddressRefused(error) : error;
       });
     },
     close: () => transport.close(),
   };
+}
+
+/**
+ * Whether a server's answer means that nothing can be delivered to this address. A reply of 5xx to the recipient does,
+ * and one to the mail itself that speaks of the mailbox (550 to 553). Not when its enhanced code (RFC 3463) says that
+ * policy, the network or the content is the reason: that is said of the sender or of this one mail.
+ */
+function isAddressRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { command, responseCode, response }: Error & Partial<Record<"command" | "responseCode" | "response", unknown>> =
+    error;
+  if (typeof responseCode !== "number" || responseCode < 500) return false;
+  const [, subject] = /^5\d\d[ -]5\.(\d)\./.exec(typeof response === "string" ? response : "") ?? [];
+  if (subject !== undefined) return (command === "RCPT TO" || command === "DATA") && /^[012]$/.test(subject);
+  return command === "RCPT TO" || (command === "DATA" && responseCode >= 550 && responseCode <= 553);
 }
 
 /** Mail programs show a button for these two (RFC 2369, RFC 8058). */

@@ -17,8 +17,19 @@ export interface Mail {
   unsubscribeUrl?: string;
 }
 
+/** The server of the recipient's address has refused it for good (a reply of 5xx to this address, RFC 5321, 4.2.1). */
+export class AddressRefused extends Error {
+  constructor(cause: unknown) {
+    super("the recipient's address is refused for good", { cause });
+    this.name = "AddressRefused";
+  }
+}
+
 export interface Mailer {
-  /** @param id stays the same when a message is sent again, so that duplicates have the same Message-ID */
+  /**
+   * @param id stays the same when a message is sent again, so that duplicates have the same Message-ID
+   * @throws AddressRefused
+   */
   send(mail: Mail, id: string): Promise<void>;
 }
 
