@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { noticeKinds } from "#domain/portal/notices/kinds.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { awake } from "./awake.ts";
@@ -7,7 +8,7 @@ import { keysOf } from "./hands.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
-const { messages: words, monthPack, portalLists: lists, account } = catalogue("cs");
+const { messages: words, monthPack, notices, portalLists: lists } = catalogue("cs");
 const { actions } = words;
 const list = "/cs/messages";
 
@@ -77,32 +78,49 @@ test("from its own page a message is marked unread or deleted; several go at onc
   await expect(rows(page)).toHaveCount(count);
 });
 
-test("notices are switched off and on in the settings", async ({ page }) => {
-  await logIn(page, "consumer.hu@example.com", "/cs/settings");
-  const section = page.getByRole("region", { name: words.notices.title });
-  await expect(section).toContainText(words.notices.on);
-  await section.getByRole("button", { name: words.notices.switchOff }).click();
-  await expect(section.getByRole("status")).toHaveText(words.notices.off);
-  await expectAccessible(page, "settings, notices off");
-  await section.getByRole("button", { name: words.notices.switchOn }).click();
-  await expect(section.getByRole("status")).toHaveText(words.notices.on);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.settings.title);
-});
+test("how one is told of each kind is chosen, and a day for the pack of each month", async ({ page }) => {
+  const { settings, kinds } = notices;
+  await logIn(page, "company.sk@example.com", "/cs/settings/notices");
+  const choices = page.getByRole("region", { name: settings.email, exact: true });
+  await expect(choices.getByRole("combobox")).toHaveCount(noticeKinds.length);
+  await expect(choices.getByLabel(kinds.offer.name)).toHaveValue("daily");
+  await choices.getByLabel(kinds.offer.name).selectOption("off");
+  // Nobody has proved a phone.
+  await expect(choices.getByLabel(`${kinds.overdue.name}: ${settings.text}`)).toBeDisabled();
+  await choices.getByRole("button", { name: settings.submit }).click();
+  await expect(choices.getByRole("status")).toHaveText(settings.saved);
+  await expectAccessible(page, "how one is told, changed");
+  await page.reload();
+  await expect(choices.getByLabel(kinds.offer.name)).toHaveValue("off");
 
-test("a day for the pack of each month is chosen in the settings, and given up", async ({ page }) => {
-  await logIn(page, "company.sk@example.com", "/cs/settings");
-  const section = page.getByRole("region", { name: words.notices.title });
+  const section = page.getByRole("region", { name: monthPack.title });
   const day = section.getByLabel(monthPack.label);
   await expect(day).toHaveValue("");
   await day.selectOption("5");
   await section.getByRole("button", { name: monthPack.submit, exact: true }).click();
   await expect(section.getByRole("status")).toHaveText(format(monthPack.on, { day: 5 }));
-  await expectAccessible(page, "settings, a day for the month pack");
   await page.reload();
   await expect(day).toHaveValue("5");
   await day.selectOption("");
   await section.getByRole("button", { name: monthPack.submit, exact: true }).click();
   await expect(section.getByRole("status")).toHaveText(monthPack.off);
+});
+
+test("the bell counts what has happened since one looked, and leads to it", async ({ page }) => {
+  const { bell } = notices;
+  await logIn(page, "company.cz@example.com", "/cs");
+  const link = page.locator("[data-menu]").getByRole("link", { name: bell.label }).first();
+  await expect(link).toHaveAccessibleName(/, \d+ nov/);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(bell.title);
+  const fresh = page.getByRole("region", { name: bell.fresh });
+  await expect(fresh.getByRole("listitem").first()).toBeVisible();
+  await expectAccessible(page, "the bell");
+  const first = fresh.getByRole("link").first();
+  const to = (await first.getAttribute("href")) ?? "";
+  await first.click();
+  await expect(page).toHaveURL(to);
+  await expect(link).toHaveAccessibleName(bell.label);
 });
 
 test.describe("on a phone, without scripts", () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signedIds } from "#server/adapters/signed-ids.ts";
+import { noticeKinds } from "#domain/portal/notices/kinds.ts";
+import { noticeTokens } from "#server/adapters/signed-ids.ts";
 import { demoId } from "#server/demo/demo-id.ts";
 import { demoPassword, demoUsers } from "#server/demo/demo-users.ts";
 import { openBrowser } from "#tests/support/portal.ts";
@@ -8,46 +9,63 @@ import { catalogue } from "#texts/catalogue.ts";
 
 /** RFC 8058: what a mail program sends when its reader presses "unsubscribe": no cookie, no origin, one field. */
 const oneClick = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
-const { notices, unsubscribe } = catalogue("cs").messages;
+const { unsubscribe } = catalogue("cs").notices;
 
 let product: WholeProduct;
-let path: string;
 let email: string;
 
 beforeAll(async () => {
   product = await openWholeProduct();
   email = demoUsers[0]?.email ?? "";
-  path = `/cs/unsubscribe/${signedIds(product.secrets, "unsubscribing").hashOf(demoId(`user ${email}`))}`;
 }, 60_000);
 afterAll(() => product.close());
 
-async function settings(): Promise<string> {
+const pathOf = (what: Parameters<ReturnType<typeof noticeTokens>["tokenOf"]>[0]["what"]) =>
+  `/cs/unsubscribe/${noticeTokens(product.secrets).tokenOf({ userId: demoId(`user ${email}`), what })}`;
+
+/** When an e-mail tells of each kind. */
+async function choices(): Promise<Readonly<Record<string, string>>> {
   const browser = await openBrowser(product.origin);
   expect((await browser.post("/api/auth/login", { email, password: demoPassword })).status).toBe(200);
-  return (await browser.get("/cs/settings")).text;
+  const { text } = await browser.get("/api/notices/choices");
+  const read: { choices: { kind: string; email: string }[] } = JSON.parse(text);
+  return Object.fromEntries(read.choices.map((choice) => [choice.kind, choice.email]));
 }
 
 test("opening the link changes nothing, since mail programs open links by themselves", async () => {
-  const answer = await fetch(product.origin + path);
+  const before = await choices();
+  const answer = await fetch(product.origin + pathOf("message"));
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect(await answer.text()).toContain(unsubscribe.submit);
-  expect(await settings()).toContain(notices.on);
+  expect(await choices()).toEqual(before);
 });
 
-test("one POST of a mail program orders off, without a redirect", async () => {
-  const answer = await fetch(product.origin + path, { ...oneClick, redirect: "manual" });
+test.each(noticeKinds)("one POST of a mail program switches off %s alone, without a redirect", async (kind) => {
+  const before = await choices();
+  expect(before[kind]).not.toBe("off");
+  const answer = await fetch(product.origin + pathOf(kind), { ...oneClick, redirect: "manual" });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain(unsubscribe.done);
-  expect(await settings()).toContain(notices.off);
+  expect(await choices()).toEqual({ ...before, [kind]: "off" });
+});
+
+test("one POST switches off the daily e-mail with all that it names, and nothing that comes at once", async () => {
+  const browser = await openBrowser(product.origin);
+  await browser.post("/api/auth/login", { email, password: demoPassword });
+  const chosen = noticeKinds.map((kind, at) => ({ kind, email: at % 2 === 0 ? "daily" : "at-once", text: false }));
+  expect((await browser.post("/api/notices/choices", { choices: chosen })).status).toBe(200);
+  expect((await fetch(product.origin + pathOf("daily"), oneClick)).status).toBe(200);
+  const left = chosen.map(({ kind, email: how }) => [kind, how === "daily" ? "off" : how]);
+  expect(await choices()).toEqual(Object.fromEntries(left));
 });
 
 test("a link that nobody signed, and a field of another kind, do nothing", async () => {
   // Nothing else: mails about logins of the tests above may still be on their way.
-  const users = async () => (await product.fingerprint()).filter((line) => line.startsWith("users "));
-  const before = await users();
+  const rows = async () => (await product.fingerprint()).filter((line) => /^(users|notice_choices) /.test(line));
+  const before = await rows();
   expect((await fetch(`${product.origin}/cs/unsubscribe/${"A".repeat(64)}`)).status).toBe(404);
   expect((await fetch(`${product.origin}/cs/unsubscribe/${"A".repeat(64)}`, oneClick)).status).toBe(403);
   const body = new URLSearchParams({ intent: "unsubscribe" });
-  expect((await fetch(product.origin + path, { method: "POST", body })).status).toBe(403);
-  expect(await users()).toEqual(before);
+  expect((await fetch(product.origin + pathOf("message"), { method: "POST", body })).status).toBe(403);
+  expect(await rows()).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { Role } from "#domain/accounts/identity.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
+import { messageHashes, noticeTokens } from "#server/adapters/signed-ids.ts";
 import type { AccountServices, NewSession } from "#server/contract/accounts.ts";
 import type { ProfileServices } from "#server/contract/profile.ts";
 import type { StaffServices, StaffVisitor } from "#server/contract/staff.ts";
@@ -16,6 +17,7 @@ import { registerByPhone } from "#server/use-cases/accounts/make-account.ts";
 import { sendLinkCode } from "#server/use-cases/accounts/send-link-code.ts";
 import { sendRecoveryLink } from "#server/use-cases/accounts/send-recovery-link.ts";
 import { accountServices } from "#server/use-cases/accounts/services.ts";
+import type { TellingDependencies } from "#server/use-cases/notices/dependencies.ts";
 import { makeDataCopy } from "#server/use-cases/profile/data-copy/make-data-copy.ts";
 import type { ProfileDependencies } from "#server/use-cases/profile/dependencies.ts";
 import { sendContactCode } from "#server/use-cases/profile/send-contact-code.ts";
@@ -33,7 +35,7 @@ export interface Message {
 
 /** The use cases of accounts on a real database, with a clock that is set by hand and jobs that are run by hand. */
 export interface AccountsWorld {
-  readonly dependencies: AccountDependencies;
+  readonly dependencies: AccountDependencies & TellingDependencies;
   readonly accounts: AccountServices;
   readonly profile: ProfileServices;
   readonly profileDependencies: ProfileDependencies;
@@ -68,6 +70,8 @@ export interface AccountsWorld {
 
 export const password = "kolem řeky rostou vrby";
 export const otherPassword = "na stole leží tři hrušky";
+
+const secrets = ["a secret of the tests, 32 characters"];
 
 let addresses = 0;
 
@@ -108,14 +112,16 @@ export function openAccountsWorld(
     },
   };
   const config = reachableDemo({ PUBLIC_URL: "https://portal.example" });
-  const dependencies: AccountDependencies = {
+  const dependencies: AccountsWorld["dependencies"] = {
     database: connection.db,
     clock: { now: () => now },
-    sealer: makeSealer(["a secret of the tests, 32 characters"]),
+    sealer: makeSealer(secrets),
     jobs: collect,
     hasher: parts.hasher ?? quickHasher(hashing),
     keyedDigest: (text) => createHmac("sha256", "tests").update(text).digest("base64url"),
     companyInfo: config.companyInfo,
+    messageHashes: messageHashes(secrets),
+    noticeTokens: noticeTokens(secrets),
     settings: { ...config, providerEmail: "provider@example.com", ...parts.settings },
   };
   const accounts = accountServices(dependencies);

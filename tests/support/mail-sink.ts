@@ -20,11 +20,18 @@ export interface Sinks {
   stop(): Promise<void>;
 }
 
-export async function startSinks(): Promise<Sinks> {
+/** @param refusal what the mail server answers to a recipient; null: it takes mails to them */
+export async function startSinks(
+  refusal: (address: string) => { readonly code: number; readonly text: string } | null = () => null,
+): Promise<Sinks> {
   const messages: SunkMessage[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      const refused = refusal(address);
+      done(refused && Object.assign(new Error(refused.text), { responseCode: refused.code }));
+    },
     async onData(stream, { envelope }, done) {
       const raw = decoded(await text(stream));
       for (const { address } of envelope.rcptTo) messages.push({ to: address, text: raw });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { messageHashes, signedIds } from "#server/adapters/signed-ids.ts";
 import type { MessageServices } from "#server/contract/messages.ts";
+import type { NoticeServices } from "#server/contract/notices.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
@@ -9,6 +9,7 @@ import type { Mail } from "#server/ports/messages.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
 import type { MessageDependencies } from "#server/use-cases/messages/dependencies.ts";
 import { messageServices } from "#server/use-cases/messages/services.ts";
+import { noticeServices } from "#server/use-cases/notices/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 
@@ -24,6 +25,7 @@ export interface MessagesWorld {
   readonly accounts: AccountsWorld;
   readonly dependencies: MessageDependencies;
   readonly service: MessageServices;
+  readonly notices: NoticeServices;
   readonly files: Map<string, Uint8Array>;
   reader(): Promise<Reader>;
   /** A message to a customer; its hash. */
@@ -31,8 +33,6 @@ export interface MessagesWorld {
   /** Runs the jobs that were sent since the last time; the mails that came of them. */
   mails(): Promise<Mail[]>;
 }
-
-const secrets = ["a secret of the tests, 32 characters"];
 
 export function openMessagesWorld(connection: Connection): MessagesWorld {
   const { db } = connection;
@@ -50,14 +50,13 @@ export function openMessagesWorld(connection: Connection): MessagesWorld {
         else throw new Error(`nothing sends ${name} here`);
       },
     },
-    messageHashes: messageHashes(secrets),
-    unsubscribeTokens: signedIds(secrets, "unsubscribing"),
   };
   return {
     accounts,
     dependencies,
     files,
     service: messageServices(dependencies),
+    notices: noticeServices({ ...accounts.dependencies, ...dependencies }),
     async reader() {
       const user = await accounts.user();
       const customerId = await findCustomerOf(db, await accounts.identity(user.email));

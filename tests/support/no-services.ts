@@ -3,6 +3,7 @@ import type { AccountServices } from "#server/contract/accounts.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices } from "#server/contract/identities.ts";
 import type { MessageServices } from "#server/contract/messages.ts";
+import type { NoticeServices } from "#server/contract/notices.ts";
 import type { OfferServices } from "#server/contract/offers.ts";
 import type { PaymentServices } from "#server/contract/payments.ts";
 import type { CalendarServices, PortalServices } from "#server/contract/portal.ts";
@@ -41,7 +42,8 @@ export const noServices: Omit<Services, "onboarding"> = {
   portal: only<PortalServices>(),
   payments: only<PaymentServices>(),
   calendar: only<CalendarServices>({ read: () => Promise.reject(new Refusal("not-found")) }),
-  messages: only<MessageServices>({ isUnsubscribeLink: () => false }),
+  notices: only<NoticeServices>({ readUnsubscribeLink: () => null }),
+  messages: only<MessageServices>(),
   help: only<HelpServices>(),
   requests: only<RequestServices>(),
   requestDrafts: only<RequestDraftServices>(),

@@ -71,7 +71,7 @@ export function openSigningWorld(connection: Connection, { areLimitsOn = false }
       else await accounts.dependencies.jobs.send(tx, name, payload, options);
     },
   };
-  const { clock, sealer, keyedDigest, companyInfo } = accounts.dependencies;
+  const { clock, sealer, keyedDigest, companyInfo, messageHashes, noticeTokens } = accounts.dependencies;
   const letterhead = { name: companyInfo.cs.name, lines: [companyInfo.cs.street, companyInfo.cs.email] };
   const log = makeLog("fatal");
   const seals = createSeals({
@@ -92,6 +92,8 @@ export function openSigningWorld(connection: Connection, { areLimitsOn = false }
     seals,
     room: null,
     keyedDigest,
+    messageHashes,
+    noticeTokens,
     companyInfo,
     log,
     settings: accounts.dependencies.settings,

@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
-import type { ApplicationHashes, MessageHashes, SignedIds } from "#server/ports/secrets.ts";
+import { noticeKinds } from "#domain/portal/notices/kinds.ts";
+import type { ApplicationHashes, MessageHashes, NoticeLink, NoticeTokens, SignedIds } from "#server/ports/secrets.ts";
 import { derivedKey, keyedDigest } from "#server/shared/digests.ts";
 
 const idLength = 16;
@@ -11,7 +12,10 @@ const idLength = 16;
  * @param secrets the first one makes hashes; hashes of every key are accepted, so that links in old mails keep working
  * @param purpose a hash made for one purpose is worthless for another
  */
-export function signedIds(secrets: readonly string[], purpose: "messages" | "unsubscribing" | "calendars"): SignedIds {
+export function signedIds(
+  secrets: readonly string[],
+  purpose: "messages" | "calendars" | ReturnType<typeof unsubscribing>,
+): SignedIds {
   const keys = secrets.map((secret) => derivedKey(secret, purpose));
   const [first] = keys;
   if (!first) throw new Error("a key is needed");
@@ -38,6 +42,27 @@ function macOf(key: KeyObject, id: Buffer): Buffer {
 /** Makes the hashes of messages in addresses. @param secrets as in `signedIds` */
 export function messageHashes(secrets: readonly string[]): MessageHashes {
   return signedIds(secrets, "messages");
+}
+
+/** Makes the tokens in links that switch notices off, each kind under a key of its own. @param secrets as in `signedIds` */
+export function noticeTokens(secrets: readonly string[]): NoticeTokens {
+  const idsOf = (what: NoticeLink["what"]) => signedIds(secrets, unsubscribing(what));
+  const all = [...noticeKinds, "daily" as const].map((what) => ({ what, ids: idsOf(what) }));
+  return {
+    tokenOf: ({ userId, what }) => idsOf(what).hashOf(userId),
+    read(token) {
+      for (const { what, ids } of all) {
+        const userId = ids.idOf(token);
+        if (userId !== null) return { userId, what };
+      }
+      return null;
+    },
+  };
+}
+
+/** Once there were notices of messages alone; links in old mails keep working. */
+function unsubscribing(what: NoticeLink["what"]) {
+  return what === "message" ? ("unsubscribing" as const) : (`unsubscribing ${what}` as const);
 }
 
 /** @param secrets the first one makes hashes; the others still lead to applications that were begun under them */

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { MessageServices } from "#server/contract/messages.ts";
 import { done } from "./answers.ts";
 import { type ApiRoute, type JsonCall, jsonRoute } from "./route.ts";
@@ -25,7 +24,7 @@ const posted = (verb: string, summary: string, act: Act) =>
     answer: answering(act),
   });
 
-/** What a customer does with messages, and whether the user is told of new ones. */
+/** What a customer does with messages. */
 export function messageRoutes(messages: MessageServices): readonly ApiRoute[] {
   return [
     jsonRoute({
@@ -43,17 +42,5 @@ export function messageRoutes(messages: MessageServices): readonly ApiRoute[] {
     posted("unread", "Marks a message as unread; may be repeated", (hash, visitor) =>
       messages.markUnread(hash, visitor),
     ),
-    jsonRoute({
-      method: "POST",
-      path: "/api/auth/notices",
-      summary: "Whether the user is told of new messages by e-mail",
-      body: z.object({ messages: z.boolean({ error: "invalid-value" }) }),
-      needsSession: true,
-      answers: { ...ok },
-      async answer({ body, visitor }) {
-        await messages.setNotices({ areOn: body.messages }, visitor);
-        return { body: { status: "ok" } };
-      },
-    }),
   ];
 }

@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
 import { requestStatuses } from "#domain/portal/request.ts";
+import { messageHashes, noticeTokens } from "#server/adapters/signed-ids.ts";
+import { secretKeys } from "#server/settings/secret-keys.ts";
 import { answerRequest } from "#server/use-cases/requests/answer-request.ts";
 import { moveRequest } from "#server/use-cases/requests/move-request.ts";
 import { readAttachments, runCommand, type Storage, withJobs, withStorage } from "./with-storage.ts";
@@ -11,7 +13,7 @@ const usage = `npm run requests -- answer <reference> <text> [--attach <file>]â€
 npm run requests -- move <reference> <${statuses.join("|")}> [<note>]
   moves a request; the customer reads the note beside the new status
 
-The customer is told by e-mail each time. The audit log records it.`;
+The customer is told each time, by e-mail unless the user has switched that off. The audit log records it.`;
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
@@ -37,7 +39,9 @@ type Given = Parameters<typeof answerRequest>[0];
 async function tell(done: string, act: (given: Given) => Promise<number>): Promise<void> {
   await withStorage(async (storage: Storage) => {
     const { companyInfo } = storage.settings;
-    const mails = await withJobs(storage, (jobs) => act({ ...storage, jobs, companyInfo }));
+    const secrets = secretKeys(storage.settings);
+    const signed = { messageHashes: messageHashes(secrets), noticeTokens: noticeTokens(secrets) };
+    const mails = await withJobs(storage, (jobs) => act({ ...storage, jobs, companyInfo, ...signed }));
     process.stdout.write(`${done}; e-mails to the customer: ${mails}\n`);
   });
 }

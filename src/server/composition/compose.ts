@@ -5,6 +5,7 @@ import { type Connection, connect } from "#server/database/connect.ts";
 import { seedIntegrationClients } from "#server/demo/integration-clients.ts";
 import { seedPortal } from "#server/demo/portal/seed-portal.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
+import { seedNotices } from "#server/demo/seed-notices.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import type { Metric } from "#server/metrics/exposition.ts";
 import { storeMetrics } from "#server/metrics/store-metrics.ts";
@@ -50,6 +51,7 @@ export async function compose(config: Config, log: Logger, open = connect): Prom
     await seedDemo(given.accounts);
     await seedPortal(given.accounts);
     await seedIntegrationClients(given.integration);
+    await seedNotices(given.notices);
   }
   await seedContents(given.help, async () => {
     const { firstContents } = await import("./first-contents.ts");

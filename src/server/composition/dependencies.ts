@@ -1,7 +1,7 @@
 import { companyRegistries } from "#server/adapters/company-registry/company-registries.ts";
 import { passwordHasher } from "#server/adapters/password-hasher.ts";
 import { scannerFor } from "#server/adapters/scanner/scanner.ts";
-import { applicationHashes, messageHashes, signedIds } from "#server/adapters/signed-ids.ts";
+import { applicationHashes, messageHashes, noticeTokens, signedIds } from "#server/adapters/signed-ids.ts";
 import { httpSigningRoom } from "#server/adapters/signing-room-http.ts";
 import { uploadTurns } from "#server/adapters/turns.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
@@ -18,6 +18,7 @@ export function dependenciesOf(adapters: Adapters) {
   const [secret = ""] = secrets;
   const hashes = { messageHashes: messageHashes(secrets), applicationHashes: applicationHashes(secrets) };
   const common = { database, clock, sealer, jobs, companyInfo, settings: config };
+  const telling = { ...common, messageHashes: hashes.messageHashes, noticeTokens: noticeTokens(secrets) };
   const consentDigests = secrets.map((key) => keyedDigest(key, "codes"));
   const scanner = scannerFor(config, log);
   const accounts = { ...common, hasher: passwordHasher(), keyedDigest: keyedDigest(secret, "accounts") };
@@ -44,15 +45,16 @@ export function dependenciesOf(adapters: Adapters) {
     downloads,
     exports: downloads,
     uploads: { database, clock, files, scanner, pdfs, inTurn: uploadTurns(), log },
-    messages: { ...downloads, unsubscribeTokens: signedIds(secrets, "unsubscribing") },
+    messages: { ...downloads, ...telling },
+    notices: telling,
     help: { database, clock },
     integration: { database, clock, settings: config, files, scanner, log },
     records: common,
-    requests: common,
+    requests: telling,
     withdrawals: common,
     offers: { ...common, ...hashes, books, keyedDigest: keyedDigest(secret, "offer links") },
     signing: {
-      ...common,
+      ...telling,
       files,
       books,
       seals,

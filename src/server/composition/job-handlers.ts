@@ -2,11 +2,16 @@ import type { GivenUpHandlers, JobHandlers } from "#server/jobs/payloads.ts";
 import { registerByPhone } from "#server/use-cases/accounts/make-account.ts";
 import { sendLinkCode } from "#server/use-cases/accounts/send-link-code.ts";
 import { sendRecoveryLink } from "#server/use-cases/accounts/send-recovery-link.ts";
+import { doAll } from "#server/use-cases/batches/do-all.ts";
 import { deleteOverdue } from "#server/use-cases/delete-overdue.ts";
 import { announceMonthPack } from "#server/use-cases/files/announce-month-pack.ts";
 import { giveUpArchive, makeArchive } from "#server/use-cases/files/make-archive.ts";
 import { orderMonthPacks } from "#server/use-cases/files/order-month-packs.ts";
+import { findNews } from "#server/use-cases/find-news.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
+import { deliverMail, deliverText } from "#server/use-cases/notices/deliver.ts";
+import { sendDigests } from "#server/use-cases/notices/send-digests.ts";
+import { sendNoticeTexts } from "#server/use-cases/notices/send-texts.ts";
 import { makeConsentDocument } from "#server/use-cases/onboarding/make-consent-document.ts";
 import { giveUpDataCopy, makeDataCopy } from "#server/use-cases/profile/data-copy/make-data-copy.ts";
 import { sendContactCode } from "#server/use-cases/profile/send-contact-code.ts";
@@ -18,7 +23,7 @@ import type { Dependencies } from "./dependencies.ts";
 /** The handlers of all queues. */
 export function jobHandlersOf(
   { log, senders: { mailer, textMessages } }: Adapters,
-  { onboarding, accounts, profile, downloads, uploads, messages, signing }: Dependencies,
+  { onboarding, accounts, profile, downloads, uploads, messages, notices, signing }: Dependencies,
 ): Partial<JobHandlers> {
   return {
     "make-consent-document": ({ applicationId }) => makeConsentDocument(onboarding, applicationId),
@@ -31,12 +36,16 @@ export function jobHandlersOf(
     "announce-month-pack": ({ archiveId }) => announceMonthPack(messages, archiveId),
     "order-month-packs": () => orderMonthPacks(downloads),
     "announce-message": ({ messageId }) => announceMessage(messages, messageId),
+    "find-news": () => doAll([() => findNews(notices), () => sendNoticeTexts(notices)]),
+    "send-digests": () => sendDigests(notices),
     "seal-contract": ({ contractNumber }, run) => sealContract(signing, contractNumber, run),
     "delete-uploads": async () => void (await deleteUploads(uploads)),
     retention: async () =>
       log.info(await deleteOverdue({ ...profile, log }), "what may not be kept any longer is deleted"),
-    ...(mailer && { "send-mail": (mail, { id }) => mailer.send(mail, id) }),
-    ...(textMessages && { "send-text-message": (message, { id }) => textMessages.send(message, id) }),
+    ...(mailer && { "send-mail": (mail, run) => deliverMail({ ...notices, mailer }, mail, run) }),
+    ...(textMessages && {
+      "send-text-message": (message, run) => deliverText({ ...notices, textMessages }, message, run),
+    }),
   };
 }
 

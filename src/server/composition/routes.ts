@@ -7,6 +7,7 @@ import { integrationFileRoutes } from "#server/api/integration/file-routes.ts";
 import { recordRoutes } from "#server/api/integration/records.ts";
 import type { IntegrationRoute } from "#server/api/integration/route.ts";
 import { messageRoutes } from "#server/api/messages.ts";
+import { noticeRoutes } from "#server/api/notices.ts";
 import { offerRoutes } from "#server/api/offers/routes.ts";
 import { creditSheetRoute } from "#server/api/onboarding/credit-sheet-route.ts";
 import { onboardingRoutes } from "#server/api/onboarding/routes.ts";
@@ -41,6 +42,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...paymentRoutes(services.payments),
     ...calendarRoutes(services.calendar),
     ...messageRoutes(services.messages),
+    ...noticeRoutes(services.notices),
     ...requestRoutes(services.requests),
     ...requestDraftRoutes(services.requestDrafts),
     ...offerRoutes(services.offers),

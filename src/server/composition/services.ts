@@ -4,6 +4,7 @@ import { calendarServices } from "#server/use-cases/calendar/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
 import { identityServices } from "#server/use-cases/identities/services.ts";
 import { messageServices } from "#server/use-cases/messages/services.ts";
+import { noticeServices } from "#server/use-cases/notices/services.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
 import { onboardingServices } from "#server/use-cases/onboarding/services.ts";
 import { paymentServices } from "#server/use-cases/payments/services.ts";
@@ -28,6 +29,7 @@ export function servicesOf(given: Dependencies) {
     payments: paymentServices(given.payments),
     calendar: calendarServices(given.calendar),
     messages: messageServices(given.messages),
+    notices: noticeServices(given.notices),
     help: helpServices(given.help),
     requests: requestServices(given.requests),
     requestDrafts: requestDraftServices(given.requests),

@@ -11,11 +11,4 @@ export interface MessageServices {
   restore(hash: string, visitor: Visitor): Promise<void>;
   markRead(hash: string, visitor: Visitor): Promise<void>;
   markUnread(hash: string, visitor: Visitor): Promise<void>;
-  /** whether the user is told of new messages by e-mail */
-  notices(visitor: Visitor): Promise<{ readonly areOn: boolean }>;
-  setNotices(input: { readonly areOn: boolean }, visitor: Visitor): Promise<void>;
-  /** By the link in such an e-mail, without a login. @throws not-found for a link that nobody here made */
-  unsubscribe(token: string): Promise<void>;
-  /** Whether the link is one of ours; changes nothing. */
-  isUnsubscribeLink(token: string): boolean;
 }

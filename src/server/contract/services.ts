@@ -2,6 +2,7 @@ import type { AccountServices } from "./accounts.ts";
 import type { HelpServices } from "./help.ts";
 import type { IdentityServices } from "./identities.ts";
 import type { MessageServices } from "./messages.ts";
+import type { NoticeServices } from "./notices.ts";
 import type { OfferServices } from "./offers.ts";
 import type { OnboardingServices } from "./onboarding.ts";
 import type { PaymentServices } from "./payments.ts";
@@ -23,6 +24,7 @@ export interface Services {
   readonly payments: PaymentServices;
   readonly calendar: CalendarServices;
   readonly messages: MessageServices;
+  readonly notices: NoticeServices;
   readonly help: HelpServices;
   readonly requests: RequestServices;
   readonly requestDrafts: RequestDraftServices;

@@ -13,6 +13,7 @@ export * from "./tables/invoices.ts";
 export * from "./tables/limits.ts";
 export * from "./tables/list-views.ts";
 export * from "./tables/messages.ts";
+export * from "./tables/notices.ts";
 export * from "./tables/offers.ts";
 export * from "./tables/outbox.ts";
 export * from "./tables/profile.ts";

@@ -73,6 +73,10 @@ export interface JobPayloads {
   /** sent by the clock, every hour */
   "delete-uploads": Readonly<Record<string, never>>;
   "announce-message": { readonly messageId: string };
+  /** sent by the clock, every few minutes: looks for what is new and sends text messages that wait */
+  "find-news": Readonly<Record<string, never>>;
+  /** sent by the clock, every morning */
+  "send-digests": Readonly<Record<string, never>>;
   /** sent by the clock, once a day */
   retention: Readonly<Record<string, never>>;
 }

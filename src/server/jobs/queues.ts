@@ -64,6 +64,18 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
     cron: "40 * * * *",
     queue: { ...patient, policy: "stately", expireInSeconds: 900 },
   },
+  "find-news": {
+    isSealed: false,
+    concurrency: 1,
+    cron: "*/5 * * * *",
+    queue: { ...patient, retryLimit: 1, policy: "stately", expireInSeconds: 900 },
+  },
+  "send-digests": {
+    isSealed: false,
+    concurrency: 1,
+    cron: "5 7 * * *",
+    queue: { ...patient, policy: "stately", expireInSeconds: 900 },
+  },
   retention: {
     isSealed: false,
     concurrency: 1,

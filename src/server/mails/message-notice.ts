@@ -7,6 +7,7 @@ import { messages as hu } from "#texts/hu/messages.ts";
 import { messages as sk } from "#texts/sk/messages.ts";
 import { translations } from "#texts/translations.ts";
 import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
+import { wayOut } from "./notice-mails.ts";
 
 const texts = translations({ cs, sk, hu, en });
 
@@ -20,11 +21,12 @@ export interface MessageNotice {
   /** of the message */
   readonly url: string;
   readonly unsubscribeUrl: string;
+  readonly settingsUrl: string;
 }
 
 /** Tells that a message has come. What it says is read after logging in. */
 export function messageNotice(notice: MessageNotice): Mail {
-  const { locale, to, sender, customerName, subject, url, unsubscribeUrl } = notice;
+  const { locale, to, sender, customerName, subject, url, ...ways } = notice;
   const { mail } = texts[locale];
   const { greeting, closing } = mailTexts[locale].confirmation.text;
   const paragraphs = [
@@ -33,11 +35,11 @@ export function messageNotice(notice: MessageNotice): Mail {
     format(mail.about, { subject }),
     `${mail.read}\n${url}`,
   ];
-  const end = `\n${mail.unsubscribe}\n${unsubscribeUrl}\n`;
   return {
     to,
     subject: format(mail.subject, { subject }),
-    text: letter(paragraphs, closing, sender) + contactOf(locale, sender) + end,
-    unsubscribeUrl,
+    text: letter(paragraphs, closing, sender) + contactOf(locale, sender) + wayOut(locale, ways),
+    unsubscribeUrl: ways.unsubscribeUrl,
+    notice: "at-once",
   };
 }

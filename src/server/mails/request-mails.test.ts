@@ -9,7 +9,17 @@ const url = "https://portal.example/cs/requests/greenCard/7";
 
 describe.each(locales)("news of a request in %s", (locale) => {
   const mailOf = (what: (typeof news)[number], type = requestTypes[0]) =>
-    requestNews({ locale, to: "jana@example.com", sender, type, reference: "ZA-2026-8F3K2M7Q", what, url });
+    requestNews({
+      locale,
+      to: "jana@example.com",
+      sender,
+      type,
+      reference: "ZA-2026-8F3K2M7Q",
+      what,
+      url,
+      unsubscribeUrl: "https://portal.example/cs/unsubscribe/x",
+      settingsUrl: "https://portal.example/cs/settings/notices",
+    });
 
   it("name the request, lead to it, and differ by what has happened", () => {
     for (const what of news) {

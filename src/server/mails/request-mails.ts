@@ -11,6 +11,7 @@ import type { Shape } from "#texts/shape.ts";
 import { requests as sk } from "#texts/sk/requests.ts";
 import { translations } from "#texts/translations.ts";
 import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
+import { wayOut } from "./notice-mails.ts";
 
 const texts = translations({ cs, sk, hu, en });
 
@@ -68,10 +69,12 @@ export interface RequestNews {
   readonly what: "answered" | LaterStatus;
   /** of the request's page */
   readonly url: string;
+  readonly unsubscribeUrl: string;
+  readonly settingsUrl: string;
 }
 
 /** Tells the customer what became of a request. What was written about it is read after logging in. */
-export function requestNews({ locale, to, sender, type, reference, what, url }: RequestNews): Mail {
+export function requestNews({ locale, to, sender, type, reference, what, url, ...ways }: RequestNews): Mail {
   const { mail, types } = texts[locale];
   const { greeting, closing } = mailTexts[locale].confirmation.text;
   const { subject, text } = mail.news[what];
@@ -84,7 +87,9 @@ export function requestNews({ locale, to, sender, type, reference, what, url }: 
   return {
     to,
     subject: format(subject, { reference }),
-    text: letter(paragraphs, closing, sender) + contactOf(locale, sender),
+    text: letter(paragraphs, closing, sender) + contactOf(locale, sender) + wayOut(locale, ways),
+    unsubscribeUrl: ways.unsubscribeUrl,
+    notice: "at-once",
   };
 }
 

@@ -2,14 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countries } from "#domain/countries/codes.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { expectWellFormed, sender } from "#tests/support/mails.ts";
-import {
-  declineNotice,
-  signedMail,
-  signedNotice,
-  signingCodeMail,
-  signingCodeMessage,
-  turnMail,
-} from "./signing-mails.ts";
+import { declineNotice, signedMail, signedNotice, signingCodeMail, signingCodeMessage } from "./signing-mails.ts";
 
 const contractNumber = "CZ-2026-1002";
 const to = "jiri@example.com";
@@ -39,17 +32,7 @@ describe.each(locales)("in %s", (locale) => {
     },
   );
 
-  it("whose turn it is, and the signed contract", () => {
-    const turn = {
-      contractNumber,
-      vehicle: "Škoda Octavia",
-      validUntil: "2026-12-05",
-      url: "https://portal.example/x",
-    };
-    const mail = turnMail({ ...common, ...turn });
-    expectWellFormed(mail);
-    expect(mail.text).toContain("\nhttps://portal.example/x\n");
-    expect(mail.text).toMatch(/2026/);
+  it("the signed contract", () => {
     const file = { key: "contracts/1.pdf", name: "Smlouva.pdf" };
     const signed = signedMail({ ...common, contractNumber, file });
     expectWellFormed(signed);

@@ -3,7 +3,6 @@ import { factsOf } from "#domain/countries/facts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail, TextMessage } from "#server/ports/messages.ts";
 import { signingMail as cs } from "#texts/cs/signing-mail.ts";
-import { dateTag } from "#texts/date-tag.ts";
 import { signingMail as en } from "#texts/en/signing-mail.ts";
 import { format, plural } from "#texts/format.ts";
 import { signingMail as hu } from "#texts/hu/signing-mail.ts";
@@ -40,27 +39,6 @@ export function signingCodeMail({ locale, to, sender, code, minutes, contracts }
 export function signingCodeMessage({ locale, to, sender, code, contracts }: SigningCodeMessage): TextMessage {
   const text = signingMailTexts[locale].code;
   return { to, text: format(text.textMessage, { sender: sender.siteName, code, contracts: contracts.join(", ") }) };
-}
-
-interface Turn extends ToSigner {
-  readonly contractNumber: string;
-  readonly vehicle: string;
-  /** `YYYY-MM-DD` */
-  readonly validUntil: string;
-  /** of the signing room */
-  readonly url: string;
-}
-
-/** Tells a signer that the others have signed. */
-export function turnMail({ locale, to, sender, contractNumber, vehicle, validUntil, url }: Turn): Mail {
-  const { greeting, closing, turn: text } = signingMailTexts[locale];
-  const until = format(text.until, { date: dayIn(locale, validUntil) });
-  const paragraphs = [greeting, format(text.told, { contractNumber, vehicle }), until, `${text.where}\n${url}`];
-  return {
-    to,
-    subject: format(text.subject, { contractNumber }),
-    text: letter(paragraphs, closing, sender) + contactOf(locale, sender),
-  };
 }
 
 interface Signed extends ToSigner {
@@ -110,8 +88,4 @@ export function declineNotice({
     subject: format(text.subject, { contractNumber }),
     text: `${[format(text.told, { contractNumber, name }), `${text.reason}\n${reason}`].join("\n\n")}\n`,
   };
-}
-
-function dayIn(locale: Locale, date: string): string {
-  return new Intl.DateTimeFormat(dateTag(locale), { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }

@@ -15,6 +15,11 @@ export interface Mail {
    * 8058)
    */
   unsubscribeUrl?: string;
+  /**
+   * that it is a notice, which the user may switch off: an address that refuses mails gets none, and a daily one waits
+   * for its hour
+   */
+  notice?: "at-once" | "daily";
 }
 
 /** The server of the recipient's address has refused it for good (a reply of 5xx to this address, RFC 5321, 4.2.1). */
@@ -37,6 +42,8 @@ export interface TextMessage {
   /** E.164, `+420…` */
   to: string;
   text: string;
+  /** that it is a notice, which never goes out at night; a code goes at any hour */
+  isNotice?: boolean;
 }
 
 export interface TextMessages {

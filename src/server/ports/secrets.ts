@@ -1,3 +1,4 @@
+import type { NoticeKind } from "#domain/portal/notices/kinds.ts";
 import type { OpenFile } from "./file-store.ts";
 
 /** AES-256-GCM. `context` is authenticated with the value, so that a sealed value cannot be moved to another row. */
@@ -21,6 +22,19 @@ export interface SignedIds {
   hashOf(id: string): string;
   /** @returns the id; null: the hash was not made here. The caller judges whose it is. */
   idOf(hash: string): string | null;
+}
+
+/** Which notices a link switches off: those of one kind, or the daily e-mail. */
+export interface NoticeLink {
+  readonly userId: string;
+  readonly what: NoticeKind | "daily";
+}
+
+/** What stands in the links that switch notices off. */
+export interface NoticeTokens {
+  tokenOf(link: NoticeLink): string;
+  /** null: the token was not made here */
+  read(token: string): NoticeLink | null;
 }
 
 /** What stands for a message. */

@@ -6,6 +6,7 @@ import { deleteAuditAddresses } from "./audit/delete-addresses.ts";
 import { deleteArchives } from "./files/delete-archives.ts";
 import { deleteUnusedFiles } from "./integration/files/delete-unused-files.ts";
 import { removeDeletedMessages } from "./messages/remove-deleted.ts";
+import { deleteOldNotices } from "./notices/delete-old.ts";
 import { deleteExpired } from "./onboarding/delete-expired.ts";
 import { deleteDataCopies } from "./profile/data-copy/delete-data-copies.ts";
 import { deleteClosedAccounts } from "./profile/delete-closed-accounts.ts";
@@ -45,6 +46,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => deleteDataCopies(needed),
     () => deleteOldDrafts(needed),
     () => deleteUnusedFiles(needed),
+    () => deleteOldNotices(needed),
     async () => void (deleted.archives = await deleteArchives(needed)),
     async () => void (deleted.messages = await removeDeletedMessages(needed)),
   ];

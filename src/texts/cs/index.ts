@@ -8,6 +8,7 @@ import { errors } from "#texts/cs/errors.ts";
 import { files } from "#texts/cs/files.ts";
 import { messages } from "#texts/cs/messages.ts";
 import { monthPack } from "#texts/cs/month-pack.ts";
+import { notices } from "#texts/cs/notices.ts";
 import { offer } from "#texts/cs/offer.ts";
 import { offerAnswer } from "#texts/cs/offer-answer.ts";
 import { offerList } from "#texts/cs/offer-list.ts";
@@ -43,6 +44,7 @@ export const cs = {
   files,
   messages,
   monthPack,
+  notices,
   offerAnswer,
   offerList,
   offer,

@@ -22,12 +22,6 @@ export const signingMail = {
     warning: "Kód nikomu nesdělujte. Pokud jste o něj nežádali, změňte si ihned heslo a ozvěte se nám.",
     textMessage: "{sender}: kód k podpisu {code}. Smlouvy: {contracts}. Nikomu ho nesdělujte.",
   },
-  turn: {
-    subject: "Smlouva {contractNumber} čeká na Váš podpis",
-    told: "na Váš podpis čeká smlouva {contractNumber} ({vehicle}).",
-    until: "Podepsat ji můžete do {date}.",
-    where: "Přečtete si ji a podepíšete v podpisové místnosti:",
-  },
   signed: {
     subject: "Podepsaná smlouva {contractNumber}",
     told: "smlouva {contractNumber} je podepsána všemi stranami.",

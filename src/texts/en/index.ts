@@ -8,6 +8,7 @@ import { errors } from "#texts/en/errors.ts";
 import { files } from "#texts/en/files.ts";
 import { messages } from "#texts/en/messages.ts";
 import { monthPack } from "#texts/en/month-pack.ts";
+import { notices } from "#texts/en/notices.ts";
 import { offer } from "#texts/en/offer.ts";
 import { offerAnswer } from "#texts/en/offer-answer.ts";
 import { offerList } from "#texts/en/offer-list.ts";
@@ -43,6 +44,7 @@ export const en = {
   files,
   messages,
   monthPack,
+  notices,
   offerAnswer,
   offerList,
   offer,

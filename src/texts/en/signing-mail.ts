@@ -20,12 +20,6 @@ export const signingMail: Shape<typeof cs> = {
       "Do not share the code with anybody. If you did not ask for it, change your password at once and contact us.",
     textMessage: "{sender}: signing code {code}. Contracts: {contracts}. Do not share it.",
   },
-  turn: {
-    subject: "Contract {contractNumber} is waiting for your signature",
-    told: "Contract {contractNumber} ({vehicle}) is waiting for your signature.",
-    until: "You can sign it until {date}.",
-    where: "Read and sign it in the signing room:",
-  },
   signed: {
     subject: "Signed contract {contractNumber}",
     told: "Contract {contractNumber} has been signed by all parties.",

@@ -8,6 +8,7 @@ import { errors } from "#texts/hu/errors.ts";
 import { files } from "#texts/hu/files.ts";
 import { messages } from "#texts/hu/messages.ts";
 import { monthPack } from "#texts/hu/month-pack.ts";
+import { notices } from "#texts/hu/notices.ts";
 import { offer } from "#texts/hu/offer.ts";
 import { offerAnswer } from "#texts/hu/offer-answer.ts";
 import { offerList } from "#texts/hu/offer-list.ts";
@@ -43,6 +44,7 @@ export const hu = {
   files,
   messages,
   monthPack,
+  notices,
   offerAnswer,
   offerList,
   offer,

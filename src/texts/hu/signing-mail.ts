@@ -20,12 +20,6 @@ export const signingMail: Shape<typeof cs> = {
       "A kódot senkinek ne adja meg. Ha nem Ön kérte, azonnal változtassa meg jelszavát, és vegye fel velünk a kapcsolatot.",
     textMessage: "{sender}: aláírási kód: {code}. Szerződések: {contracts}. Senkinek ne adja meg.",
   },
-  turn: {
-    subject: "A(z) {contractNumber} számú szerződés az Ön aláírására vár",
-    told: "A(z) {contractNumber} számú szerződés ({vehicle}) az Ön aláírására vár.",
-    until: "Az aláírás határideje: {date}.",
-    where: "Az aláírási felületen elolvashatja és aláírhatja:",
-  },
   signed: {
     subject: "Aláírt szerződés: {contractNumber}",
     told: "A(z) {contractNumber} számú szerződést minden fél aláírta.",

@@ -8,6 +8,7 @@ import { errors } from "#texts/sk/errors.ts";
 import { files } from "#texts/sk/files.ts";
 import { messages } from "#texts/sk/messages.ts";
 import { monthPack } from "#texts/sk/month-pack.ts";
+import { notices } from "#texts/sk/notices.ts";
 import { offer } from "#texts/sk/offer.ts";
 import { offerAnswer } from "#texts/sk/offer-answer.ts";
 import { offerList } from "#texts/sk/offer-list.ts";
@@ -43,6 +44,7 @@ export const sk = {
   files,
   messages,
   monthPack,
+  notices,
   offerAnswer,
   offerList,
   offer,

@@ -23,12 +23,6 @@ export const signingMail: Shape<typeof cs> = {
     warning: "Kód nikomu neprezrádzajte. Ak ste oň nežiadali, zmeňte si ihneď heslo a ozvite sa nám.",
     textMessage: "{sender}: kód na podpis {code}. Zmluvy: {contracts}. Nikomu ho neprezrádzajte.",
   },
-  turn: {
-    subject: "Zmluva {contractNumber} čaká na Váš podpis",
-    told: "na Váš podpis čaká zmluva {contractNumber} ({vehicle}).",
-    until: "Podpísať ju môžete do {date}.",
-    where: "Prečítate si ju a podpíšete v podpisovej miestnosti:",
-  },
   signed: {
     subject: "Podpísaná zmluva {contractNumber}",
     told: "zmluva {contractNumber} je podpísaná všetkými stranami.",

@@ -26,15 +26,14 @@ const cookiesOf = (request: Request) => request.headers.get("cookie") ?? "";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
-  const { account, profile, messages, totp } = catalogue(locale);
+  const { account, profile, notices, totp } = catalogue(locale);
   const { forms, registration } = account;
   const { code, eitherHint } = totp;
-  const { on, off } = messages.notices;
   return {
     texts: {
       profile,
       onPage: account.settings.onPage,
-      notices: { on, off },
+      notices: { title: notices.settings.title, entry: notices.settings.entry },
       forms,
       code: registration.code,
       totp: { code, eitherHint },

@@ -13,8 +13,6 @@ import { CalendarSettings } from "./settings/calendar-settings.tsx";
 import { changeSettings, keptFields, whatStands } from "./settings/change-settings.ts";
 import { IdentitySettings } from "./settings/identity-settings.tsx";
 import { shownSessions } from "./settings/load-settings.ts";
-import { MonthPackSettings } from "./settings/month-pack-settings.tsx";
-import { NoticeSettings } from "./settings/notice-settings.tsx";
 import { PasswordSettings } from "./settings/password-settings.tsx";
 import { SectionLinks } from "./settings/section-links.tsx";
 import { SessionSettings } from "./settings/session-settings.tsx";
@@ -24,7 +22,7 @@ import { TotpSettings } from "./settings/totp-settings.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
-  const { account, calendar, messages, monthPack, totp, profile } = catalogue(locale);
+  const { account, calendar, notices, totp, profile } = catalogue(locale);
   const { settings, forms, registration, home } = account;
   const page = context.get(pageContext);
   return {
@@ -38,12 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       profile: { title: profile.title, entry: profile.entry },
       confirm: profile.confirm.submit,
     },
-    noticeWords: messages.notices,
-    monthPackWords: monthPack,
-    monthPackDay: await page.services.portal.monthPackDay(page.visitor),
+    notices: { title: notices.settings.title, entry: notices.settings.entry },
     calendarWords: calendar.settings,
     calendar: await page.services.calendar.address(page.visitor),
-    notices: await page.services.messages.notices(page.visitor),
     totp: await page.services.accounts.totp(page.visitor),
     sessions: await shownSessions(page, locale),
     isProved: (await page.services.profile.read(page.visitor)).provedUntil !== null,
@@ -65,20 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Settings({
-  loaderData: {
-    texts,
-    noticeWords,
-    calendarWords,
-    calendar,
-    monthPackWords,
-    monthPackDay,
-    notices,
-    totp,
-    sessions,
-    isProved,
-    least,
-    isConnected,
-  },
+  loaderData: { texts, notices, calendarWords, calendar, totp, sessions, isProved, least, isConnected },
   actionData,
 }: Route.ComponentProps) {
   const locale = useLocale();
@@ -100,7 +82,7 @@ export default function Settings({
           ["profile", texts.profile.title],
           ["password", texts.settings.password.title],
           ["totp", texts.totp.title],
-          ["notices", noticeWords.title],
+          ["notices", notices.title],
           ["calendar", calendarWords.title],
           ["language", texts.settings.language.title],
           ["cookies", texts.settings.cookies.title],
@@ -136,25 +118,13 @@ export default function Settings({
         changed={changed}
         failure={failureOf("totp-begin", "totp-confirm", "totp-remove")}
       />
-      <NoticeSettings
-        words={noticeWords}
-        forms={texts.forms}
-        session={session}
-        areOn={notices.areOn}
-        isChanged={changed?.changed === "notices"}
-        failure={failureOf("notices")}
-      >
-        {session.idam === null ? null : (
-          <MonthPackSettings
-            words={monthPackWords}
-            sending={texts.forms.sending}
-            email={session.email}
-            day={changed?.changed === "month-pack" ? changed.day : monthPackDay}
-            isChanged={changed?.changed === "month-pack"}
-            failure={failureOf("month-pack")}
-          />
-        )}
-      </NoticeSettings>
+      <SettingsSection id="notices" title={notices.title}>
+        <p>
+          <Link to={localePath(locale, "/settings/notices")} className={styles.way}>
+            {notices.entry}
+          </Link>
+        </p>
+      </SettingsSection>
       {session.idam === null ? null : (
         <CalendarSettings
           words={calendarWords}

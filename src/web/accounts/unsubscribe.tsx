@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import type { FormAnswer } from "#web/page-form/form-answer.ts";
@@ -15,9 +16,12 @@ import { AccountPage } from "./account-page.tsx";
 
 /** Mail programs open links by themselves, so opening the page changes nothing. */
 export function loader({ context, url, params }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  if (!context.get(pageContext).services.messages.isUnsubscribeLink(params.token)) throw data(null, { status: 404 });
-  return { words: catalogue(locale).messages.unsubscribe };
+  const what = context.get(pageContext).services.notices.readUnsubscribeLink(params.token);
+  if (what === null) throw data(null, { status: 404 });
+  const { unsubscribe: words, kinds } = catalogue(splitLocale(url.pathname).locale).notices;
+  return what === "daily"
+    ? { words, title: words.digestTitle, lead: words.digestLead }
+    : { words, title: format(words.title, { kind: kinds[what].name }), lead: words.lead };
 }
 
 /**
@@ -25,37 +29,37 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
  * browser behind it: its only field says so, and the signed link is all it needs.
  */
 export async function action({ context, url, params }: Route.ActionArgs) {
-  const { messages } = context.get(pageContext).services;
+  const { notices } = context.get(pageContext).services;
   const { form } = sentFormOf(context);
-  if (form.get("List-Unsubscribe") === "One-Click" && messages.isUnsubscribeLink(params.token)) {
-    await messages.unsubscribe(params.token);
+  if (form.get("List-Unsubscribe") === "One-Click" && notices.readUnsubscribeLink(params.token) !== null) {
+    await notices.unsubscribe(params.token);
     return data<FormAnswer<{ isOff: boolean }>>({ done: { isOff: true } });
   }
   return await answerPageForm({ context, url }, async () => {
-    await messages.unsubscribe(params.token);
+    await notices.unsubscribe(params.token);
     return { isOff: true };
   });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+  { title: pageTitle(loaderData?.title ?? "", matches[0].loaderData.companyInfo.siteName) },
   { name: "robots", content: "noindex" },
 ];
 
-/** Switches notices of messages off for the holder of the link. */
-export default function Unsubscribe({ loaderData: { words }, actionData }: Route.ComponentProps) {
+/** Switches off what the link is about: e-mails of one kind, or the daily one. */
+export default function Unsubscribe({ loaderData: { words, title, lead }, actionData }: Route.ComponentProps) {
   const locale = useLocale();
   if (actionData?.done) {
     return (
       <AccountPage title={words.done} lead={words.doneText}>
-        <ButtonLink to={localePath(locale, "/settings")} variant="secondary" reloadDocument>
+        <ButtonLink to={localePath(locale, "/settings/notices")} variant="secondary" reloadDocument>
           {words.settings}
         </ButtonLink>
       </AccountPage>
     );
   }
   return (
-    <AccountPage title={words.title} lead={words.lead}>
+    <AccountPage title={title} lead={lead}>
       <PageForm intent="unsubscribe" failure={actionData?.failure} submit={words.submit} sending={words.sending} />
     </AccountPage>
   );

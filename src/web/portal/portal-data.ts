@@ -7,6 +7,14 @@ export interface PortalData {
   readonly words: Catalogue["portal"]["menu"];
   /** messages not read yet; null: could not be counted */
   readonly unread: number | null;
+  readonly bell: {
+    readonly words: {
+      readonly label: Catalogue["notices"]["bell"]["label"];
+      readonly fresh: Catalogue["notices"]["bell"]["unseen"];
+    };
+    /** notices since the user looked last; null: could not be counted */
+    readonly unseen: number | null;
+  };
   /** what is said of downloads on every page */
   readonly downloads: {
     readonly bulk: Catalogue["portalLists"]["bulk"];

@@ -33,13 +33,16 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Portal
       page.reportError(error);
       return null;
     });
-  const [unread, waiting] = await Promise.all([
+  const [unread, waiting, unseen] = await Promise.all([
     orNull(services.portal.unreadMessages(visitor)),
     orNull(services.portal.waitingRequests(visitor)),
+    orNull(services.notices.unseen(visitor)),
   ]);
-  const { documents, portal, portalLists } = catalogue(locale);
+  const { documents, notices, portal, portalLists } = catalogue(locale);
   const downloads = { bulk: portalLists.bulk, contents: documents.bulk.contents };
-  return { menu: menuFor(locale, session.identity), words: portal.menu, unread, waiting, downloads };
+  const { label, unseen: fresh } = notices.bell;
+  const bell = { words: { label, fresh }, unseen };
+  return { menu: menuFor(locale, session.identity), words: portal.menu, unread, waiting, bell, downloads };
 }
 
 /** The menu brings it along, so that it is there when it is needed. */

@@ -157,7 +157,7 @@ export const faqCs = {
       "message-notices": {
         question: "Jak vypnu upozornění na nové zprávy?",
         answer:
-          "V Nastavení, v části Upozornění e-mailem, nebo odkazem na konci každého takového e-mailu. Zprávy na portálu zůstanou.",
+          "V Nastavení zvolte Upozornění a u nových zpráv Neposílat, nebo použijte odkaz na konci každého takového e-mailu. Stejně si nastavíte i ostatní upozornění. Zprávy na portálu zůstanou.",
       },
     },
   },

@@ -158,7 +158,7 @@ export const faqEn: SameQuestions<typeof faqCs> = {
       "message-notices": {
         question: "How do I switch off notices of new messages?",
         answer:
-          "In Settings under E-mail notices, or with the link at the end of each such e-mail. The messages stay in the portal.",
+          "In Settings, choose Notifications and set new messages to Never, or use the link at the end of each such e-mail. Other notifications are chosen there too. The messages stay in the portal.",
       },
     },
   },

@@ -158,7 +158,7 @@ export const faqHu: SameQuestions<typeof faqCs> = {
       "message-notices": {
         question: "Hogyan kapcsolhatom ki az új üzenetek értesítéseit?",
         answer:
-          "A „Beállítások” oldal „Értesítések e-mailben” részében, vagy az ilyen e-mailek végén található hivatkozással. Az üzenetek a portálon megmaradnak.",
+          "A „Beállítások” oldalon válassza az „Értesítések” részt, és az új üzeneteknél állítsa be, hogy ne küldjünk e-mailt, vagy használja az ilyen e-mailek végén található hivatkozást. A többi értesítést is itt állíthatja be. Az üzenetek a portálon megmaradnak.",
       },
     },
   },

@@ -158,7 +158,7 @@ export const faqSk: SameQuestions<typeof faqCs> = {
       "message-notices": {
         question: "Ako vypnem upozornenia na nové správy?",
         answer:
-          "V Nastaveniach, v časti Upozornenia e-mailom, alebo odkazom na konci každého takého e-mailu. Správy na portáli zostanú.",
+          "V Nastaveniach zvoľte Upozornenia a pri nových správach Neposielať alebo použite odkaz na konci každého takého e-mailu. Rovnako si nastavíte aj ostatné upozornenia. Správy na portáli zostanú.",
       },
     },
   },

@@ -7,6 +7,7 @@ import {
   identities,
   listViews,
   monthPackDays,
+  notices,
   signatures,
   signers,
   users,
@@ -103,7 +104,7 @@ export async function moveToEnded(
   const [row] = await tx.delete(identities).where(eq(identities.idam, idam)).returning();
   if (row === undefined) return false;
   await tx.insert(endedIdentities).values({ ...row, ...ended });
-  for (const table of [listViews, monthPackDays]) {
+  for (const table of [listViews, monthPackDays, notices]) {
     await tx.delete(table).where(and(eq(table.userId, row.userId), eq(table.customerId, row.customerId)));
   }
   return true;

@@ -4,6 +4,7 @@ import {
   archives,
   contracts,
   listViews,
+  notices,
   signatures,
   signers,
   signingDeclines,
@@ -32,6 +33,10 @@ export async function pageOfCopiedArchives(db: Database, page: OwnCopyPage) {
 
 export async function pageOfCopiedViews(db: Database, page: OwnCopyPage) {
   return await pageOf(db.select().from(listViews).$dynamic(), listViews.id, eq(listViews.userId, page.userId), page);
+}
+
+export async function pageOfCopiedNotices(db: Database, page: OwnCopyPage) {
+  return await pageOf(db.select().from(notices).$dynamic(), notices.id, eq(notices.userId, page.userId), page);
 }
 
 /** Each with the place in the contract that it was made for. */

@@ -10,6 +10,8 @@ import {
   knownDevices,
   listViews,
   monthPackDays,
+  noticeChoices,
+  notices,
   payerAccounts,
   requestDrafts,
   secondFactors,
@@ -84,7 +86,7 @@ export async function lockUserAndHolder(
 export async function setContacts(
   tx: Transaction,
   id: string,
-  contacts: Partial<Pick<UserRow, "email" | "emailProvenAt" | "sealedPhone" | "phoneProvenAt">>,
+  contacts: Partial<Pick<UserRow, "email" | "emailProvenAt" | "emailRefusedAt" | "sealedPhone" | "phoneProvenAt">>,
 ): Promise<void> {
   await tx.update(users).set(contacts).where(eq(users.id, id));
 }
@@ -110,12 +112,10 @@ export async function deleteUser(tx: Transaction, id: string): Promise<void> {
  * e-mail, so that its owner may register with it again.
  */
 export async function closeUser(tx: Transaction, id: string, at: Date): Promise<void> {
-  const nothing = { emailProvenAt: null, sealedPhone: null, phoneProvenAt: null, lastIdam: null };
-  // Links in old mails that switch notices off then have nothing to change.
-  const silent = { messageNotices: false };
+  const nothing = { emailProvenAt: null, sealedPhone: null, phoneProvenAt: null, lastIdam: null, emailRefusedAt: null };
   await tx
     .update(users)
-    .set({ ...nothing, ...silent, email: `closed ${id}`, disabledAt: at, closedAt: at })
+    .set({ ...nothing, email: `closed ${id}`, disabledAt: at, closedAt: at })
     .where(eq(users.id, id));
   for (const table of [
     sessions,
@@ -127,6 +127,8 @@ export async function closeUser(tx: Transaction, id: string, at: Date): Promise<
     dataCopies,
     listViews,
     monthPackDays,
+    noticeChoices,
+    notices,
     payerAccounts,
     calendarFeeds,
     requestDrafts,

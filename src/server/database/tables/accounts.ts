@@ -1,15 +1,4 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { customers } from "./customers.ts";
@@ -27,8 +16,8 @@ export const users = pgTable("users", {
   phoneProvenAt: at("phone_proven_at"),
   /** messages are written in it */
   locale: text("locale").$type<Locale>().notNull(),
-  /** an e-mail tells of each new message to a customer of theirs */
-  messageNotices: boolean("message_notices").notNull().default(true),
+  /** when a mail server last refused the e-mail for good; null: none has since it took one */
+  emailRefusedAt: at("email_refused_at"),
   /** the identity the user acted for last: used when login names none */
   lastIdam: text("last_idam"),
   /** set: the user cannot log in, and no session of theirs is valid */

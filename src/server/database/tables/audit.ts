@@ -41,6 +41,8 @@ export type AuditEventName =
   /** for good, with its files */
   | "message-removed"
   | "notices-changed"
+  /** by the mail server of its address */
+  | "email-refused"
   | "contents-imported"
   | "offer-accepted"
   | "offer-declined"

@@ -2,6 +2,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { markDeleted } from "#server/database/repositories/messages.ts";
+import { deleteNoticesAbout } from "#server/database/repositories/notices.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { ActingDependencies } from "./dependencies.ts";
@@ -23,6 +24,7 @@ export async function deleteMessage(
   const messageId = messageIdOf(messageHashes, hash);
   await transact(database, async (tx) => {
     if (!(await markDeleted(tx, customerId, messageId, now))) throw new Refusal("not-found");
+    await deleteNoticesAbout(tx, { customerId, kind: "message", subject: messageId });
     await appendAudit(tx, {
       at: now,
       actor: "user",

@@ -4,7 +4,7 @@ import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
-import type { MessageHashes, SignedIds } from "#server/ports/secrets.ts";
+import type { MessageHashes, NoticeTokens } from "#server/ports/secrets.ts";
 
 /** What the use cases of messages are given by the composition root. */
 export interface MessageDependencies {
@@ -13,8 +13,7 @@ export interface MessageDependencies {
   readonly files: Pick<FileStore, "put" | "delete">;
   readonly jobs: Jobs;
   readonly messageHashes: MessageHashes;
-  /** stand for users in the links by which they unsubscribe */
-  readonly unsubscribeTokens: SignedIds;
+  readonly noticeTokens: NoticeTokens;
   readonly companyInfo: Readonly<Record<Locale, CompanyInfo>>;
   readonly settings: {
     /** without a slash at the end */

@@ -40,6 +40,10 @@ eachDatabase((_kind, connection) => {
     return email;
   }
 
+  /** When an e-mail tells the reader of messages. */
+  const emailOf = async ({ visitor }: Reader) =>
+    (await world.notices.settings(visitor)).choices.find(({ kind }) => kind === "message")?.email;
+
   describe("publishing", () => {
     test("keeps the message with its attachments and says so in the audit log", async () => {
       const who = await world.reader();
@@ -161,11 +165,10 @@ eachDatabase((_kind, connection) => {
       const who = await world.reader();
       await colleague(who, { disabledAt: world.dependencies.clock.now() });
       await colleague(who, { emailProvenAt: null });
-      await world.service.setNotices({ areOn: false }, who.visitor);
-      expect(await world.service.notices(who.visitor)).toEqual({ areOn: false });
+      await world.notices.choose([{ kind: "message", email: "off", text: false }], who.visitor);
       await publish(who.customerId);
       expect(await world.mails()).toEqual([]);
-      await world.service.setNotices({ areOn: true }, who.visitor);
+      await world.notices.choose([{ kind: "message", email: "at-once", text: false }], who.visitor);
       await publish(who.customerId);
       expect(await world.mails()).toMatchObject([{ to: who.email }]);
     });
@@ -177,11 +180,11 @@ eachDatabase((_kind, connection) => {
       await publish(who.customerId);
       const [mail] = await world.mails();
       const token = mail?.unsubscribeUrl?.split("/").at(-1) ?? "";
-      expect(world.service.isUnsubscribeLink(token)).toBe(true);
-      await world.service.unsubscribe(token);
-      await world.service.unsubscribe(token);
-      expect(await world.service.notices(who.visitor)).toEqual({ areOn: false });
-      const userId = world.dependencies.unsubscribeTokens.idOf(token) ?? "";
+      expect(world.notices.readUnsubscribeLink(token)).toBe("message");
+      await world.notices.unsubscribe(token);
+      await world.notices.unsubscribe(token);
+      expect(await emailOf(who)).toBe("off");
+      const userId = world.dependencies.noticeTokens.read(token)?.userId ?? "";
       const audited = await connection().db.select().from(auditEvents).where(eq(auditEvents.subject, userId));
       expect(audited.filter(({ event }) => event === "notices-changed")).toHaveLength(1);
     });
@@ -190,10 +193,10 @@ eachDatabase((_kind, connection) => {
       const who = await world.reader();
       const { hash } = await world.message(who.customerId);
       for (const token of ["", "x", "A".repeat(64), hash]) {
-        expect(world.service.isUnsubscribeLink(token)).toBe(false);
-        expect(await refusalOf(world.service.unsubscribe(token))).toMatchObject({ code: "not-found" });
+        expect(world.notices.readUnsubscribeLink(token)).toBe(null);
+        expect(await refusalOf(world.notices.unsubscribe(token))).toMatchObject({ code: "not-found" });
       }
-      expect(await world.service.notices(who.visitor)).toEqual({ areOn: true });
+      expect(await emailOf(who)).toBe("at-once");
     });
   });
 });

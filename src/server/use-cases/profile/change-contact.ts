@@ -46,6 +46,6 @@ function newContacts(
   userId: string,
   { type, contact }: Pick<ProvenContact, "type" | "contact">,
 ): Partial<UserRow> {
-  if (type === "email") return { email: contact, emailProvenAt: clock.now() };
+  if (type === "email") return { email: contact, emailProvenAt: clock.now(), emailRefusedAt: null };
   return { sealedPhone: sealer.seal(contact, userPhoneContext(userId)), phoneProvenAt: clock.now() };
 }

@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signedIds } from "#server/adapters/signed-ids.ts";
-import { transact } from "#server/database/connect.ts";
-import { noticeRecipients } from "#server/database/repositories/notices.ts";
+import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
 import { archives, auditEvents, signatures, uploadParts, uploads, users } from "#server/database/tables.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { archiveRow, uploadRow } from "#tests/support/file-rows.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
-import { unsubscribe } from "../messages/notices.ts";
+import { unsubscribe } from "../notices/choices.ts";
 import { verifySignatures } from "../signing/verify-signatures.ts";
 import { partKey, uploadKey } from "../uploads/upload-keys.ts";
 import { deleteClosedAccounts } from "./delete-closed-accounts.ts";
@@ -64,12 +62,12 @@ eachDatabase((_kind, connection) => {
   test("nobody is told of messages any more, and the link in old mails has nothing to switch off", async () => {
     const person = await world.person();
     const userId = await userIdOf(person);
-    const recipients = () => transact(db(), (tx) => noticeRecipients(tx, person.customerId));
-    expect(await recipients()).toMatchObject([{ id: userId }]);
+    const recipients = () => noticeRecipients(db(), [person.customerId]);
+    expect(await recipients()).toMatchObject([{ userId }]);
     await close(person);
     expect(await recipients()).toEqual([]);
-    const unsubscribeTokens = signedIds(["a secret of the tests, 32 characters"], "unsubscribing");
-    await unsubscribe({ ...world.accounts.dependencies, unsubscribeTokens }, unsubscribeTokens.hashOf(userId));
+    const { dependencies } = world.accounts;
+    await unsubscribe(dependencies, dependencies.noticeTokens.tokenOf({ userId, what: "message" }));
     const events = await db().select().from(auditEvents).where(eq(auditEvents.subject, userId));
     expect(events.at(-1)?.event).toBe("account-closed");
   });

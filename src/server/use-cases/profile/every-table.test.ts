@@ -89,6 +89,8 @@ const careOf = {
   monthPackDays: [goesWith("users"), "done", inSection("month-packs")],
   messageAttachments: [goesWith("messages"), customers, inSection("messages")],
   messages: ["done", customers, inSection("messages")],
+  noticeChoices: [goesWith("users"), "done", inSection("notice-choices")],
+  notices: ["done", "done", inSection("notices")],
   offerLinks: ["done", ofStaff, notPersonal],
   offers: [books, customers, inSection("offers")],
   outboxMessages: [demo, demo, notPersonal],

@@ -25,7 +25,7 @@ export interface ProviderAnswer {
  */
 export async function answerRequest(
   dependencies: Parameters<typeof tellCustomer>[0] &
-    Pick<RequestDependencies, "database" | "clock" | "sealer"> & { readonly files: Pick<FileStore, "put" | "delete"> },
+    Pick<RequestDependencies, "database" | "sealer"> & { readonly files: Pick<FileStore, "put" | "delete"> },
   { reference, attachments, ...given }: ProviderAnswer,
 ): Promise<number> {
   const { database, clock, sealer, files } = dependencies;
@@ -58,7 +58,7 @@ export async function answerRequest(
           });
           const details = { requestId, reference, entryId, attachments: kept.length };
           await appendAudit(tx, { at: now, actor: "operator", event: "request-answered", subject: null, details });
-          return await tellCustomer(dependencies, tx, request, "answered");
+          return await tellCustomer(dependencies, tx, request, { what: "answered", subject: entryId });
         }),
       isStored: () => transact(database, (tx) => isRequestEntryStored(tx, reference, entryId)),
     },

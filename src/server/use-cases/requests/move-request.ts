@@ -23,7 +23,7 @@ const longestNote = 2_000;
  * @throws Error that says why it cannot be moved so
  */
 export async function moveRequest(
-  dependencies: Parameters<typeof tellCustomer>[0] & Pick<RequestDependencies, "database" | "clock">,
+  dependencies: Parameters<typeof tellCustomer>[0] & Pick<RequestDependencies, "database">,
   { reference, status, ...given }: Move,
 ): Promise<number> {
   const { database, clock } = dependencies;
@@ -40,9 +40,9 @@ export async function moveRequest(
       const where = possible.length === 0 ? "stays so" : `can be moved to ${possible.join(" or ")} only`;
       throw new Error(`${reference} is ${request.status} and ${where}`);
     }
-    await reachStatus(tx, { requestId: request.id, status: next, at: now, note });
+    const position = await reachStatus(tx, { requestId: request.id, status: next, at: now, note });
     const details = { requestId: request.id, reference, from: request.status, status: next };
     await appendAudit(tx, { at: now, actor: "operator", event: "request-moved", subject: null, details });
-    return await tellCustomer(dependencies, tx, request, next);
+    return await tellCustomer(dependencies, tx, request, { what: next, subject: `${request.id} ${position}` });
   });
 }

@@ -1,38 +1,36 @@
 import { href, pageUrl } from "#domain/shared/paths.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import { actingUsersOf } from "#server/database/repositories/acting-users.ts";
+import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
 import type { RequestRow } from "#server/database/repositories/requests.ts";
 import { type RequestNews, requestNews } from "#server/mails/request-mails.ts";
-import type { RequestDependencies } from "./dependencies.ts";
+import type { TellingDependencies } from "../notices/dependencies.ts";
+import { tell } from "../notices/tell.ts";
 
 /**
- * Tells the customer that the provider has answered a request or moved it. Whoever filed it gets the e-mail; when that
- * user acts for the customer no more, all who do. An unproven address gets none.
+ * Tells the customer that the provider has answered a request or moved it. Whoever filed it is told; when that user acts
+ * for the customer no more, all who do.
  *
+ * @param news what became of it; `subject` names this step of it
  * @returns how many e-mails are sent
  */
 export async function tellCustomer(
-  {
-    jobs,
-    companyInfo,
-    settings,
-  }: Pick<RequestDependencies, "jobs" | "companyInfo"> & {
-    readonly settings: Pick<RequestDependencies["settings"], "publicUrl">;
-  },
+  dependencies: TellingDependencies,
   tx: Transaction,
   { id, customerId, userId, type, reference }: RequestRow,
-  what: RequestNews["what"],
+  { what, subject }: { readonly what: RequestNews["what"]; readonly subject: string },
 ): Promise<number> {
-  const acting = (await actingUsersOf(tx, customerId)).filter(({ emailProvenAt }) => emailProvenAt !== null);
+  const { companyInfo, settings } = dependencies;
+  const acting = await noticeRecipients(tx, [customerId]);
   const filer = acting.filter((user) => user.userId === userId);
-  const told = filer.length > 0 ? filer : acting;
-  for (const { email: to, locale } of told) {
+  let mails = 0;
+  for (const recipient of filer.length > 0 ? filer : acting) {
+    const { locale, email: to } = recipient;
     const url = pageUrl(settings.publicUrl, locale, href("/requests/:type/:requestId", { type, requestId: id }));
-    await jobs.send(
-      tx,
-      "send-mail",
-      requestNews({ locale, to, sender: companyInfo[locale], type, reference, what, url }),
-    );
+    mails += await tell(dependencies, tx, recipient, {
+      kind: "request",
+      happenings: [{ subject, facts: { requestId: id, type, reference, what } }],
+      mailOf: (ways) => requestNews({ locale, to, sender: companyInfo[locale], type, reference, what, url, ...ways }),
+    });
   }
-  return told.length;
+  return mails;
 }

@@ -38,7 +38,12 @@ export async function writeEntry(tx: Transaction, sealer: Sealer, { body, files,
   await insertRequestAttachments(tx, rows);
 }
 
-/** Moves a request that the caller has locked. @param step.note what the provider says about it; null: nothing */
+/**
+ * Moves a request that the caller has locked.
+ *
+ * @param step.note what the provider says about it; null: nothing
+ * @returns the place of the step in the request's timeline, from 1
+ */
 export async function reachStatus(
   tx: Transaction,
   step: {
@@ -47,7 +52,8 @@ export async function reachStatus(
     readonly at: Date;
     readonly note: string | null;
   },
-): Promise<void> {
+): Promise<number> {
   const position = (await eventsOfRequests(tx, [step.requestId])).length + 1;
   await appendRequestEvent(tx, { ...step, position });
+  return position;
 }

@@ -1,24 +1,38 @@
 import { signersOnTurn } from "#domain/portal/signing.ts";
-import { pageUrl } from "#domain/shared/paths.ts";
 import type { Transaction } from "#server/database/connect.ts";
+import { signatureSubject } from "#server/database/repositories/news.ts";
+import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
 import type { SigningBook } from "#server/database/repositories/signings.ts";
-import { usersOfCustomers } from "#server/database/repositories/users.ts";
-import { turnMail } from "#server/mails/signing-mails.ts";
-import type { SigningDependencies } from "./dependencies.ts";
+import type { TellingDependencies } from "../notices/dependencies.ts";
+import { type Happening, tellTogether } from "../notices/tell.ts";
 import { stateOf } from "./signing-state.ts";
 
 /** Tells those whose turn it is, as far as they have an account and a proven e-mail. */
 export async function announceTurn(
-  { jobs, companyInfo, settings }: Pick<SigningDependencies, "jobs" | "companyInfo" | "settings">,
+  dependencies: TellingDependencies,
   tx: Transaction,
   book: SigningBook,
 ): Promise<void> {
-  const ids = new Set(signersOnTurn(stateOf(book, book.newest?.version)).map(({ id }) => id));
-  const customers = book.signers.filter(({ id }) => ids.has(id)).map(({ customerId }) => customerId);
-  const { contractNumber, validUntil } = book.signing;
-  for (const { email, locale } of await usersOfCustomers(tx, customers)) {
-    const url = pageUrl(settings.publicUrl, locale, "/easy-sign");
-    const facts = { contractNumber, vehicle: book.vehicle, validUntil, url };
-    await jobs.send(tx, "send-mail", turnMail({ locale, to: email, sender: companyInfo[locale], ...facts }));
+  const told = new Set<string>();
+  for (const recipient of await noticeRecipients(tx, customersOnTurn(book))) {
+    // Whoever acts for several of its signers is told once.
+    if (told.has(recipient.userId)) continue;
+    told.add(recipient.userId);
+    await tellTogether(dependencies, tx, recipient, { kind: "signature", happenings: [waitsForSignature(book)] });
   }
+}
+
+/** For whom somebody can sign now. */
+export function customersOnTurn(book: SigningBook): readonly string[] {
+  const ids = new Set(signersOnTurn(stateOf(book, book.newest?.version)).map(({ id }) => id));
+  return book.signers.filter(({ id }) => ids.has(id)).map(({ customerId }) => customerId);
+}
+
+/** What is told of a contract that can be signed. */
+export function waitsForSignature({ signing, newest, vehicle }: SigningBook): Happening<"signature"> {
+  const { contractNumber, validUntil } = signing;
+  return {
+    subject: signatureSubject(contractNumber, newest?.version),
+    facts: { contractNumber, vehicle, validUntil },
+  };
 }

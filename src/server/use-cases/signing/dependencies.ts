@@ -5,7 +5,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { BookDocuments } from "#server/ports/documents.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
-import type { Sealer } from "#server/ports/secrets.ts";
+import type { MessageHashes, NoticeTokens, Sealer } from "#server/ports/secrets.ts";
 import type { Seals, SigningRoom } from "#server/ports/signing.ts";
 import type { Logger } from "#server/shared/log.ts";
 
@@ -22,6 +22,8 @@ export interface SigningDependencies {
   readonly room: SigningRoom | null;
   /** as accounts have it, since verifications are shared */
   readonly keyedDigest: (text: string) => string;
+  readonly messageHashes: MessageHashes;
+  readonly noticeTokens: NoticeTokens;
   readonly companyInfo: Readonly<Record<Locale, CompanyInfo>>;
   readonly log: Logger;
   readonly settings: {

@@ -30,7 +30,6 @@ export type ProfileChange =
         | "person-reported"
         | "not-understood";
     }
-  | { readonly changed: "notices"; readonly areOn: boolean }
   | { readonly changed: "code-sent"; readonly sent: SentContactCode }
   | { readonly changed: "copy"; readonly copy: DataCopy | null };
 
@@ -90,11 +89,6 @@ export async function changeProfile({ page, field, headers }: FormCall, { locale
       headers.append("Set-Cookie", consentCookie({ ...before, [purpose]: false }, isSecure));
       headers.append("Set-Cookie", cookieChoice(new Date(), isSecure));
       return { changed: "consent" } satisfies ProfileChange;
-    }
-    case "notices": {
-      const areOn = field("notices") === "on";
-      await page.services.messages.setNotices({ areOn }, visitor);
-      return { changed: "notices", areOn } satisfies ProfileChange;
     }
     case "end-identity":
       await page.services.identities.endOwn({ idam: field("idam") }, visitor);

@@ -1,8 +1,11 @@
+import { Link } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
 import { format } from "#texts/format.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { useRootData } from "#web/texts/root-data.ts";
+import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import settings from "../settings/settings.module.css";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import type { ProfileChange } from "./change-profile.ts";
 import type { ShownConsent } from "./load-profile.ts";
@@ -12,7 +15,8 @@ import type { ProfileSectionProps, ProfileTexts } from "./profile-texts.ts";
 /** The consents that were given. Each is withdrawn by one press, as it was given by one. */
 export function ConsentSettings({ texts, profile, changed, failureOf }: ProfileSectionProps) {
   const { consents: words } = texts.profile;
-  const failure = failureOf("withdraw", "withdraw-cookies", "notices");
+  const locale = useLocale();
+  const failure = failureOf("withdraw", "withdraw-cookies");
   const done = doneIn(texts, changed);
   return (
     <SettingsSection id="consents" title={words.title}>
@@ -27,13 +31,19 @@ export function ConsentSettings({ texts, profile, changed, failureOf }: ProfileS
         </Notice>
       ) : null}
       <p className={styles.soft}>{words.text}</p>
-      <ul className={styles.consents}>
+      <ul className={styles.consents} hidden={profile.consents.length === 0}>
         {profile.consents.map((consent) => (
-          <li key={consent.intent === "notices" ? "notices" : Object.values(consent.named).join(" ")}>
+          <li key={Object.values(consent.named).join(" ")}>
             <Consent consent={consent} texts={texts} />
           </li>
         ))}
       </ul>
+      <p>
+        {texts.notices.title}:{" "}
+        <Link to={localePath(locale, "/settings/notices")} className={settings.way}>
+          {texts.notices.entry}
+        </Link>
+      </p>
     </SettingsSection>
   );
 }
@@ -41,7 +51,6 @@ export function ConsentSettings({ texts, profile, changed, failureOf }: ProfileS
 /** What the last form of this section has brought about; null: it was none of them. */
 function doneIn(texts: ProfileTexts, changed: ProfileChange | undefined): string | null {
   const { consents: words } = texts.profile;
-  if (changed?.changed === "notices") return changed.areOn ? texts.notices.on : texts.notices.off;
   if (changed?.changed === "consent") return words.doneMail;
   return null;
 }

@@ -10,12 +10,12 @@ import { cookieTextVersion, readCookieChoice, readCookieConsent } from "#web/ana
 export interface ShownConsent {
   /** the fields that name it in the form which changes it */
   readonly named: Readonly<Record<string, string>>;
-  readonly intent: "withdraw" | "withdraw-cookies" | "notices";
+  readonly intent: "withdraw" | "withdraw-cookies";
   readonly text: string;
   /** a line each */
   readonly facts: readonly string[];
   readonly isRequired: boolean;
-  /** null: it holds, or is a switch, whose state is among the facts */
+  /** null: it holds */
   readonly withdrawn: string | null;
   /** the button that changes it, and what it is called for screen readers; null: there is nothing to change */
   readonly change: { readonly submit: string; readonly label: string } | null;
@@ -45,7 +45,6 @@ export async function loadProfile(page: PageContext, locale: Locale, cookies: st
     consents: [
       ...(await shownConsents(page, locale, (at) => time.format(new Date(at)))),
       ...shownCookies(cookies, locale, (at) => time.format(new Date(at))),
-      await shownNotices(page, locale, own),
     ],
   };
 }
@@ -93,26 +92,6 @@ function shownCookies(cookies: string, locale: Locale, inWords: InWords): ShownC
         change: withdrawalOf(words, text),
       };
     });
-}
-
-/** Whether an e-mail tells of each new message: the same switch as in the settings. */
-async function shownNotices(
-  page: PageContext,
-  locale: Locale,
-  { email }: { readonly email: string },
-): Promise<ShownConsent> {
-  const { notices: words } = catalogue(locale).messages;
-  const { areOn } = await page.services.messages.notices(page.visitor);
-  const submit = areOn ? words.switchOff : words.switchOn;
-  return {
-    named: { notices: areOn ? "off" : "on" },
-    intent: "notices",
-    text: `${words.title}. ${format(words.text, { email })}`,
-    facts: [areOn ? words.on : words.off],
-    isRequired: false,
-    withdrawn: null,
-    change: { submit, label: submit },
-  };
 }
 
 function withdrawalOf(words: Catalogue["profile"]["consents"], text: string): ShownConsent["change"] {

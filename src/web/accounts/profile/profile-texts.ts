@@ -7,7 +7,7 @@ import type { ShownProfile } from "./load-profile.ts";
 /** The words of the page, as its loader sends them. */
 export interface ProfileTexts {
   readonly profile: Catalogue["profile"];
-  readonly notices: Pick<Catalogue["messages"]["notices"], "on" | "off">;
+  readonly notices: Pick<Catalogue["notices"]["settings"], "title" | "entry">;
   readonly forms: AccountTexts["forms"];
   readonly code: AccountTexts["registration"]["code"];
   readonly totp: Pick<Catalogue["totp"], "code" | "eitherHint">;

@@ -13,9 +13,7 @@ import { passwordTotp } from "./password-settings.tsx";
 
 /** What a form of the settings has brought about. */
 export type Changed =
-  | { readonly changed: "password" | "proved" | "sessions" | "notices" | "calendar-opened" | "calendar-closed" }
-  /** `day` as it was chosen: the page's own facts are read a moment later */
-  | { readonly changed: "month-pack"; readonly day: number | null }
+  | { readonly changed: "password" | "proved" | "sessions" | "calendar-opened" | "calendar-closed" }
   | { readonly changed: "link-sent"; readonly hash: string }
   | { readonly changed: "totp-begun"; readonly started: StartedTotp }
   | { readonly changed: "totp-on"; readonly recoveryCodes: readonly string[] }
@@ -85,12 +83,6 @@ export async function changeSettings(field: ReadField, page: PageContext, locale
       page.renewSession((await accounts.removeTotp(given, visitor)).token);
       return { changed: "totp-off" } satisfies Changed;
     }
-    case "notices":
-      await page.services.messages.setNotices({ areOn: field("notices") === "on" }, visitor);
-      return { changed: "notices" } satisfies Changed;
-    case "month-pack":
-      await page.services.portal.setMonthPackDay({ day: field("day") }, visitor);
-      return { changed: "month-pack", day: Number(field("day")) || null } satisfies Changed;
     case "calendar-open":
       await page.services.calendar.subscribe(visitor);
       return { changed: "calendar-opened" } satisfies Changed;

@@ -23,7 +23,6 @@ export function MonthPackSettings({ words, sending, email, day, isChanged, failu
   const state = day === null ? words.off : format(words.on, { day });
   return (
     <>
-      <h3 className={styles.subject}>{words.title}</h3>
       <p className={styles.soft}>{format(words.text, { email })}</p>
       {isChanged ? (
         <Notice tone="success" role="status">

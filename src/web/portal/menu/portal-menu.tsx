@@ -1,12 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { sectionOf } from "#domain/portal/menu.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { format, plural } from "#texts/format.ts";
+import type { PluralForms } from "#texts/shape.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import type { SessionView } from "#web/texts/root-data.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { DrawnIcon, Icon } from "#web/ui/icon.tsx";
 import { DownloadHost } from "../downloads/download-host.tsx";
 import type { PortalData } from "../portal-data.ts";
 import { IdentityPicker } from "./identity-picker.tsx";
@@ -14,13 +16,18 @@ import { loadAhead } from "./load-ahead.ts";
 import { MenuItem } from "./menu-item.tsx";
 import styles from "./portal-menu.module.css";
 
+const drawnBell = "M5.5 13.5V9a4.5 4.5 0 0 1 9 0v4.5l1.25 1.75H4.25L5.5 13.5ZM8.25 17.5h3.5M10 4.5V2.75";
+
 type PortalMenuProps = { portal: PortalData; session: SessionView };
 
 /**
  * Whom one acts for, the messages, and where one can go: beside the content where there is room, else behind a button.
  * That button opens a popover, so the browser does it all: no scripts, Escape closes it, the focus comes back.
  */
-export default function PortalMenu({ portal: { menu, words, unread, waiting, downloads }, session }: PortalMenuProps) {
+export default function PortalMenu({
+  portal: { menu, words, unread, waiting, bell, downloads },
+  session,
+}: PortalMenuProps) {
   const here = useLocation();
   const { location: next, formData } = useNavigation();
   // The entry that was pressed is marked at once, not when its page has come.
@@ -30,7 +37,11 @@ export default function PortalMenu({ portal: { menu, words, unread, waiting, dow
   useEffect(() => {
     void import("../parts/pending-page.tsx");
     const places = menu.flatMap((entry) => [entry, ...entry.entries]).filter(({ isActive }) => isActive);
-    return loadAhead(["/messages" as const, ...places.map(({ path }) => path)].map((path) => localePath(locale, path)));
+    return loadAhead(
+      ["/messages" as const, "/notices" as const, ...places.map(({ path }) => path)].map((path) =>
+        localePath(locale, path),
+      ),
+    );
   }, [menu, locale]);
   // An open popover closes when a page was chosen in it.
   const close = () => {
@@ -47,21 +58,23 @@ export default function PortalMenu({ portal: { menu, words, unread, waiting, dow
           </button>
           <IdentityPicker words={words} session={session} />
           <Link
+            to={localePath(locale, "/notices")}
+            className={styles.messages}
+            aria-current={route === "/notices" ? "page" : undefined}
+          >
+            <DrawnIcon path={drawnBell} />
+            <span className={styles.word}>{bell.words.label}</span>
+            {/* Who is there has seen them. */}
+            {route === "/notices" ? null : <Count count={bell.unseen} words={bell.words.fresh} locale={locale} />}
+          </Link>
+          <Link
             to={localePath(locale, "/messages")}
             className={styles.messages}
             aria-current={route === "/messages" ? "page" : undefined}
           >
             <Icon name="mail" />
             <span className={styles.word}>{words.messages}</span>
-            {unread ? (
-              <span className={styles.unread}>
-                <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
-                <span className="visually-hidden">
-                  {", "}
-                  {format(plural(locale, words.unread, unread), { count: unread })}
-                </span>
-              </span>
-            ) : null}
+            <Count count={unread} words={words.unread} locale={locale} />
           </Link>
         </div>
         <nav ref={nav} id="portal-menu" popover="auto" aria-label={words.label} className={styles.menu}>
@@ -90,6 +103,11 @@ export default function PortalMenu({ portal: { menu, words, unread, waiting, dow
           </ul>
           <ul className={classNames(styles.list, styles.drawerOnly)}>
             <li className={styles.section}>
+              <Link to={localePath(locale, "/notices")} className={styles.link} onClick={close}>
+                {bell.words.label}
+              </Link>
+            </li>
+            <li className={styles.section}>
               <Link to={localePath(locale, "/messages")} className={styles.link} onClick={close}>
                 {words.messages}
               </Link>
@@ -103,5 +121,19 @@ export default function PortalMenu({ portal: { menu, words, unread, waiting, dow
         </nav>
       </div>
     </>
+  );
+}
+
+/** How many are new; nothing when none is, or when they could not be counted. */
+function Count({ count, words, locale }: { count: number | null; words: PluralForms; locale: Locale }) {
+  if (!count) return null;
+  return (
+    <span className={styles.unread}>
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span className="visually-hidden">
+        {", "}
+        {format(plural(locale, words, count), { count })}
+      </span>
+    </span>
   );
 }

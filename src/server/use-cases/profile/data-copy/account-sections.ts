@@ -21,15 +21,15 @@ export const accountSection = section({
     locale: "language of messages",
     createdAt: "when the account was made",
     hasSecondFactor: "whether logging in needs a code beside the password",
-    messageNotices: "whether an e-mail tells of each new message",
+    emailRefusedAt: "when its mail server last refused the e-mail for good; null: it does not",
   },
   pages: ({ database, sealer }, { user }) =>
     onePage(
       (async () => {
         const factor = await findSecondFactor(database, user.id);
-        const { id, email, emailProvenAt, phoneProvenAt, locale, createdAt, messageNotices } = user;
+        const { id, email, emailProvenAt, phoneProvenAt, locale, createdAt, emailRefusedAt } = user;
         const contacts = { email, emailProvenAt, phone: phoneOf(sealer, user), phoneProvenAt };
-        return [{ id, ...contacts, locale, createdAt, hasSecondFactor: factor !== undefined, messageNotices }];
+        return [{ id, ...contacts, locale, createdAt, hasSecondFactor: factor !== undefined, emailRefusedAt }];
       })(),
     ),
 });

@@ -24,6 +24,7 @@ import { contractRow, offerRow } from "#tests/support/portal-rows.ts";
 import { readCopy } from "#tests/support/read-copy.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
 import { addIdentity } from "../../accounts/add-identity.ts";
+import { chooseNotices } from "../../notices/choices.ts";
 import { offerServices } from "../../offers/services.ts";
 import { keepAccount } from "../../payments/payer-account.ts";
 import { valuesContext } from "../../requests/request-values.ts";
@@ -126,7 +127,7 @@ eachDatabase((_kind, connection) => {
     expect((await copyOf(stranger)).files.has("contract-withdrawals.json")).toBe(false);
   });
 
-  test("answers to offers, deleted messages, and whether notices are on", async () => {
+  test("answers to offers, deleted messages, and how the user wants to be told", async () => {
     const own = await world.person();
     const { customerId, visitor } = own;
     const [declined, open] = [offerRow({ customerId }), offerRow({ customerId })];
@@ -138,7 +139,9 @@ eachDatabase((_kind, connection) => {
     await db()
       .insert(messages)
       .values({ id: randomUUID(), ...message });
-    await db().update(users).set({ messageNotices: false }).where(eq(users.email, own.email));
+    await db().update(users).set({ emailRefusedAt: at }).where(eq(users.email, own.email));
+    const choice = { kind: "message", email: "off", text: false } as const;
+    await chooseNotices(world.dependencies, [choice], visitor);
     const copy = await copyOf(own);
     const byId = new Map(copy.read("offers.json").map((offer) => [offer["id"], offer]));
     expect(byId.get(declined.id)).toMatchObject({
@@ -155,7 +158,8 @@ eachDatabase((_kind, connection) => {
       declineNote: null,
     });
     expect(copy.read("messages.json")).toMatchObject([{ body: "Smazané tělo", deletedAt: at.toISOString() }]);
-    expect(copy.read("account.json")).toMatchObject([{ email: own.email, messageNotices: false }]);
+    expect(copy.read("account.json")).toMatchObject([{ email: own.email, emailRefusedAt: at.toISOString() }]);
+    expect(copy.read("notice-choices.json")).toContainEqual(choice);
   });
 
   test("the account kept to pay from and the calendar of each identity, not a colleague's", async () => {

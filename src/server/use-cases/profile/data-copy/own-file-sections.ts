@@ -1,9 +1,11 @@
 import {
   pageOfCopiedArchives,
+  pageOfCopiedNotices,
   pageOfCopiedUploads,
   pageOfCopiedViews,
 } from "#server/database/repositories/copied-own-rows.ts";
 import { monthPackDaysOf } from "#server/database/repositories/month-pack-days.ts";
+import { noticeChoicesOf } from "#server/database/repositories/notice-readers.ts";
 import { requestDraftsOf } from "#server/database/repositories/request-drafts.ts";
 import { pick } from "#server/shared/pick.ts";
 import { openDraft } from "../../requests/drafts/draft-content.ts";
@@ -104,6 +106,45 @@ export const viewsSection = section({
       idOf: ({ id }) => id,
       present: (row, idamOf) => ({ customer: idamOf(row.customerId), ...pick(row, viewColumns) }),
     }),
+});
+
+export const noticesSection = section({
+  name: "notices",
+  about: "What the user was told of, for as long as it is kept",
+  keys: {
+    customer,
+    id: "id of the notice",
+    kind: "what kind of thing happened",
+    subject: "the thing and what became of it",
+    facts: "what was said of it",
+    at: "when it was told",
+    seenAt: "when the user looked; null: not since",
+  },
+  pages: ({ database }, subject) =>
+    ofUser(database, subject, {
+      page: pageOfCopiedNotices,
+      idOf: ({ id }) => id,
+      present: ({ customerId, id, kind, subject: about, facts, at, seenAt }, idamOf) => ({
+        customer: idamOf(customerId),
+        id,
+        kind,
+        subject: about,
+        facts,
+        at,
+        seenAt,
+      }),
+    }),
+});
+
+export const noticeChoicesSection = section({
+  name: "notice-choices",
+  about: "How the user is told of each kind of thing; where nothing was chosen, as usual",
+  keys: {
+    kind: "what kind of thing happens",
+    email: "at-once, daily or off: when an e-mail tells of it",
+    text: "whether a text message tells of it too",
+  },
+  pages: ({ database }, subject) => onePage(noticeChoicesOf(database, subject.user.id)),
 });
 
 export const monthPacksSection = section({

@@ -20,6 +20,8 @@ import { calendarsSection, payerAccountsSection } from "./identity-sections.ts";
 import {
   archivesSection,
   monthPacksSection,
+  noticeChoicesSection,
+  noticesSection,
   requestDraftsSection,
   uploadsSection,
   viewsSection,
@@ -48,6 +50,8 @@ export const sections: readonly Section[] = [
   archivesSection,
   viewsSection,
   monthPacksSection,
+  noticeChoicesSection,
+  noticesSection,
   payerAccountsSection,
   calendarsSection,
   auditSection,

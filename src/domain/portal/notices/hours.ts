@@ -1,0 +1,14 @@
+const hourInPrague = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Prague", hour: "2-digit", hourCycle: "h23" });
+
+const hourOf = (moment: Date): number => Number(hourInPrague.format(moment));
+
+/** Whether a text message of a notice may go out: from 8:00 to 20:00 in Prague. Codes go at any hour. */
+export function isHourForTexts(moment: Date): boolean {
+  const hour = hourOf(moment);
+  return hour >= 8 && hour < 20;
+}
+
+/** Whether the daily e-mail may go out: from 7:00 to midnight in Prague. */
+export function isHourForDigests(moment: Date): boolean {
+  return hourOf(moment) >= 7;
+}

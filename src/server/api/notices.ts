@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { emailChoices, noticeKinds } from "#domain/portal/notices/kinds.ts";
+import { noticeChoicesSchema, noticesQuerySchema } from "#forms/portal/notice-schemas.ts";
+import type { NoticeServices } from "#server/contract/notices.ts";
+import { done } from "./answers.ts";
+import { type ApiRoute, jsonRoute } from "./route.ts";
+
+const page = z.object({
+  items: z.array(
+    z.object({
+      noticeId: z.uuid(),
+      kind: z.enum(noticeKinds),
+      at: z.iso.datetime(),
+      isNew: z.boolean(),
+      title: z.string(),
+      detail: z.string(),
+      href: z.string(),
+    }),
+  ),
+  unseen: z.int(),
+  before: z.nullable(z.uuid()),
+});
+
+const settings = z.object({
+  choices: z.array(z.object({ kind: z.enum(noticeKinds), email: z.enum(emailChoices), text: z.boolean() })),
+  email: z.string(),
+  refusedAt: z.nullable(z.iso.datetime()),
+  hasPhone: z.boolean(),
+});
+
+/** What the user was told of, and how the user wants to be told. */
+export function noticeRoutes(notices: NoticeServices): readonly ApiRoute[] {
+  return [
+    jsonRoute({
+      method: "GET",
+      path: "/api/notices",
+      summary: "What happened for the identity, the newest first; before is that of the page before",
+      query: noticesQuerySchema,
+      needsSession: true,
+      answers: { 200: { description: "One page", schema: page } },
+      answer: async ({ query: { before }, visitor }) => ({ body: await notices.list(before, visitor) }),
+    }),
+    jsonRoute({
+      method: "POST",
+      path: "/api/notices/seen",
+      summary: "Marks all notices of the identity as seen; may be repeated",
+      body: z.object({}),
+      needsSession: true,
+      answers: { 200: { description: "Done", schema: done } },
+      async answer({ visitor }) {
+        await notices.markSeen(visitor);
+        return { body: { status: "ok" } };
+      },
+    }),
+    jsonRoute({
+      method: "GET",
+      path: "/api/notices/choices",
+      summary: "How the user is told of each kind, and whether the e-mail takes what is sent",
+      needsSession: true,
+      answers: { 200: { description: "All kinds in their order", schema: settings } },
+      answer: async ({ visitor }) => ({ body: await notices.settings(visitor) }),
+    }),
+    jsonRoute({
+      method: "POST",
+      path: "/api/notices/choices",
+      summary: "How the user is told of the kinds that are named; the others stay as they are",
+      body: noticeChoicesSchema,
+      needsSession: true,
+      answers: {
+        200: { description: "They are chosen", schema: done },
+        422: { description: "An unknown kind, or a text message of what is not urgent or without a proven phone" },
+      },
+      async answer({ body, visitor }) {
+        await notices.choose(body.choices, visitor);
+        return { body: { status: "ok" } };
+      },
+    }),
+    jsonRoute({
+      method: "POST",
+      path: "/api/notices/address",
+      summary: "Has the e-mail tried again that has refused what was sent; may be repeated",
+      body: z.object({}),
+      needsSession: true,
+      answers: { 200: { description: "The next notice is sent", schema: done } },
+      async answer({ visitor }) {
+        await notices.retryAddress(visitor);
+        return { body: { status: "ok" } };
+      },
+    }),
+    jsonRoute({
+      method: "POST",
+      path: "/api/auth/notices",
+      summary: "Whether an e-mail tells of each new message at once, or none does",
+      body: z.object({ messages: z.boolean({ error: "invalid-value" }) }),
+      needsSession: true,
+      answers: { 200: { description: "Done", schema: done } },
+      async answer({ body: { messages }, visitor }) {
+        await notices.choose([{ kind: "message", email: messages ? "at-once" : "off", text: false }], visitor);
+        return { body: { status: "ok" } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,188 @@
+import { and, asc, between, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { NoticeKind } from "#domain/portal/notices/kinds.ts";
+import type { Database } from "#server/database/connect.ts";
+import {
+  contracts,
+  contractVersions,
+  documentDemands,
+  identities,
+  invoices,
+  notices,
+  offers,
+  signers,
+  signings,
+} from "#server/database/tables.ts";
+import type { NoticeOwner } from "./notices.ts";
+
+/** Some identities, and the days by which things count as news. */
+export interface NewsPage {
+  readonly idams: readonly string[];
+  /** in Europe/Prague, `YYYY-MM-DD` */
+  readonly today: string;
+  readonly since: Date;
+}
+
+type Days = readonly [from: string, to: string];
+
+/** Identities in the order of their ids, the next `limit` after the given one. */
+export async function pageOfIdams(db: Database, after: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ idam: identities.idam })
+    .from(identities)
+    .where(after === null ? undefined : gt(identities.idam, after))
+    .orderBy(asc(identities.idam))
+    .limit(limit);
+  return rows.map(({ idam }) => idam);
+}
+
+const owner = { userId: identities.userId, customerId: identities.customerId };
+
+/** That the user has not been told of it yet. The notices have to be joined by `toldOf`. */
+const isUntold = isNull(notices.id);
+
+function toldOf(kind: NoticeKind, subject: PgColumn | SQL): SQL | undefined {
+  return and(
+    eq(notices.userId, identities.userId),
+    eq(notices.customerId, identities.customerId),
+    eq(notices.kind, kind),
+    eq(notices.subject, subject),
+  );
+}
+
+export type InvoiceNews = NoticeOwner & {
+  readonly invoice: Pick<
+    typeof invoices.$inferSelect,
+    "id" | "number" | "amount" | "currency" | "due" | "status" | "payments"
+  >;
+};
+
+const invoiceFacts = {
+  id: invoices.id,
+  number: invoices.number,
+  amount: invoices.amount,
+  currency: invoices.currency,
+  due: invoices.due,
+  status: invoices.status,
+  payments: invoices.payments,
+};
+
+/** Invoices that are to be paid, issued within the days. */
+export async function issuedInvoices(db: Database, { idams }: NewsPage, [from, to]: Days): Promise<InvoiceNews[]> {
+  const isMeant = and(between(invoices.issued, from, to), eq(invoices.status, "open"));
+  return await untoldInvoices(db, idams, "invoice", isMeant);
+}
+
+/** Invoices that are not paid, due within the days. Those that the customer says to have paid since then are left out. */
+export async function unpaidInvoices(
+  db: Database,
+  { idams, since }: NewsPage,
+  kind: "due" | "overdue",
+  [from, to]: Days,
+): Promise<InvoiceNews[]> {
+  const isMeant = and(
+    between(invoices.due, from, to),
+    eq(invoices.status, "open"),
+    or(isNull(invoices.announcedAt), lt(invoices.announcedAt, since)),
+  );
+  return await untoldInvoices(db, idams, kind, isMeant);
+}
+
+async function untoldInvoices(
+  db: Database,
+  idams: readonly string[],
+  kind: NoticeKind,
+  isMeant: SQL | undefined,
+): Promise<InvoiceNews[]> {
+  return await db
+    .select({ ...owner, invoice: invoiceFacts })
+    .from(identities)
+    .innerJoin(invoices, eq(invoices.customerId, identities.customerId))
+    .leftJoin(notices, toldOf(kind, sql`${invoices.id}::text`))
+    .where(and(inArray(identities.idam, [...idams]), isMeant, isUntold))
+    .orderBy(asc(invoices.due), asc(invoices.id));
+}
+
+export type OfferNews = NoticeOwner & {
+  readonly offer: { readonly id: string; readonly vehicle: string; readonly validUntil: string };
+};
+
+/** Offers that can be answered, made since the moment. */
+export async function newOffers(db: Database, { idams, today, since }: NewsPage): Promise<OfferNews[]> {
+  return await db
+    .select({
+      ...owner,
+      offer: {
+        id: offers.id,
+        vehicle: sql<string>`${offers.make} || ' ' || ${offers.model}`,
+        validUntil: offers.validUntil,
+      },
+    })
+    .from(identities)
+    .innerJoin(offers, eq(offers.customerId, identities.customerId))
+    .leftJoin(notices, toldOf("offer", sql`${offers.id}::text`))
+    .where(
+      and(
+        inArray(identities.idam, [...idams]),
+        gte(offers.createdAt, since),
+        inArray(offers.status, ["sent", "seen"]),
+        gte(offers.validUntil, today),
+        isUntold,
+      ),
+    )
+    .orderBy(asc(offers.createdAt), asc(offers.id));
+}
+
+export type DemandNews = NoticeOwner & {
+  readonly demand: Pick<typeof documentDemands.$inferSelect, "id" | "title" | "due">;
+};
+
+/** Documents that are asked for since the moment and still missing. */
+export async function newDemands(db: Database, { idams, since }: NewsPage): Promise<DemandNews[]> {
+  return await db
+    .select({ ...owner, demand: { id: documentDemands.id, title: documentDemands.title, due: documentDemands.due } })
+    .from(identities)
+    .innerJoin(documentDemands, eq(documentDemands.customerId, identities.customerId))
+    .leftJoin(notices, toldOf("document", sql`${documentDemands.id}::text`))
+    .where(
+      and(
+        inArray(identities.idam, [...idams]),
+        isNull(documentDemands.metAt),
+        gte(documentDemands.createdAt, since),
+        isUntold,
+      ),
+    )
+    .orderBy(asc(documentDemands.due), asc(documentDemands.id));
+}
+
+/** A contract that its signers can sign, by the name under which they are told of its version. */
+export const signatureSubject = (contractNumber: string, version: number | undefined) =>
+  `${contractNumber} ${version ?? 1}`;
+
+/** Contracts that wait for signatures, one of them the user's. Whose turn it is remains to be judged. */
+export async function contractsToSign(
+  db: Database,
+  { idams, today, since }: NewsPage,
+): Promise<(NoticeOwner & { readonly contractNumber: string })[]> {
+  const version = db
+    .select({ newest: sql`coalesce(max(${contractVersions.version}), 1)` })
+    .from(contractVersions)
+    .where(eq(contractVersions.contractNumber, signings.contractNumber));
+  return await db
+    .select({ ...owner, contractNumber: signings.contractNumber })
+    .from(identities)
+    .innerJoin(signers, eq(signers.customerId, identities.customerId))
+    .innerJoin(signings, eq(signings.contractNumber, signers.contractNumber))
+    .innerJoin(contracts, eq(contracts.contractNumber, signings.contractNumber))
+    .leftJoin(notices, toldOf("signature", sql`${signings.contractNumber} || ' ' || (${version})`))
+    .where(
+      and(
+        inArray(identities.idam, [...idams]),
+        eq(contracts.status, "pending-signature"),
+        gte(signings.validUntil, today),
+        gte(signings.createdAt, since),
+        isUntold,
+      ),
+    )
+    .orderBy(asc(signings.validUntil), asc(signings.contractNumber));
+}

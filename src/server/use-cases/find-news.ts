@@ -1,0 +1,139 @@
+import { remainingOf } from "#domain/portal/invoice.ts";
+import { isHourForDigests } from "#domain/portal/notices/hours.ts";
+import { daysBeforeDue } from "#domain/portal/notices/kinds.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import { type Database, transact } from "#server/database/connect.ts";
+import {
+  contractsToSign,
+  type InvoiceNews,
+  issuedInvoices,
+  type NewsPage,
+  newDemands,
+  newOffers,
+  pageOfIdams,
+  unpaidInvoices,
+} from "#server/database/repositories/news.ts";
+import { type NoticeRecipient, noticeRecipients } from "#server/database/repositories/notice-readers.ts";
+import type { NoticeOwner } from "#server/database/repositories/notices.ts";
+import { findSigningBooks } from "#server/database/repositories/signings.ts";
+import type { GatheredKind } from "#server/mails/notice-mails.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { pagesAfter } from "#server/shared/pages-after.ts";
+import { doAll } from "./batches/do-all.ts";
+import type { TellingDependencies } from "./notices/dependencies.ts";
+import { type Happening, tellTogether } from "./notices/tell.ts";
+import { customersOnTurn, waitsForSignature } from "./signing/announce-turn.ts";
+
+/** What finding news needs. */
+export type NewsDependencies = TellingDependencies & { readonly database: Database };
+
+/** How long something is news, in days. What is older when it is first seen was there before its users were told of anything. */
+const freshDays = 7;
+
+/** Identities a page. */
+const pageSize = 200;
+
+type News<Kind extends GatheredKind> = NoticeOwner & { readonly happening: Happening<Kind> };
+
+/**
+ * Looks in the books, which others write, for what users have not been told of yet, and tells them: of each thing once,
+ * however often it runs and wherever it was killed. What a day brings (an invoice is due soon, or overdue) is told from 7:00
+ * in Prague on.
+ *
+ * @param when.isAnyHour tells of it at night too
+ * @throws Failures of those who could not be told; the others are
+ */
+export async function findNews(needed: NewsDependencies, { isAnyHour = false } = {}): Promise<void> {
+  const { database, clock } = needed;
+  const now = clock.now();
+  const today = calendarDateInPrague(now);
+  const since = new Date(now.getTime() - freshDays * 86_400_000);
+  const page = (after: string | null, size: number) => pageOfIdams(database, after, size);
+  for await (const idams of pagesAfter(page, { size: pageSize })) {
+    const about = { idams, today, since };
+    await doAll([
+      async () => await tellAll(needed, "invoice", await newInvoices(database, about)),
+      async () => {
+        if (!isAnyHour && !isHourForDigests(now)) return;
+        await tellAll(needed, "due", await invoicesDue(database, about));
+        await tellAll(needed, "overdue", await invoicesOverdue(database, about));
+      },
+      async () => await tellAll(needed, "signature", await signaturesWanted(database, about)),
+      async () => await tellAll(needed, "document", await documentsWanted(database, about)),
+      async () => await tellAll(needed, "offer", await offersMade(database, about)),
+    ]);
+  }
+}
+
+/** One transaction for each user and customer, and at most one e-mail of it. */
+async function tellAll<Kind extends GatheredKind>(
+  needed: NewsDependencies,
+  kind: Kind,
+  news: readonly News<Kind>[],
+): Promise<void> {
+  const owners = Map.groupBy(news, ({ userId, customerId }) => `${userId} ${customerId}`);
+  const customerIds = [...new Set(news.map(({ customerId }) => customerId))];
+  const recipients: readonly NoticeRecipient[] = await noticeRecipients(needed.database, customerIds);
+  await doAll(
+    recipients.map((recipient) => async () => {
+      const own = owners.get(`${recipient.userId} ${recipient.customerId}`) ?? [];
+      if (own.length === 0) return;
+      const happenings = own.map(({ happening }) => happening);
+      await transact(needed.database, (tx) => tellTogether(needed, tx, recipient, { kind, happenings }));
+    }),
+  );
+}
+
+/** Kinds that are about an invoice: what is said of it is the same. */
+type OfInvoice = "invoice" | "due" | "overdue";
+
+async function newInvoices(database: Database, page: NewsPage): Promise<News<"invoice">[]> {
+  const { today } = page;
+  return ofInvoices(await issuedInvoices(database, page, [addDays(today, -freshDays), today]));
+}
+
+async function invoicesDue(database: Database, page: NewsPage): Promise<News<"due">[]> {
+  const { today } = page;
+  return ofInvoices(await unpaidInvoices(database, page, "due", [addDays(today, 1), addDays(today, daysBeforeDue)]));
+}
+
+async function invoicesOverdue(database: Database, page: NewsPage): Promise<News<"overdue">[]> {
+  const { today } = page;
+  return ofInvoices(await unpaidInvoices(database, page, "overdue", [addDays(today, -freshDays), addDays(today, -1)]));
+}
+
+function ofInvoices<Kind extends OfInvoice>(found: readonly InvoiceNews[]): News<Kind>[] {
+  return found.map(({ invoice, ...owner }) => {
+    const { id: invoiceId, number, currency, due } = invoice;
+    return {
+      ...owner,
+      happening: { subject: invoiceId, facts: { invoiceId, number, remaining: remainingOf(invoice), currency, due } },
+    };
+  });
+}
+
+async function signaturesWanted(database: Database, page: NewsPage): Promise<News<"signature">[]> {
+  const found = await contractsToSign(database, page);
+  const books = await findSigningBooks(database, [...new Set(found.map(({ contractNumber }) => contractNumber))]);
+  return found.flatMap(({ contractNumber, ...owner }) => {
+    const book = books.find(({ signing }) => signing.contractNumber === contractNumber);
+    const isOnTurn = book !== undefined && customersOnTurn(book).includes(owner.customerId);
+    return isOnTurn ? [{ ...owner, happening: waitsForSignature(book) }] : [];
+  });
+}
+
+async function documentsWanted(database: Database, page: NewsPage): Promise<News<"document">[]> {
+  const found = await newDemands(database, page);
+  return found.map(({ demand: { id, title, due }, ...owner }) => ({
+    ...owner,
+    happening: { subject: id, facts: { title, due } },
+  }));
+}
+
+async function offersMade(database: Database, page: NewsPage): Promise<News<"offer">[]> {
+  const found = await newOffers(database, page);
+  return found.map(({ offer: { id, vehicle, validUntil }, ...owner }) => ({
+    ...owner,
+    happening: { subject: id, facts: { offerId: id, vehicle, validUntil } },
+  }));
+}

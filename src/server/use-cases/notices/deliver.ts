@@ -1,0 +1,69 @@
+import { isHourForDigests, isHourForTexts } from "#domain/portal/notices/hours.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { markEmailRefused, refusesNotices, unmarkEmailRefused } from "#server/database/repositories/notice-readers.ts";
+import type { JobRun } from "#server/jobs/payloads.ts";
+import { AddressRefused, type Mail, type Mailer, type TextMessage, type TextMessages } from "#server/ports/messages.ts";
+import { sha256Of } from "#server/shared/digests.ts";
+import type { NoticeDependencies } from "./dependencies.ts";
+
+type Needed = Pick<NoticeDependencies, "database" | "clock" | "jobs">;
+
+/** In seconds. */
+const laterBy = 900;
+
+/**
+ * Sends an e-mail. An address that its server refuses for good is marked, and gets no notices until it takes an e-mail
+ * again or its user has it tried anew; whatever is no notice is sent to it all the same. A daily e-mail that comes to its
+ * turn before 7:00 in Prague, since the line was down, waits.
+ *
+ * @throws AddressRefused for what is no notice; whatever the mailer throws
+ */
+export async function deliverMail(
+  needed: Needed & { readonly mailer: Mailer },
+  mail: Mail,
+  { id }: Pick<JobRun, "id">,
+): Promise<void> {
+  const { database, clock, jobs, mailer } = needed;
+  const { notice, to } = mail;
+  if (notice === "daily" && !isHourForDigests(clock.now())) {
+    await transact(database, (tx) => jobs.send(tx, "send-mail", mail, { id: idAfter(id), afterSeconds: laterBy }));
+    return;
+  }
+  if (notice !== undefined && (await refusesNotices(database, to))) return;
+  try {
+    await mailer.send(mail, id);
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error;
+    await markRefused(needed, to);
+    if (notice !== undefined) return;
+    throw error;
+  }
+  await unmarkEmailRefused(database, { email: to });
+}
+
+/** Sends a text message. That of a notice waits for the morning when it is night in Prague by the time of its turn. */
+export async function deliverText(
+  { database, clock, jobs, textMessages }: Needed & { readonly textMessages: TextMessages },
+  message: TextMessage,
+  { id }: Pick<JobRun, "id">,
+): Promise<void> {
+  if (message.isNotice !== true || isHourForTexts(clock.now())) return await textMessages.send(message, id);
+  await transact(database, (tx) =>
+    jobs.send(tx, "send-text-message", message, { id: idAfter(id), afterSeconds: laterBy }),
+  );
+}
+
+async function markRefused({ database, clock }: Pick<Needed, "database" | "clock">, email: string): Promise<void> {
+  const at = clock.now();
+  await transact(database, async (tx) => {
+    const subject = await markEmailRefused(tx, email, at);
+    if (subject === undefined) return;
+    await appendAudit(tx, { at, actor: "system", event: "email-refused", subject, details: {} });
+  });
+}
+
+/** The id of the job that goes on where this one ends: the same however often this one runs, so there is one of it. */
+function idAfter(id: string): string {
+  return sha256Of(`after ${id}`).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
+}

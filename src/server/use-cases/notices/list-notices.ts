@@ -1,0 +1,44 @@
+import { localePath } from "#domain/shared/paths.ts";
+import type { NoticePage } from "#server/contract/notices.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { countUnseenNotices, markNoticesSeen, noticesOf } from "#server/database/repositories/notices.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { findHolder } from "#server/use-cases/identities/holder.ts";
+import type { NoticeDependencies } from "./dependencies.ts";
+import { noticeLine } from "./notice-line.ts";
+
+type Needed = Pick<NoticeDependencies, "database" | "clock">;
+
+const pageSize = 30;
+
+/** What happened for the session's customer, in the visitor's language. @throws Refusal unauthenticated */
+export async function listNotices(
+  { database, clock, messageHashes }: Needed & Pick<NoticeDependencies, "messageHashes">,
+  before: string | null,
+  visitor: Visitor,
+): Promise<NoticePage> {
+  const holder = await findHolder(database, visitor, clock.now());
+  if (holder === null || (before !== null && !isUuid(before))) return { items: [], unseen: 0, before: null };
+  const rows = await noticesOf(database, holder, { before, limit: pageSize + 1 });
+  const { locale } = visitor;
+  const items = rows.slice(0, pageSize).map((row) => {
+    const { title, detail, path } = noticeLine(locale, row, messageHashes);
+    const facts = { noticeId: row.id, kind: row.kind, at: row.at.toISOString(), isNew: row.seenAt === null };
+    return { ...facts, title, detail, href: localePath(locale, path) };
+  });
+  const last = rows.length > pageSize ? items.at(-1) : undefined;
+  return { items, unseen: await countUnseenNotices(database, holder), before: last?.noticeId ?? null };
+}
+
+/** How many are new. @throws Refusal unauthenticated */
+export async function countUnseen({ database, clock }: Needed, visitor: Visitor): Promise<number> {
+  const holder = await findHolder(database, visitor, clock.now());
+  return holder === null ? 0 : await countUnseenNotices(database, holder);
+}
+
+/** @throws Refusal unauthenticated */
+export async function markSeen({ database, clock }: Needed, visitor: Visitor): Promise<void> {
+  const at = clock.now();
+  const holder = await findHolder(database, visitor, at);
+  if (holder !== null) await markNoticesSeen(database, holder, at);
+}

@@ -1,0 +1,59 @@
+import { emailChoices, isUrgent, type NoticeChoice } from "#domain/portal/notices/kinds.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { CheckboxField } from "#web/fields/checkbox-field.tsx";
+import { SelectField } from "#web/fields/select-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import styles from "./notice-choices.module.css";
+
+/** What the fields of a kind are called in the form. */
+export const fieldsOfKind = (kind: NoticeChoice["kind"]) => ({ email: `email-${kind}`, text: `text-${kind}` });
+
+type NoticeChoicesProps = {
+  words: Catalogue["notices"];
+  sending: string;
+  choices: readonly NoticeChoice[];
+  hasPhone: boolean;
+  failure: PageFormFailure | undefined;
+};
+
+/** One line a kind: when an e-mail tells of it, and of what is urgent a text message. */
+export function NoticeChoices({
+  words: { settings: words, kinds },
+  sending,
+  choices,
+  hasPhone,
+  failure,
+}: NoticeChoicesProps) {
+  return (
+    <PageForm intent="choices" failure={failure} submit={words.submit} sending={sending}>
+      <ul className={styles.kinds}>
+        {choices.map(({ kind, email, text }) => {
+          const fields = fieldsOfKind(kind);
+          const name = kinds[kind].name;
+          return (
+            <li key={kind} className={styles.kind}>
+              <SelectField
+                name={fields.email}
+                label={name}
+                options={emailChoices.map((value) => ({ value, label: words.choices[value] }))}
+                defaultValue={email}
+              />
+              {isUrgent(kind) ? (
+                <CheckboxField
+                  isBare
+                  name={fields.text}
+                  value="on"
+                  label={words.text}
+                  aria-label={`${name}: ${words.text}`}
+                  defaultChecked={text}
+                  disabled={!hasPhone}
+                />
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </PageForm>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import { noticeDays } from "#domain/portal/notices/kinds.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import type { Notice } from "#server/contract/notices.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { ListState } from "../lists/list-state.tsx";
+import { Moment } from "../parts/day.tsx";
+import { PortalPage } from "../parts/portal-page.tsx";
+import type { Route } from "./+types/notices.ts";
+import styles from "./notices.module.css";
+
+/** Whoever looks at the newest ones has seen all: the bell counts from then on. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, visitor } = context.get(pageContext);
+  const { bell } = catalogue(splitLocale(url.pathname).locale).notices;
+  const before = url.searchParams.get("before");
+  const { items, before: next } = await services.notices.list(before, visitor);
+  if (before === null && items.some(({ isNew }) => isNew)) await services.notices.markSeen(visitor);
+  return { words: bell, isFirst: before === null, items, next };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** What happened, the newest first; what has come since the last look stands apart. */
+export default function Notices({ loaderData: { words, isFirst, items, next } }: Route.ComponentProps) {
+  const locale = useLocale();
+  const fresh = items.filter(({ isNew }) => isNew);
+  const earlier = items.filter(({ isNew }) => !isNew);
+  return (
+    <PortalPage
+      isList
+      title={words.title}
+      lead={format(words.lead, { days: noticeDays })}
+      actions={
+        <ButtonLink to={localePath(locale, "/settings/notices")} variant="secondary" reloadDocument>
+          {words.choose}
+        </ButtonLink>
+      }
+    >
+      {items.length === 0 ? <ListState icon="info" title={words.none} text={words.noneText} /> : null}
+      <Group title={words.fresh} notices={fresh} />
+      <Group title={words.earlier} notices={earlier} />
+      {next === null && isFirst ? null : (
+        <nav aria-label={words.title} className={styles.ways}>
+          {isFirst ? null : (
+            <Link to={localePath(locale, "/notices")} className={styles.way}>
+              {words.newest}
+            </Link>
+          )}
+          {next === null ? null : (
+            <Link to={localePath(locale, href("/notices", {}, { before: next }))} className={styles.way}>
+              {words.older}
+            </Link>
+          )}
+        </nav>
+      )}
+    </PortalPage>
+  );
+}
+
+function Group({ title, notices }: { title: string; notices: readonly Notice[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.group}>{title}</h2>
+      <ul className={styles.list}>
+        {notices.map(({ noticeId, at, isNew, title: what, detail, href: to }) => (
+          <li key={noticeId} className={styles.notice}>
+            <div className={styles.what}>
+              {isNew ? <span className={styles.dot} aria-hidden="true" /> : null}
+              <Link to={to} data-row className={styles.link}>
+                {what}
+              </Link>
+              {detail === "" ? null : <p className={styles.detail}>{detail}</p>}
+            </div>
+            <span className={styles.at}>
+              <Moment at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
