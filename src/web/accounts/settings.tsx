@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { Route } from "./+types/settings.ts";
 import { Appearance } from "./settings/appearance.tsx";
@@ -36,7 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       profile: { title: profile.title, entry: profile.entry },
       confirm: profile.confirm.submit,
     },
-    notices: { title: notices.settings.title, entry: notices.settings.entry },
+    notices: {
+      title: notices.settings.title,
+      entry: notices.settings.entry,
+      refused:
+        (await page.services.notices.settings(page.visitor)).refusedAt === null ? null : notices.settings.refused,
+    },
     calendarWords: calendar.settings,
     calendar: await page.services.calendar.address(page.visitor),
     totp: await page.services.accounts.totp(page.visitor),
@@ -119,6 +126,9 @@ export default function Settings({
         failure={failureOf("totp-begin", "totp-confirm", "totp-remove")}
       />
       <SettingsSection id="notices" title={notices.title}>
+        {notices.refused === null ? null : (
+          <Notice tone="warning" title={format(notices.refused, { email: session.email })} />
+        )}
         <p>
           <Link to={localePath(locale, "/settings/notices")} className={styles.way}>
             {notices.entry}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { noticeDays } from "#domain/portal/notices/kinds.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import type { Notice } from "#server/contract/notices.ts";
+import type { Notice as ToldNotice } from "#server/contract/notices.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -9,6 +9,7 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { ListState } from "../lists/list-state.tsx";
 import { Moment } from "../parts/day.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
@@ -18,11 +19,13 @@ import styles from "./notices.module.css";
 /** Whoever looks at the newest ones has seen all: the bell counts from then on. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, visitor } = context.get(pageContext);
-  const { bell } = catalogue(splitLocale(url.pathname).locale).notices;
+  const { bell, settings } = catalogue(splitLocale(url.pathname).locale).notices;
   const before = url.searchParams.get("before");
   const { items, before: next } = await services.notices.list(before, visitor);
   if (before === null && items.some(({ isNew }) => isNew)) await services.notices.markSeen(visitor);
-  return { words: bell, isFirst: before === null, items, next };
+  const { email, refusedAt } = await services.notices.settings(visitor);
+  const refused = refusedAt === null ? null : format(settings.refused, { email });
+  return { words: bell, isFirst: before === null, items, next, refused };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -30,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** What happened, the newest first; what has come since the last look stands apart. */
-export default function Notices({ loaderData: { words, isFirst, items, next } }: Route.ComponentProps) {
+export default function Notices({ loaderData: { words, isFirst, items, next, refused } }: Route.ComponentProps) {
   const locale = useLocale();
   const fresh = items.filter(({ isNew }) => isNew);
   const earlier = items.filter(({ isNew }) => !isNew);
@@ -45,6 +48,13 @@ export default function Notices({ loaderData: { words, isFirst, items, next } }:
         </ButtonLink>
       }
     >
+      {refused === null ? null : (
+        <Notice tone="warning" title={refused}>
+          <p>
+            <Link to={localePath(locale, "/settings/notices")}>{words.choose}</Link>
+          </p>
+        </Notice>
+      )}
       {items.length === 0 ? <ListState icon="info" title={words.none} text={words.noneText} /> : null}
       <Group title={words.fresh} notices={fresh} />
       <Group title={words.earlier} notices={earlier} />
@@ -66,7 +76,7 @@ export default function Notices({ loaderData: { words, isFirst, items, next } }:
   );
 }
 
-function Group({ title, notices }: { title: string; notices: readonly Notice[] }) {
+function Group({ title, notices }: { title: string; notices: readonly ToldNotice[] }) {
   if (notices.length === 0) return null;
   return (
     <section aria-label={title}>
