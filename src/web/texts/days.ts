@@ -54,3 +54,10 @@ export function monthText(locale: Locale, month: string): string {
 export function momentText(locale: Locale, moment: string): string {
   return formatter(locale, "Europe/Prague", true).format(new Date(moment));
 }
+
+/** @param moment ISO 8601 @returns `momentText` in two parts: its day, and what follows it, with the mark between them */
+export function momentParts(locale: Locale, moment: string): { day: string; time: string } {
+  const whole = momentText(locale, moment);
+  const { length } = formatter(locale, "Europe/Prague", false).format(new Date(moment));
+  return { day: whole.slice(0, length), time: whole.slice(length) };
+}

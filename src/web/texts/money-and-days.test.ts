@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayText, momentText } from "./days.ts";
+import { dayText, momentParts, momentText } from "./days.ts";
 import { countText, moneyText, percentText } from "./money.ts";
 
 /** `Intl` separates with spaces that do not break. */
@@ -17,6 +17,14 @@ it("writes a date without a time zone and a moment by Prague's clocks", () => {
   expect(plain(dayText("hu", "2026-12-31"))).toBe("2026. 12. 31.");
   expect(plain(dayText("en", "2026-12-31"))).toBe("31 Dec 2026");
   expect(plain(momentText("cs", "2026-06-30T22:05:00Z"))).toContain("1. 7. 2026");
+});
+
+it.each(["cs", "sk", "hu", "en"] as const)("parts the day of a moment from its time: %s", (locale) => {
+  const at = "2026-06-30T22:05:00Z";
+  const { day, time } = momentParts(locale, at);
+  expect(plain(day)).toBe(plain(dayText(locale, "2026-07-01")));
+  expect(time).toMatch(/0:05$/);
+  expect(day + time).toBe(momentText(locale, at));
 });
 
 it("says all of it only when it is all", () => {

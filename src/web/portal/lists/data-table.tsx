@@ -19,8 +19,11 @@ export type Column<Item> = {
   isFigure?: boolean;
   /** a number that is not to be broken */
   isWhole?: boolean;
-  /** on a card: first line, left or right; second line, left, beside it or right; not given: the card leaves it out */
-  place?: "name" | "sum" | "about" | "when" | "badge";
+  /**
+   * on a card: first line, left or right (`sum`, or more quietly `day`); second line, left, beside it or right; not
+   * given: the card leaves it out
+   */
+  place?: "name" | "sum" | "day" | "about" | "when" | "badge";
   cell: (item: Item) => ReactNode;
 };
 

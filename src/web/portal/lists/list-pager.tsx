@@ -26,7 +26,10 @@ export function ListPager({ words, page: { total, page, pageSize } }: ListPagerP
   const to = (number: number) => ({ search: listSearch(params, { page: number }) });
   return (
     <nav aria-label={words.pages} className={styles.pager}>
-      <Step to={page > 1 ? to(page - 1) : null} label={words.previous} direction="left" />
+      <div className={styles.steps}>
+        <Step to={page > 1 ? to(page - 1) : null} label={words.previous} direction="left" />
+        <Step to={page < pages ? to(page + 1) : null} label={words.next} direction="right" />
+      </div>
       <Form
         method="get"
         className={styles.position}
@@ -51,7 +54,6 @@ export function ListPager({ words, page: { total, page, pageSize } }: ListPagerP
         />
         {format(words.ofPages, { pages })}
       </Form>
-      <Step to={page < pages ? to(page + 1) : null} label={words.next} direction="right" />
       <form method="get" className={styles.size}>
         <Others params={params} />
         <label htmlFor="list-size" className={styles.perPage}>

@@ -1,4 +1,4 @@
-import { dayText, momentText } from "#web/texts/days.ts";
+import { dayText, momentParts } from "#web/texts/days.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import styles from "./figures.module.css";
 
@@ -11,11 +11,15 @@ export function Day({ date }: { date: string }) {
   );
 }
 
-/** A moment, ISO 8601, by the provider's clocks. */
+/** A moment, ISO 8601, by the provider's clocks. Cards of a list leave the time of day out. */
 export function Moment({ at }: { at: string }) {
+  const { day, time } = momentParts(useLocale(), at);
   return (
     <time dateTime={at} className={styles.figures} suppressHydrationWarning>
-      {momentText(useLocale(), at)}
+      {day}
+      <span data-time suppressHydrationWarning>
+        {time}
+      </span>
     </time>
   );
 }

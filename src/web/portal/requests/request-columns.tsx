@@ -44,7 +44,7 @@ export function requestColumns(
       key: "created",
       label: words.created,
       sort: "created",
-      place: "when",
+      place: "day",
       cell: ({ created }) => <Moment at={created} />,
     },
     {
