@@ -8,6 +8,7 @@ import { format, plural } from "#texts/format.ts";
 import { countText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Day } from "../../parts/day.tsx";
 import { Money } from "../../parts/money.tsx";
 import { AnnouncePayment } from "../announce-payment.tsx";
@@ -52,7 +53,7 @@ export function DueList({ due: { items, total, sums }, payer, today, texts, onMa
         ) : null}
       </div>
       <div className={styles.columns}>
-        <section aria-labelledby="codes" className={styles.codes}>
+        <section aria-labelledby="codes" className={classNames(styles.codes, items.length > mostOpen && styles.many)}>
           <h2 id="codes" className={styles.title}>
             {words.codes}
           </h2>
@@ -106,23 +107,33 @@ function Payment({ payment, today, texts: { payments: words, invoices }, isOpen 
           )}
         </p>
         {isAnnounced(payment) ? <InvoiceBadges invoice={{ ...payment, amount: remaining }} words={invoices} /> : null}
-        <p className={styles.label}>
-          {invoices.pay.variableSymbol} {variableSymbol}, {invoices.pay.account} {account.number || account.iban}
+        <p className={styles.facts}>
+          <span>
+            {invoices.pay.variableSymbol} {variableSymbol}
+          </span>
+          <span>
+            {invoices.pay.account} {account.number || account.iban}
+          </span>
         </p>
       </div>
       {paymentCode === null ? (
         <p className={styles.label}>{words.noCode}</p>
       ) : (
-        <details className={styles.code} open={isOpen}>
-          <summary>
-            {invoices.pay.codeName}
-            <span className="visually-hidden"> {number}</span>
-          </summary>
+        <Disclosure
+          className={styles.code}
+          open={isOpen}
+          summary={
+            <>
+              {invoices.pay.codeName}
+              <span className="visually-hidden"> {number}</span>
+            </>
+          }
+        >
           <div className={styles.picture}>
             <PaymentCodeImage code={paymentCode} label={format(words.code, { number })} />
             <CodeActions code={paymentCode} number={number} words={invoices.pay} />
           </div>
-        </details>
+        </Disclosure>
       )}
     </article>
   );
