@@ -10,6 +10,8 @@ import { dayText } from "#web/texts/days.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Card } from "#web/ui/card.tsx";
+import { grouped } from "#web/ui/number-plate.tsx";
+import { useCountry } from "../parts/country.ts";
 import { Day } from "../parts/day.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { FileButton } from "../parts/file-button.tsx";
@@ -27,6 +29,9 @@ export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const { invoiceId, number, contractNumber, currency, amount, vat, vatRate, document, payments, remaining } = invoice;
+  const { plate, make, model } = invoice.vehicle;
+  const country = useCountry();
+  const vehicle = `${make} ${model}${plate === null ? "" : `, ${grouped(plate, country)}`}`;
   const money = (minor: number) => <Money amount={minor} currency={currency} />;
   return (
     <PortalPage back="/invoices" eyebrow={words.kinds[invoice.kind]} title={number}>
@@ -43,6 +48,7 @@ export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
                     {contractNumber}
                   </Link>,
                 ],
+                [words.vehicle, vehicle],
                 [words.issued, <Day key="issued" date={invoice.issued} />],
                 [words.due, <Day key="due" date={invoice.due} />],
                 ...(vatRate === 0
