@@ -59,11 +59,7 @@ export const portal = {
       noneText: "Všechny faktury jsou uhrazené.",
       overdue: "Z toho po splatnosti {amount}",
       announced: "Z toho ohlášeno jako zaplacené {amount}",
-      overdueCount: {
-        one: "{count} faktura po splatnosti",
-        few: "{count} faktury po splatnosti",
-        other: "{count} faktur po splatnosti",
-      },
+      overdueCount: { one: "{count} faktura", few: "{count} faktury", other: "{count} faktur" },
       oldest: "Nejstarší faktura",
       late: {
         one: "{count} den po splatnosti, zbývá {amount}",

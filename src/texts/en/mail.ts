@@ -41,7 +41,7 @@ export const mail: Shape<typeof anchor> = {
   country: { cz: "Czech Republic", sk: "Slovakia", hu: "Hungary" },
   customerType: {
     company: "company",
-    "individual-consumer": "consumer",
+    "individual-consumer": "private individual",
     "individual-self-employed": "self-employed",
   },
   partnerType: { default: "customer", guarantor: "guarantor", sublease: "sublease", other: "other contracting party" },

@@ -22,7 +22,7 @@ export const portalLists = {
   sortBy: "Sort by {column}",
   noMatch: "No results",
   noMatchText: "Try a shorter term or clear the filters.",
-  noneLeft: "Nothing matches this filter",
+  noneLeft: "No results for this filter",
   noneLeftText: "Clear the filter to see the whole list.",
   failed: "The list could not be loaded",
   failedText: "The fault is ours. Please try again in a moment.",

@@ -55,7 +55,7 @@ export const portal = {
       noneText: "All invoices are paid.",
       overdue: "Of this, {amount} is overdue",
       announced: "Of which announced as paid {amount}",
-      overdueCount: { one: "{count} overdue invoice", other: "{count} overdue invoices" },
+      overdueCount: { one: "{count} invoice", other: "{count} invoices" },
       oldest: "Oldest invoice",
       late: { one: "{count} day overdue, {amount} remaining", other: "{count} days overdue, {amount} remaining" },
       next: "Next invoice",

@@ -124,7 +124,7 @@ export const requests: Shape<typeof czech> = {
   choices: {
     customerType: {
       company: "a company",
-      "individual-consumer": "a consumer",
+      "individual-consumer": "a private individual",
       "individual-self-employed": "self-employed",
     },
     relationship: {

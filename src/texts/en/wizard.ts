@@ -111,7 +111,7 @@ export const wizard: Shape<typeof anchor> = {
     types: {
       company: { label: "Company", text: "A registered company, represented by a statutory representative or a proxy" },
       "individual-self-employed": { label: "Self-employed", text: "A person who does business in their own name" },
-      "individual-consumer": { label: "Consumer", text: "A private person; the vehicle is not for business" },
+      "individual-consumer": { label: "Private individual", text: "The vehicle is not for business" },
     },
     contact: "Contact",
     contactHint: "We will send the confirmation here, and the code that opens the application on another device.",
@@ -290,6 +290,6 @@ export const wizard: Shape<typeof anchor> = {
     neutralText:
       "If you have just sent an application, you will find the confirmation and the consent document in your e-mail. We will get in touch about the next steps.",
     neutralContact: "Any questions? Call {phone} or write to {email}.",
-    home: "To the home page",
+    home: "Go to the home page",
   },
 };

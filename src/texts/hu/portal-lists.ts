@@ -32,8 +32,8 @@ export const portalLists = {
     any: "Teljes időszak",
     by: "Alapja",
     own: "Saját napok",
-    from: "Ettől",
-    to: "Eddig",
+    from: "Mettől",
+    to: "Meddig",
     since: "ettől: {date}",
     until: "eddig: {date}",
     names: {

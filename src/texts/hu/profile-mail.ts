@@ -24,8 +24,8 @@ export const profileMail = {
     subject: { email: "Fiókjának e-mail-címe megváltozott", phone: "Fiókjának telefonszáma megváltozott" },
     done: {
       email:
-        "Fiókja e-mail-címe most a következőre változott: {masked}. Erre a címre a továbbiakban nem küldünk semmit.",
-      phone: "Fiókja telefonszáma most a következőre változott: {masked}.",
+        "Fiókjának e-mail-címe most a következőre változott: {masked}. Erre a címre a továbbiakban nem küldünk semmit.",
+      phone: "Fiókjának telefonszáma most a következőre változott: {masked}.",
     },
     ifYou: "Ha Ön volt az, nincs teendője.",
     ifNot: {

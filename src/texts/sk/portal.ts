@@ -59,11 +59,7 @@ export const portal = {
       noneText: "Všetky faktúry sú uhradené.",
       overdue: "Z toho po splatnosti {amount}",
       announced: "Z toho ohlásené ako zaplatené {amount}",
-      overdueCount: {
-        one: "{count} faktúra po splatnosti",
-        few: "{count} faktúry po splatnosti",
-        other: "{count} faktúr po splatnosti",
-      },
+      overdueCount: { one: "{count} faktúra", few: "{count} faktúry", other: "{count} faktúr" },
       oldest: "Najstaršia faktúra",
       late: {
         one: "{count} deň po splatnosti, zostáva {amount}",

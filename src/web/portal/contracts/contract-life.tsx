@@ -2,6 +2,7 @@ import { daysBetween } from "#domain/shared/calendar-date.ts";
 import type { ContractDetail } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
+import { countText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Day } from "../parts/day.tsx";
@@ -38,7 +39,9 @@ export function ContractLife({ contract: { start, end, milestones, status }, tod
       title={words.title}
       aside={
         isRunning ? (
-          <span className={styles.left}>{format(plural(locale, words.left, daysLeft), { count: daysLeft })}</span>
+          <span className={styles.left}>
+            {format(plural(locale, words.left, daysLeft), { count: countText(locale, daysLeft) })}
+          </span>
         ) : null
       }
     >
