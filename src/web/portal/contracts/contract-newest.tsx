@@ -10,6 +10,7 @@ import { FileButton } from "../parts/file-button.tsx";
 import { Money } from "../parts/money.tsx";
 import { Newest } from "../parts/newest.tsx";
 import { RequestStatusBadge } from "../parts/request-status.tsx";
+import { WholeNumbers } from "../parts/whole-numbers.tsx";
 import type { ContractTexts } from "./contract-texts.ts";
 
 /** Invoices, documents and requests of a contract. */
@@ -44,7 +45,7 @@ export function ContractNewest({ contract, texts }: { contract: ContractDetail; 
         lines={documents.items.map(({ documentId, title, created, file }) => ({
           key: documentId,
           to: null,
-          title,
+          title: <WholeNumbers>{title}</WholeNumbers>,
           about: <Moment at={created} />,
           aside: file ? <OpenDocument documentId={documentId} title={title} mime={file.mime} words={words} /> : null,
         }))}
@@ -56,7 +57,7 @@ export function ContractNewest({ contract, texts }: { contract: ContractDetail; 
         lines={requests.items.map(({ requestId, type, reference, created, status }) => ({
           key: requestId,
           to: localePath(locale, href("/requests/:type/:requestId", { type, requestId })),
-          title: `${texts.requestTypes[requestsPath(type)]}, ${reference}`,
+          title: <WholeNumbers>{`${texts.requestTypes[requestsPath(type)]}, ${reference}`}</WholeNumbers>,
           about: <Moment at={created} />,
           aside: <RequestStatusBadge status={status} words={texts.requests} />,
         }))}

@@ -5,6 +5,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useAwake } from "#web/ui/use-in-browser.ts";
+import { WholeNumbers } from "../parts/whole-numbers.tsx";
 import styles from "./document-link.module.css";
 
 type DocumentLinkProps = { document: PortalDocument; words: Catalogue["documents"]["list"] };
@@ -29,7 +30,7 @@ export function DocumentLink({ document: { documentId, title, file }, words }: D
         className={classNames(styles.link, state === "busy" && styles.busy)}
         onClick={() => void (state === "busy" ? undefined : open())}
       >
-        {title}
+        <WholeNumbers>{title}</WholeNumbers>
       </button>
       {state === "failed" ? (
         <span role="alert" className={styles.failed}>
