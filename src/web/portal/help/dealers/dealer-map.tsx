@@ -23,6 +23,8 @@ type DealerMapProps = {
 
 /** Where the dealers of the list are. Each pin is a link to its dealer in the list, so nothing is on the map alone. */
 export function DealerMap({ found, country, from, pointed, onPoint, onPick, words }: DealerMapProps) {
+  // Of the neighbours only some would be there, cut off by the edge of the map.
+  const shown = country === null ? countries : [country];
   const view = country === null ? wholeMap() : mapOf(country).view;
   const pins = pinsOf(
     found.map(({ dealer }) => dealer),
@@ -38,12 +40,8 @@ export function DealerMap({ found, country, from, pointed, onPoint, onPick, word
         role="group"
         aria-label={words.map}
       >
-        {countries.map((code) => (
-          <path
-            key={code}
-            d={mapOf(code).outline}
-            className={classNames(styles.country, country !== null && code !== country && styles.other)}
-          />
+        {shown.map((code) => (
+          <path key={code} d={mapOf(code).outline} className={styles.country} />
         ))}
         {here ? <circle cx={here.x} cy={here.y} r={radius * 0.45} className={styles.here} /> : null}
         {pins.map((pin) => (
