@@ -1,4 +1,6 @@
 import type { Catalogue } from "#texts/catalogue.ts";
+import choice from "#web/fields/choice.module.css";
+import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useHabit } from "#web/ui/list-habits.ts";
 import styles from "./key-help.module.css";
@@ -29,7 +31,7 @@ export default function KeyHelp({ words: { keys: words, bulk }, isOpen, onClose 
           </div>
         ))}
       </dl>
-      <label className={styles.switch}>
+      <label className={classNames(styles.switch, choice.drawn)}>
         <input type="checkbox" checked={!areOff} onChange={(event) => setOff(!event.target.checked)} />
         {words.areOn}
       </label>

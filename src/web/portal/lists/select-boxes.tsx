@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import choice from "#web/fields/choice.module.css";
+import { classNames } from "#web/ui/class-names.ts";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import styles from "./select-boxes.module.css";
 import { isPicked, pageState, type Selection, withPage, withRow } from "./selection.ts";
@@ -9,7 +11,7 @@ type Shared = { picked: Selection; onPick: (selection: Selection) => void; label
 export function SelectRow({ id, pageIds, picked, onPick, label }: Shared & { id: string; pageIds: readonly string[] }) {
   const isAwake = useAwake();
   return (
-    <label className={styles.select}>
+    <label className={classNames(styles.select, choice.drawn)}>
       <input
         type="checkbox"
         className={styles.box}
@@ -31,7 +33,7 @@ export function SelectPage({ ids, picked, onPick, label }: Shared & { ids: reado
     if (box.current) box.current.indeterminate = state === "some";
   }, [state]);
   return (
-    <label className={styles.select}>
+    <label className={classNames(styles.select, choice.drawn)}>
       <input
         ref={box}
         type="checkbox"
