@@ -7,26 +7,26 @@ import { addIntegrationClient, revokeKey } from "#server/use-cases/integration/g
 import { eachDatabase } from "#tests/support/database.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 
+const ofRecords = (kind: string) =>
+  ({
+    [`PUT /${kind}/{externalId}`]: "books:write",
+    [`DELETE /${kind}/{externalId}`]: "books:write",
+    [`GET /${kind}/{externalId}`]: "books:read",
+    [`GET /${kind}`]: "books:read",
+    [`GET /digests/${kind}`]: "books:read",
+  }) as const;
+
 /** `METHOD path`, as in the route table → the scope that opens it; null: any key does. A row missing or too many fails. */
 const scopes: Readonly<Record<string, IntegrationScope | null>> = {
   "GET /openapi.json": null,
   "PUT /files/{sha256}": "files:write",
   "HEAD /files/{sha256}": "files:write",
-  "PUT /customers/{externalId}": "books:write",
-  "DELETE /customers/{externalId}": "books:write",
-  "GET /customers/{externalId}": "books:read",
-  "GET /customers": "books:read",
-  "GET /digests/customers": "books:read",
-  "PUT /contracts/{externalId}": "books:write",
-  "DELETE /contracts/{externalId}": "books:write",
-  "GET /contracts/{externalId}": "books:read",
-  "GET /contracts": "books:read",
-  "GET /digests/contracts": "books:read",
-  "PUT /invoices/{externalId}": "books:write",
-  "DELETE /invoices/{externalId}": "books:write",
-  "GET /invoices/{externalId}": "books:read",
-  "GET /invoices": "books:read",
-  "GET /digests/invoices": "books:read",
+  ...ofRecords("customers"),
+  ...ofRecords("contracts"),
+  ...ofRecords("invoices"),
+  ...ofRecords("documents"),
+  ...ofRecords("demands"),
+  ...ofRecords("messages"),
 };
 
 eachDatabase((_kind, connection) => {

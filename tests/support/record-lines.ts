@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#server/database/connect.ts";
+import { integrationFiles } from "#server/database/tables.ts";
 import type { RecordLine } from "#server/use-cases/records/apply-lines.ts";
 import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
 
@@ -76,3 +79,49 @@ export const invoiceData = (number: string, customer: string, contract: string, 
   payments: [],
   ...given,
 });
+
+export const documentData = (customer: string, sha256: string, given: object = {}) => ({
+  customer,
+  collection: "own",
+  kind: "other",
+  title: "Rámcová smlouva",
+  created: "2026-11-02T08:00:00+01:00",
+  file: { sha256, name: "ramec.pdf" },
+  ...given,
+});
+
+export const demandData = (customer: string, given: object = {}) => ({
+  customer,
+  kind: "financial-statement",
+  title: "Účetní závěrka 2025",
+  due: "2026-12-15",
+  ...given,
+});
+
+export const messageData = (customer: string, given: object = {}) => ({
+  customer,
+  subject: "Nové podmínky",
+  body: "První odstavec.\n\nDruhý odstavec.",
+  received: "2026-11-20T09:00:00.000Z",
+  ...given,
+});
+
+/** A file as if its system had sent it. @returns its id, which is also that of its bytes */
+export async function keepFile(db: Database, system: string, sha256: string): Promise<string> {
+  const id = randomUUID();
+  const at = new Date();
+  await db.insert(integrationFiles).values({
+    id,
+    system,
+    sha256,
+    state: "stored",
+    size: 9,
+    received: 9,
+    mime: "application/pdf",
+    blobId: id,
+    scanner: "type-only",
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + 86_400_000 * 365),
+  });
+  return id;
+}

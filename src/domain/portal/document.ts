@@ -2,7 +2,8 @@ export const documentCollections = ["own", "missing", "transferred", "guarantor"
 /** `own` is everybody's; `missing` are demands for documents; the other two belong to roles. */
 export type DocumentCollection = (typeof documentCollections)[number];
 
-export type StoredCollection = Exclude<DocumentCollection, "missing">;
+export const storedCollections = ["own", "transferred", "guarantor"] as const satisfies readonly DocumentCollection[];
+export type StoredCollection = (typeof storedCollections)[number];
 
 export const documentKinds = [
   "contract",

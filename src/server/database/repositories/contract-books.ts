@@ -4,6 +4,7 @@ import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { Instalment, Party } from "#domain/portal/contract.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { contractParties, contracts, customers, documents, paymentSchedules } from "#server/database/tables.ts";
+import { isCurrent } from "./lists/document-list.ts";
 
 type ContractRow = typeof contracts.$inferSelect;
 
@@ -70,6 +71,7 @@ export async function findMilestones(
       and(
         eq(documents.contractNumber, contractNumber),
         eq(documents.collection, "own"),
+        isCurrent,
         inArray(documents.kind, ["contract", "handover-protocol"]),
       ),
     )

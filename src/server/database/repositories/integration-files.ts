@@ -13,7 +13,8 @@ export interface FileName {
 const named = ({ system, sha256 }: FileName) =>
   and(eq(integrationFiles.system, system), eq(integrationFiles.sha256, sha256));
 
-const isKept = (now: Date) =>
+/** Nobody is deleting it. */
+export const isKept = (now: Date) =>
   sql<boolean>`(${isNull(integrationFiles.expiresAt)} or ${gt(integrationFiles.expiresAt, now)})`;
 
 export async function findIntegrationFile(

@@ -1,4 +1,4 @@
-import { date, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, date, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { DocumentKind, StoredCollection } from "#domain/portal/document.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
@@ -41,12 +41,15 @@ export const documents = pgTable(
     title: text("title").notNull(),
     createdAt: at("created_at").notNull(),
     file: jsonb("file").$type<FileSource>().notNull(),
+    /** an older one of the same customer, in whose place it is shown; null: of none */
+    replaces: uuid("replaces").references((): AnyPgColumn => documents.id, { onDelete: "set null" }),
     /** title and contract number in the form of `searchKey`, separated by a space */
     search: text("search").notNull(),
   },
   (table) => [
     index("documents_customer_created").on(table.customerId, table.collection, table.createdAt, table.id),
     index("documents_contract").on(table.contractNumber),
+    index("documents_replaces").on(table.replaces),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import type { IntegrationScope } from "#server/policies/integration.ts";
 import type { ScannerKind } from "#server/ports/scanner.ts";
 
@@ -64,6 +64,23 @@ export const integrationFiles = pgTable(
   (table) => [
     unique("integration_files_hash").on(table.system, table.sha256),
     index("integration_files_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Which records refer to a file. A file that none refers to any more ends some days later. */
+export const integrationFileUses = pgTable(
+  "integration_file_uses",
+  {
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => integrationFiles.id),
+    kind: text("kind").notNull(),
+    /** the public id of what was made of the record */
+    targetId: text("target_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.kind, table.targetId] }),
+    index("integration_file_uses_target").on(table.kind, table.targetId),
   ],
 );
 

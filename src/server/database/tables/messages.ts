@@ -1,5 +1,5 @@
 import { isNotNull } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { customers } from "./customers.ts";
 import type { FileSource } from "./documents.ts";
 
@@ -35,7 +35,7 @@ export const messageAttachments = pgTable(
   "message_attachments",
   {
     /** id in the provider's document archive */
-    eloId: text("elo_id").primaryKey(),
+    eloId: text("elo_id").notNull(),
     messageId: uuid("message_id")
       .notNull()
       .references(() => messages.id, { onDelete: "cascade" }),
@@ -43,5 +43,8 @@ export const messageAttachments = pgTable(
     position: integer("position").notNull(),
     file: jsonb("file").$type<FileSource>().notNull(),
   },
-  (table) => [index("message_attachments_message").on(table.messageId, table.position)],
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.eloId] }),
+    index("message_attachments_message").on(table.messageId, table.position),
+  ],
 );

@@ -1,4 +1,4 @@
-import { bigint, customType, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, customType, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Compared and sorted by code point, whatever the database's own order of texts is. */
 const byCodePoint = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -23,5 +23,8 @@ export const integrationRecords = pgTable(
     targetId: text("target_id"),
     updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.system, table.kind, table.externalId] })],
+  (table) => [
+    primaryKey({ columns: [table.system, table.kind, table.externalId] }),
+    index("integration_records_target").on(table.kind, table.targetId),
+  ],
 );

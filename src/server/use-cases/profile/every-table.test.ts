@@ -78,6 +78,7 @@ const careOf = {
   importedContents: [ofProvider, ofProvider, notPersonal],
   integrationClients: [ofProvider, ofProvider, notPersonal],
   integrationFileParts: [goesWith("integrationFiles"), ofProvider, { left: "bytes of a file of the provider's" }],
+  integrationFileUses: [books, ofProvider, { left: "what a record refers to is in the record's section" }],
   integrationFiles: ["done", ofProvider, { left: "what a record refers to is in the record's section" }],
   integrationKeys: [ofProvider, ofProvider, notPersonal],
   integrationRecords: [books, customers, { left: "what was made of them is in the other sections" }],

@@ -1,16 +1,31 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import * as tables from "#server/database/tables.ts";
+import { sha256Of } from "#server/shared/digests.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
-import { contractData, customerData, deletion, invoiceData, kindOf, put } from "#tests/support/record-lines.ts";
+import {
+  contractData,
+  customerData,
+  deletion,
+  demandData,
+  documentData,
+  invoiceData,
+  keepFile,
+  kindOf,
+  messageData,
+  put,
+} from "#tests/support/record-lines.ts";
 import { applyLines, type RecordLine } from "./apply-lines.ts";
 import { readContent, readHash } from "./content.ts";
 import type { RecordDependencies } from "./dependencies.ts";
 
 const paid = { status: "paid", paid: "2026-11-20", payments: [{ date: "2026-11-20", amount: 1_245_050 }] };
 const party = { party: "guarantor", name: "Jana Nová", customer: "c2" };
+
+const [one, two, three] = [sha256Of("1"), sha256Of("2"), sha256Of("3")] as const;
+const letter = { eloId: "E-1", sha256: two, name: "dopis.pdf" };
 
 /** One content a revision, nothing changed that never changes, and at the end everything that is referred to is there. */
 const history: readonly RecordLine[] = [
@@ -36,6 +51,17 @@ const history: readonly RecordLine[] = [
   deletion("invoices", "i2", 3),
   put("invoices", "i3", 1, invoiceData("F-3", "c4", "k3")),
   put("invoices", "i3", 2, invoiceData("F-3b", "c4", "k3")),
+  put("documents", "d1", 1, documentData("c1", one, { contract: "k1", replaces: "d3" })),
+  put("documents", "d1", 2, documentData("c1", two, { replaces: "d2" })),
+  put("documents", "d2", 1, documentData("c1", one, { collection: "guarantor", title: "Starší" })),
+  put("documents", "d3", 1, documentData("c4", three)),
+  deletion("documents", "d3", 2),
+  put("demands", "n1", 1, demandData("c3", { contract: "k2" })),
+  put("demands", "n1", 2, demandData("c2", { contract: "k1", due: "2026-12-16" })),
+  put("messages", "m1", 1, messageData("c1", { attachments: [letter, { ...letter, eloId: "E-2", sha256: three }] })),
+  put("messages", "m1", 3, messageData("c1", { subject: "Novější", attachments: [letter] })),
+  put("messages", "m2", 1, messageData("c4", { attachments: [letter] })),
+  deletion("messages", "m2", 2),
 ];
 
 /** All lines in any order, some of them several times, in pieces of any size. */
@@ -48,8 +74,9 @@ const orders = fc.record({
 
 eachDatabase((_kind, connection) => {
   let needed: RecordDependencies;
-  beforeAll(() => {
+  beforeAll(async () => {
     needed = openAccountsWorld(connection()).dependencies;
+    for (const hash of [one, two, three]) await keepFile(connection().db, "core", hash);
   });
 
   /** Lines that wait for others are sent again until nothing more comes of it. */
@@ -94,20 +121,35 @@ eachDatabase((_kind, connection) => {
       parties: await db.select().from(tables.contractParties),
       schedules: await db.select().from(tables.paymentSchedules),
       invoices: await db.select().from(tables.invoices),
+      documents: await db.select().from(tables.documents),
+      demands: (await db.select().from(tables.documentDemands)).map((row) => ({ ...row, createdAt: null })),
+      messages: await db.select().from(tables.messages),
+      attachments: await db.select().from(tables.messageAttachments),
+      files: (await db.select().from(tables.integrationFiles)).map(({ sha256, expiresAt }) => [
+        sha256,
+        expiresAt === null,
+      ]),
+      uses: await db.select().from(tables.integrationFileUses),
     };
     return Object.entries(all).map(([name, list]) => [name, list.map((row) => JSON.stringify(row)).toSorted()]);
   }
 
   async function clear() {
     const { db } = connection();
-    for (const table of [tables.integrationRecords, tables.contractNumbers, tables.contracts, tables.customers])
+    for (const table of [
+      tables.integrationFileUses,
+      tables.integrationRecords,
+      tables.contractNumbers,
+      tables.contracts,
+      tables.customers,
+    ])
       await db.delete(table);
   }
 
   it("lines in any order, however often, leave the same rows", async () => {
     expect(await send(history, history.length)).toEqual([]);
     const expected = await rows();
-    expect(expected.map(([, list]) => list?.length)).toEqual([10, 3, 2, 2, 1, 1, 2]);
+    expect(expected.map(([, list]) => list?.length)).toEqual([16, 3, 2, 2, 1, 1, 2, 2, 1, 1, 1, 3, 3]);
     await fc.assert(
       fc.asyncProperty(orders, async ({ lines, size }) => {
         await clear();

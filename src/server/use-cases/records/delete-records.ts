@@ -1,4 +1,6 @@
+import { replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
 import { findRecords, type RecordRow, putRecords as storeRecords } from "#server/database/repositories/records.ts";
+import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
 import type { AnyKind } from "./kinds/kind.ts";
 import type { Slice } from "./slice.ts";
 import { presentRecord, refused, type Verdict } from "./verdict.ts";
@@ -26,7 +28,7 @@ export async function deleteRecords(
     const row = known.get(externalId);
     return row !== undefined && row.content !== null && row.revision < deletedAt ? [row.targetId ?? ""] : [];
   });
-  const desk = { ...slice, targetOf: nobody };
+  const desk = { ...slice, targetOf: nobody, fileOf: nobody };
   const inUse = live.length === 0 ? new Set<string>() : await kind.inUse(desk, live);
   const tombstones: RecordRow[] = [];
   const gone: string[] = [];
@@ -56,7 +58,10 @@ export async function deleteRecords(
       });
     }
   }
-  if (gone.length > 0) await kind.remove(desk, gone);
+  if (gone.length > 0) {
+    await kind.remove(desk, gone);
+    await replaceFileUses(tx, { kind: kind.name, targetIds: gone, unusedUntil: unusedUntil(now) }, []);
+  }
   await storeRecords(tx, tombstones);
 }
 

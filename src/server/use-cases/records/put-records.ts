@@ -2,14 +2,15 @@ import * as z from "zod/mini";
 import { codeOr } from "#forms/codes.ts";
 import { pointerProblemsOf } from "#forms/pointers.ts";
 import {
-  findRecords,
-  type RecordKey,
-  type RecordRow,
-  putRecords as storeRecords,
-} from "#server/database/repositories/records.ts";
+  lockSystemFiles,
+  replaceFileUses,
+  type SystemFile,
+} from "#server/database/repositories/integration-file-uses.ts";
+import { findRecords, type RecordRow, putRecords as storeRecords } from "#server/database/repositories/records.ts";
+import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
 import { type Content, contentOf, keptContent, readContent, readHash } from "./content.ts";
 import { externalId as usualId } from "./kinds/fields.ts";
-import type { AnyKind, Faults, Item, Reference } from "./kinds/kind.ts";
+import type { AnyKind, Desk, Faults, Item, Reference } from "./kinds/kind.ts";
 import { keyOf, type Slice } from "./slice.ts";
 import { presentRecord, type Refused, refused, type Verdict } from "./verdict.ts";
 
@@ -123,16 +124,19 @@ async function acceptedOf(
   candidates: readonly Candidate[],
   verdicts: Map<object, Verdict>,
 ): Promise<readonly Candidate[]> {
-  const targets = await targetsOf(slice, kind, candidates);
+  const { targets, files } = await referredBy(slice, kind, candidates);
   const known = candidates.filter(({ line, data }) => {
-    const missing = kind.references(data).find((reference) => !targets.has(keyOf(reference)));
+    const missing = kind.references(data).find((reference) => {
+      return reference.kind === "files" ? !files.has(reference.externalId) : !targets.has(keyOf(reference));
+    });
     if (missing) verdicts.set(line, refused("missing-reference", { data: missing }));
     return missing === undefined;
   });
   if (known.length === 0) return [];
   const desk = {
     ...slice,
-    targetOf: (name: string, externalId: string) => targetIn(targets, { kind: name, externalId }),
+    targetOf: (name: string, externalId: string) => inAll(targets, keyOf({ kind: name, externalId })),
+    fileOf: (sha256: string) => inAll(files, sha256),
   };
   const judge = await kind.judge(desk, known);
   const accepted = known.filter((item) => {
@@ -142,28 +146,52 @@ async function acceptedOf(
     if (!isRight) verdicts.set(item.line, refused("invalid-input", { fields }));
     return isRight;
   });
-  if (accepted.length > 0) await kind.write(desk, accepted);
+  if (accepted.length > 0) {
+    await kind.write(desk, accepted);
+    await keepFiles(desk, kind, accepted);
+  }
   return accepted;
 }
 
-/** Public ids of what the candidates refer to and is there. */
-async function targetsOf(
-  { tx, system }: Slice,
+/** What the candidates refer to and is there: public ids of records by their keys, and files by their hashes. */
+async function referredBy(
+  { tx, system, now }: Slice,
   kind: AnyKind,
   candidates: readonly { readonly data: unknown }[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<{ readonly targets: ReadonlyMap<string, string>; readonly files: ReadonlyMap<string, SystemFile> }> {
   const references = new Map<string, Reference>();
   for (const { data } of candidates) {
     for (const reference of kind.references(data)) references.set(keyOf(reference), reference);
   }
-  const rows = await findRecords(tx, system, [...references.values()]);
-  return new Map(
-    rows.flatMap((row) => (row.content === null || row.targetId === null ? [] : [[keyOf(row), row.targetId]])),
+  const { files = [], records = [] } = Object.groupBy(references.values(), (one) =>
+    one.kind === "files" ? "files" : "records",
   );
+  const rows = await findRecords(tx, system, records);
+  const hashes = files.map(({ externalId }) => externalId);
+  return {
+    targets: new Map(
+      rows.flatMap((row) => (row.content === null || row.targetId === null ? [] : [[keyOf(row), row.targetId]])),
+    ),
+    files: new Map((await lockSystemFiles(tx, system, hashes, now)).map((file) => [file.sha256, file])),
+  };
 }
 
-function targetIn(targets: ReadonlyMap<string, string>, key: RecordKey): string {
-  const target = targets.get(keyOf(key));
-  if (target === undefined) throw new Error("a reference was not judged");
-  return target;
+/** Files that the records refer to stay; those that nothing refers to any more end. */
+async function keepFiles({ tx, now, fileOf }: Desk, kind: AnyKind, items: readonly Item<unknown>[]): Promise<void> {
+  const hashesOf = (data: unknown) =>
+    kind.references(data).flatMap((one) => (one.kind === "files" ? [one.externalId] : []));
+  const concerned = items.filter(
+    ({ data, previous }) => hashesOf(data).length + (previous === null ? 0 : hashesOf(previous).length) > 0,
+  );
+  const uses = concerned.flatMap(({ targetId, data }) =>
+    [...new Set(hashesOf(data))].map((sha256) => ({ fileId: fileOf(sha256).id, kind: kind.name, targetId })),
+  );
+  const targetIds = concerned.map(({ targetId }) => targetId);
+  await replaceFileUses(tx, { kind: kind.name, targetIds, unusedUntil: unusedUntil(now) }, uses);
+}
+
+function inAll<Value>(all: ReadonlyMap<string, Value>, key: string): Value {
+  const value = all.get(key);
+  if (value === undefined) throw new Error("a reference was not judged");
+  return value;
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, type SQL } from "drizzle-orm";
+import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { DocumentCollection, StoredCollection } from "#domain/portal/document.ts";
 import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -15,11 +15,18 @@ type In<Collection extends DocumentCollection> = { readonly collection: Collecti
 /** What picks documents of a collection that has files. */
 export type DocumentFilter = ListFilter<"documents"> & In<StoredCollection>;
 
+/** No other document of the customer stands in its place. */
+export const isCurrent = sql`not exists (
+  select from ${documents} as newer
+  where newer.replaces = ${documents.id} and newer.customer_id = ${documents.customerId}
+)`;
+
 /** Which documents of a customer a filter means: the same in lists and archives. */
 export function documentsOf(customerId: string, query: DocumentFilter): SQL | undefined {
   return and(
     eq(documents.customerId, customerId),
     eq(documents.collection, query.collection),
+    isCurrent,
     query.contractNumber === undefined ? undefined : eq(documents.contractNumber, query.contractNumber),
     query.status === null ? undefined : eq(documents.kind, query.status),
     isWithinDays(documents.createdAt, query),

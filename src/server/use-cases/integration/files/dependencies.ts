@@ -15,4 +15,9 @@ export interface IntegrationFileDependencies {
 
 export const largestIntegrationFile = 100 * 1024 * 1024;
 /** How long a file is kept that no record refers to. */
-export const unusedDays = 7;
+const unusedMs = 7 * 86_400_000;
+
+/** When a file ends that nothing has referred to since then. */
+export function unusedUntil(since: Date): Date {
+  return new Date(since.getTime() + unusedMs);
+}

@@ -9,8 +9,13 @@ import type { IntegrationFileDependencies } from "./dependencies.ts";
 
 type Needed = Pick<IntegrationFileDependencies, "database" | "files">;
 
+const folder = "integration-files/";
+
 /** Where the bytes of a part are in the file store, also when the part is the whole file. */
-export const filePartKey = (partId: string) => `integration-files/${partId}`;
+export const filePartKey = (partId: string) => `${folder}${partId}`;
+
+/** Whether a key of the file store is that of a file which several records may refer to. */
+export const isSystemsFile = (key: string) => key.startsWith(folder);
 
 /** Deletes a part, its bytes before its row, so that after a crash in between the next run finds it. */
 export async function dropFilePart({ database, files }: Needed, partId: string): Promise<void> {

@@ -12,7 +12,7 @@ import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { untilCut } from "#server/streams/closing.ts";
 import { byteSpanOf, emptyFile } from "./byte-span.ts";
-import { type IntegrationFileDependencies, largestIntegrationFile, unusedDays } from "./dependencies.ts";
+import { type IntegrationFileDependencies, largestIntegrationFile, unusedUntil } from "./dependencies.ts";
 import { examination } from "./examine.ts";
 import { dropFilePart, filePartKey } from "./file-parts.ts";
 import { joinFile, orDrop, type StoredFile, settleFile } from "./settle-file.ts";
@@ -35,8 +35,6 @@ interface ReceivingFile {
   readonly offset: number;
   readonly size: number;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Keeps the bytes of a document, or some of them: what has come before a line breaks counts, and the sender goes on from
@@ -106,7 +104,7 @@ async function opened(
     blobId: null,
     scanner: null,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + unusedDays * dayMs),
+    expiresAt: unusedUntil(createdAt),
   });
   if (row === undefined) throw new Refusal("unavailable", { retryAfterSeconds: 5 });
   return row;

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { Transaction } from "#server/database/connect.ts";
+import type { SystemFile } from "#server/database/repositories/integration-file-uses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
@@ -14,7 +15,7 @@ export interface RecordWarning {
   readonly code: string;
 }
 
-/** A record that another one names. */
+/** A record that another one names; of the kind `files` it is a file, by its SHA-256. */
 export interface Reference {
   readonly kind: string;
   readonly externalId: string;
@@ -40,6 +41,8 @@ export interface Desk {
   readonly companyInfo: AccountDependencies["companyInfo"];
   /** the public id of a record that is known and not deleted */
   readonly targetOf: (kind: string, externalId: string) => string;
+  /** a file that a record refers to */
+  readonly fileOf: (sha256: string) => SystemFile;
 }
 
 export interface Judge<Data> {

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Transaction } from "#server/database/connect.ts";
+import { rowsOf } from "#server/database/connection.ts";
+import { documents } from "#server/database/tables.ts";
+
+const replaced = z.array(z.object({ id: z.string(), replaces: z.nullable(z.string()) }));
+
+/** What each of the documents replaces, and what that one replaces, and so on; null: nothing. */
+export async function replacedBy(tx: Transaction, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const first = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  // `union` drops what is there already, so that it ends whatever the books hold.
+  const found = await tx.execute(sql`
+    with recursive chain(id, replaces) as (
+      select id, replaces from ${documents} where id in (${first})
+      union
+      select older.id, older.replaces from ${documents} as older join chain on older.id = chain.replaces
+    ) select id::text, replaces::text from chain`);
+  return new Map(replaced.parse(rowsOf(found)).map(({ id, replaces }) => [id, replaces]));
+}

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { documentKinds } from "#domain/portal/document.ts";
+import { searchKey } from "#domain/portal/lists.ts";
+import { calendarDate, filledText } from "#forms/atoms.ts";
+import { deleteByIds } from "#server/database/repositories/record-targets.ts";
+import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
+import * as tables from "#server/database/tables.ts";
+import { uuidOf } from "#server/shared/digests.ts";
+import { externalId, maybe, oneOf } from "./fields.ts";
+import type { RecordKind } from "./kind.ts";
+
+const schema = z.strictObject({
+  customer: externalId,
+  contract: maybe(externalId),
+  kind: oneOf(documentKinds),
+  title: filledText(300),
+  /** the last day */
+  due: calendarDate,
+});
+
+type Demand = z.output<typeof schema>;
+
+export const demands: RecordKind<Demand> = {
+  name: "demands",
+  schema,
+  isPersonal: false,
+  targetId: (system, id) => uuidOf(`demand ${system} ${id}`),
+  references: ({ customer, contract }) => [
+    { kind: "customers", externalId: customer },
+    ...(contract ? [{ kind: "contracts", externalId: contract }] : []),
+  ],
+  changed: () => ({}),
+  warnings: () => [],
+  judge: async () => ({ faultsOf: () => ({}) }),
+  async write({ tx, targetOf, now }, items) {
+    const rows = items.map(({ targetId: id, data: { customer, contract, kind, title, due } }) => {
+      const contractNumber = contract ? targetOf("contracts", contract) : null;
+      return {
+        id,
+        customerId: targetOf("customers", customer),
+        contractNumber,
+        kind,
+        title,
+        createdAt: now,
+        due,
+        search: [title, contractNumber ?? ""].map(searchKey).join(" ").trim(),
+      };
+    });
+    const { id, createdAt, metAt, metBy } = tables.documentDemands;
+    await upsertRows(tx, tables.documentDemands, rows, { key: [id], kept: [createdAt, metAt, metBy] });
+  },
+  inUse: async () => new Set(),
+  remove: ({ tx }, ids) => deleteByIds(tx, tables.documentDemands.id, ids),
+};

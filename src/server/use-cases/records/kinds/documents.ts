@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { documentKinds, storedCollections } from "#domain/portal/document.ts";
+import { searchKey } from "#domain/portal/lists.ts";
+import { filledText } from "#forms/atoms.ts";
+import { deleteByIds, referredIds } from "#server/database/repositories/record-targets.ts";
+import { replacedBy } from "#server/database/repositories/replaced-documents.ts";
+import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
+import * as tables from "#server/database/tables.ts";
+import { uuidOf } from "#server/shared/digests.ts";
+import { externalId, maybe, moment, oneOf } from "./fields.ts";
+import { fileReference, namedFile, sourceOf } from "./files.ts";
+import type { Item, RecordKind } from "./kind.ts";
+
+const schema = z.strictObject({
+  customer: externalId,
+  contract: maybe(externalId),
+  collection: oneOf(storedCollections),
+  kind: oneOf(documentKinds),
+  title: filledText(300),
+  created: moment,
+  file: namedFile,
+  /** an older one of the same customer, in whose place it is shown */
+  replaces: maybe(externalId),
+});
+
+type Document = z.output<typeof schema>;
+
+export const documents: RecordKind<Document> = {
+  name: "documents",
+  schema,
+  isPersonal: false,
+  targetId: (system, id) => uuidOf(`document ${system} ${id}`),
+  references: ({ customer, contract, file, replaces }) => [
+    { kind: "customers", externalId: customer },
+    ...(contract ? [{ kind: "contracts", externalId: contract }] : []),
+    fileReference(file),
+    ...(replaces ? [{ kind: "documents", externalId: replaces }] : []),
+  ],
+  changed: () => ({}),
+  warnings: () => [],
+  async judge({ tx, targetOf }, items) {
+    const older = ({ replaces }: Document) => (replaces ? targetOf("documents", replaces) : null);
+    const chains = await replacedBy(
+      tx,
+      items.flatMap(({ data }) => older(data) ?? []),
+    );
+    const faultsOf = ({ data, targetId }: Item<Document>) => {
+      const first = older(data);
+      const seen = new Set<string>();
+      for (let at = first; at !== null && !seen.has(at); at = chains.get(at) ?? null) seen.add(at);
+      if (seen.has(targetId)) return { "/data/replaces": "invalid-value" };
+      chains.set(targetId, first);
+      return {};
+    };
+    return { faultsOf };
+  },
+  async write(desk, items) {
+    const { tx, targetOf } = desk;
+    const rows = items.map(({ targetId: id, data }) => {
+      const { customer, contract, collection, kind, title, created, file, replaces } = data;
+      const contractNumber = contract ? targetOf("contracts", contract) : null;
+      return {
+        id,
+        customerId: targetOf("customers", customer),
+        contractNumber,
+        collection,
+        kind,
+        title,
+        createdAt: new Date(created),
+        file: sourceOf(desk, file),
+        replaces: replaces ? targetOf("documents", replaces) : null,
+        search: [title, contractNumber ?? ""].map(searchKey).join(" ").trim(),
+      };
+    });
+    await upsertRows(tx, tables.documents, rows, { key: [tables.documents.id] });
+  },
+  inUse: ({ tx }, ids) => referredIds(tx, [tables.documents.replaces], ids),
+  remove: ({ tx }, ids) => deleteByIds(tx, tables.documents.id, ids),
+};

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { fileName } from "#domain/portal/file-name.ts";
+import { filledText } from "#forms/atoms.ts";
+import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
+import type { Desk, Reference } from "./kind.ts";
+
+/** SHA-256 of a file that its system has sent, hex in small letters. */
+const sha256 = filledText(64).check(z.regex(/^[0-9a-f]{64}$/, "invalid-format"));
+
+/** A file by its hash, and the name that it is saved under. */
+export const namedFile = z.strictObject({ sha256, name: filledText(200) });
+
+type NamedFile = z.output<typeof namedFile>;
+
+export const fileReference = (file: NamedFile): Reference => ({ kind: "files", externalId: file.sha256 });
+
+/** Where the portal has the bytes from. */
+export function sourceOf({ fileOf }: Desk, { sha256: hash, name }: NamedFile) {
+  const { blobId, mime, size } = fileOf(hash);
+  return {
+    from: "store" as const,
+    key: filePartKey(blobId),
+    name: fileName(name, "file"),
+    mime,
+    size,
+    sha256: hash,
+  };
+}

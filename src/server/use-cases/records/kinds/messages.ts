@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { searchKey } from "#domain/portal/lists.ts";
+import { filledText } from "#forms/atoms.ts";
+import { insertRows } from "#server/database/repositories/insert-rows.ts";
+import { deleteByIds } from "#server/database/repositories/record-targets.ts";
+import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
+import * as tables from "#server/database/tables.ts";
+import { uuidOf } from "#server/shared/digests.ts";
+import { externalId, fault, maybe, moment } from "./fields.ts";
+import { fileReference, namedFile, sourceOf } from "./files.ts";
+import type { Desk, Item, RecordKind } from "./kind.ts";
+
+const attachment = z.extend(namedFile, {
+  /** id in the provider's document archive */
+  eloId: filledText(200),
+});
+
+const schema = z
+  .strictObject({
+    customer: externalId,
+    subject: filledText(200).check(z.regex(/^[^\r\n]*$/, "invalid-format")),
+    /** plain text; an empty line parts paragraphs */
+    body: filledText(20_000),
+    received: moment,
+    attachments: maybe(z.array(attachment)),
+  })
+  .check(({ value, issues }) => {
+    const named = new Set<string>();
+    for (const [index, { eloId }] of (value.attachments ?? []).entries()) {
+      if (named.has(eloId)) issues.push(fault(["attachments", index, "eloId"], eloId));
+      named.add(eloId);
+    }
+  });
+
+type Message = z.output<typeof schema>;
+
+/** Nobody is told by e-mail of what came longer ago: a first load of the books is no news. In milliseconds. */
+const newsMs = 7 * 86_400_000;
+
+export const messages: RecordKind<Message> = {
+  name: "messages",
+  schema,
+  isPersonal: false,
+  targetId: (system, id) => uuidOf(`message ${system} ${id}`),
+  references: ({ customer, attachments }) => [
+    { kind: "customers", externalId: customer },
+    ...(attachments ?? []).map(fileReference),
+  ],
+  changed: () => ({}),
+  warnings: () => [],
+  judge: async () => ({ faultsOf: () => ({}) }),
+  async write(desk, items) {
+    const { tx, targetOf } = desk;
+    const rows = items.map(({ targetId: id, data: { customer, subject, body, received } }) => {
+      const text = body.replaceAll("\r\n", "\n");
+      return {
+        id,
+        customerId: targetOf("customers", customer),
+        subject,
+        body: text,
+        receivedAt: new Date(received),
+        search: [subject, text].map(searchKey).join(" "),
+      };
+    });
+    const { id, readAt, deletedAt, announcedAt } = tables.messages;
+    await upsertRows(tx, tables.messages, rows, { key: [id], kept: [readAt, deletedAt, announcedAt] });
+    const known = items.flatMap(({ previous, targetId }) => (previous === null ? [] : [targetId]));
+    await deleteByIds(tx, tables.messageAttachments.messageId, known);
+    await insertRows(
+      tx,
+      tables.messageAttachments,
+      items.flatMap((item) => attachmentRows(desk, item)),
+    );
+    await announce(desk, items);
+  },
+  inUse: async () => new Set(),
+  remove: ({ tx }, ids) => deleteByIds(tx, tables.messages.id, ids),
+};
+
+function attachmentRows(desk: Desk, { targetId: messageId, data: { attachments } }: Item<Message>) {
+  return (attachments ?? []).map(({ eloId, ...file }, index) => ({
+    eloId,
+    messageId,
+    position: index + 1,
+    file: sourceOf(desk, file),
+  }));
+}
+
+async function announce({ tx, jobs, now }: Desk, items: readonly Item<Message>[]): Promise<void> {
+  for (const { previous, data, targetId: messageId } of items) {
+    const isNews = previous === null && now.getTime() - Date.parse(data.received) < newsMs;
+    if (isNews) await jobs.send(tx, "announce-message", { messageId });
+  }
+}
