@@ -14,3 +14,8 @@ export async function takenOver(page: Page, selector: string): Promise<void> {
     return element !== null && Object.keys(element).some((key) => key.startsWith("__react"));
   }, selector);
 }
+
+/** Until a page of the portal has loaded also what its frame loads lazily. */
+export async function awakeInPortal(page: Page): Promise<void> {
+  for (const selector of ["main", "#portal-menu", "#connection"]) await takenOver(page, selector);
+}

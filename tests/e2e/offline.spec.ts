@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { errorPages } from "#texts/error-pages.ts";
-import { takenOver } from "./awake.ts";
+import { awakeInPortal, takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
@@ -15,11 +15,6 @@ const menu = (page: Page) => page.getByRole("navigation", { name: portal.menu.la
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: portal.menu.offline });
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
-
-/** Until what the frame loads lazily is there. */
-async function awakeInPortal(page: Page): Promise<void> {
-  for (const selector of ["main", "#portal-menu", "#connection"]) await takenOver(page, selector);
-}
 
 /** Every place that the menu leads to, with the sections unfolded. */
 async function placesOf(page: Page): Promise<string[]> {

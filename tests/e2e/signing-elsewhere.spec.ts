@@ -5,6 +5,7 @@ import { demoPassword } from "#server/demo/demo-users.ts";
 import { freePort } from "#tests/support/server-process.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
+import { awakeInPortal } from "./awake.ts";
 import { serverWithLapsingProofs } from "./lapsing-proofs.ts";
 import { logIn } from "./log-in.ts";
 import { button, errors, expectAccessibleAnywhere, heading, main, room } from "./signing-room.ts";
@@ -52,7 +53,9 @@ test("whoever gave the password too long ago gives it again before the provider'
   await expect(main(page)).toContainText(format(elsewhere.text, { host }));
   await expect(password).toBeHidden();
 
-  // It lapses while the page stands there: the press asks for the password instead of going anywhere.
+  // It lapses while the page stands there: the press asks for the password instead of going anywhere. A page that still
+  // loads its scripts would lack one when the server stops.
+  await awakeInPortal(page);
   await letProofsPass(page);
   await go.click();
   await expect(password).toBeVisible();
