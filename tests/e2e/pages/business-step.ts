@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { format } from "#texts/format.ts";
-import { answer, field, part } from "./form.ts";
+import { answer, field, part, type Scope } from "./form.ts";
 import { continueButton, countryIn, expectStep, typeAll, typedDate, type Wizard } from "./wizard.ts";
 
 /** A part of the step, opened unless it is open. */
@@ -84,15 +84,22 @@ async function fillInAccount(wizard: Wizard): Promise<void> {
 }
 
 async function fillInOwner(wizard: Wizard): Promise<void> {
-  const { page, hands, texts, words, applicant, journey } = wizard;
-  const { fields } = words;
-  const owner = applicant[1].uboData?.owners?.[0];
+  const { page, hands, texts, words, journey } = wizard;
   const owners = await openPart(wizard, texts.owners.title);
   if (journey.country === "hu") {
     await hands.choose(answer(owners, texts.owners.uboType, words.options.uboType.owners));
   }
   const card = part(page, format(texts.owners.card, { number: 1 }));
   await expect(card.getByRole("button", { name: texts.card.done })).toBeVisible();
+  await fillInOwnerCard(wizard, card);
+  await hands.choose(answer(card, words.fields.ownerIsPep, texts.frame.no));
+}
+
+/** Who an owner is and where they live: in a card of the step, or on the page of the owner's own link. */
+export async function fillInOwnerCard(wizard: Wizard, card: Scope): Promise<void> {
+  const { hands, texts, words, applicant, journey } = wizard;
+  const { fields } = words;
+  const owner = applicant[1].uboData?.owners?.[0];
   await typeAll(wizard, card, inOrderOfNames(wizard, owner?.name, owner?.surname));
   await typeAll(wizard, card, [
     [fields.personal_id[journey.country], owner?.personal_id],
@@ -108,7 +115,6 @@ async function fillInOwner(wizard: Wizard): Promise<void> {
     [fields.zip_code, owner?.permanent_zip_code],
   ]);
   await hands.pick(field(address, fields.country), countryIn(journey.locale, owner?.permanent_country));
-  await hands.choose(answer(card, fields.ownerIsPep, texts.frame.no));
 }
 
 /** Hungarian names are surname first, and so are the fields of a Hungarian page. */

@@ -31,15 +31,27 @@ type CardListProps = {
   noneLabel: string;
   /** whether blank cards are open from the beginning; otherwise they open when somebody opens the part around them */
   beginsOpen?: boolean;
+  /** whether somebody else has been asked to fill a card in: while it is blank it does not open by itself */
+  isForOthers?: (card: Typed) => boolean;
   children: (card: ListedCard) => ReactNode;
 };
 
 /** A list of cards. A card that was added opens for editing, and so does one with a problem that a link leads to. */
-export function CardList({ name, blank, addLabel, noneLabel, beginsOpen = false, children }: CardListProps) {
+export function CardList({
+  name,
+  blank,
+  addLabel,
+  noneLabel,
+  beginsOpen = false,
+  isForOthers = () => false,
+  children,
+}: CardListProps) {
   const { problems, onReveal } = useStepFormContext();
   const { fields, append, remove } = useFieldArray({ name });
   const values = listOf(useWatch({ name }));
-  const blanks = fields.filter((_, index) => isUntouched(values[index], blank())).map(({ id }) => id);
+  const blanks = fields
+    .filter((_, index) => isUntouched(values[index], blank()) && !isForOthers(values[index] ?? {}))
+    .map(({ id }) => id);
   const [open, setOpen] = useState<readonly string[]>(beginsOpen ? blanks : []);
   const openings = useContext(PartContext);
   const [opened, setOpened] = useState(openings);

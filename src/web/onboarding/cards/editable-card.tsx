@@ -18,11 +18,13 @@ type EditableCardProps = {
   /** what it holds, in a line: a name, a number */
   summary: string;
   removal: { title: string; text: string; label: string };
+  /** shown whether the card is open or not */
+  above?: ReactNode;
   children: ReactNode;
 };
 
 /** One account or owner: a line that says whom it holds and what is missing or wrong, or its fields. */
-export function EditableCard({ card, title, summary, removal, children }: EditableCardProps) {
+export function EditableCard({ card, title, summary, removal, above, children }: EditableCardProps) {
   const { locale, texts } = useWizard();
   const { problems } = useStepFormContext();
   const remaining = useRemaining([card.path]);
@@ -72,6 +74,7 @@ export function EditableCard({ card, title, summary, removal, children }: Editab
           {isNeutral ? null : <LeftToDo remaining={remaining} />}
         </>
       )}
+      {above}
       <div ref={fields} className={styles.fields} hidden={!card.isOpen}>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { format } from "#texts/format.ts";
+import { LiveFields } from "#web/fields/live-fields.tsx";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { request } from "#web/http/client.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -43,24 +44,26 @@ export function SendCode({ texts, hash, contacts, onSent }: SendCodeProps) {
 
   return (
     <form method="post" className={styles.form} onSubmit={(event) => void send(event)}>
-      <RadioGroup
-        name="type"
-        label={texts.locked.choose}
-        value={type}
-        onChange={({ target }) => setType(target.value === "phone" ? "phone" : "email")}
-        options={contacts.map((contact) => ({
-          value: contact.type,
-          label: format(texts.locked[contact.type], { contact: contact.masked }),
-        }))}
-      />
-      {failure ? (
-        <Notice tone="error" role="alert">
-          <p>{failure}</p>
-        </Notice>
-      ) : null}
-      <Button type="submit" isBusy={isSending} busyLabel={texts.frame.sending}>
-        {texts.locked.send}
-      </Button>
+      <LiveFields>
+        <RadioGroup
+          name="type"
+          label={texts.locked.choose}
+          value={type}
+          onChange={({ target }) => setType(target.value === "phone" ? "phone" : "email")}
+          options={contacts.map((contact) => ({
+            value: contact.type,
+            label: format(texts.locked[contact.type], { contact: contact.masked }),
+          }))}
+        />
+        {failure ? (
+          <Notice tone="error" role="alert">
+            <p>{failure}</p>
+          </Notice>
+        ) : null}
+        <Button type="submit" isBusy={isSending} busyLabel={texts.frame.sending}>
+          {texts.locked.send}
+        </Button>
+      </LiveFields>
     </form>
   );
 }

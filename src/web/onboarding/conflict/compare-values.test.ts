@@ -14,8 +14,9 @@ test("what was left empty is the same as what is absent", () => {
   expect(compareValues({ a: "", b: false, c: [], d: " x " }, { d: "x" })).toEqual([]);
 });
 
-test("counts and the order of ticks make no difference", () => {
+test("counts, keys of owners and the order of ticks make no difference", () => {
   expect(compareValues({ bank_accounts: 2, roles: ["4", "3"] }, { bank_accounts: 1, roles: ["3", "4"] })).toEqual([]);
+  expect(compareValues({ owners: [{ key: "a" }] }, { owners: [{ key: "b" }] })).toEqual([]);
   expect(compareValues({ roles: ["3"] }, { roles: ["4"] })).toHaveLength(1);
 });
 

@@ -16,8 +16,8 @@ export function compareValues(mine: unknown, stored: unknown): readonly Differen
     .filter((difference) => !isSame(difference.mine, difference.stored));
 }
 
-/** Counts that only repeat the length of the list beside them. */
-const counts = new Set(["bank_accounts", "beneficalOwners"]);
+/** No answers: counts, which only repeat the length of the list beside them, and the keys of owners. */
+const ignored = new Set(["bank_accounts", "beneficalOwners", "key"]);
 
 function leavesOf(value: unknown): ReadonlyMap<string, unknown> {
   const leaves = new Map<string, unknown>();
@@ -30,7 +30,7 @@ function collect(value: unknown, at: readonly string[], into: Map<string, unknow
     into.set(at.join("."), value);
     return;
   }
-  for (const [name, inner] of Object.entries(value)) if (!counts.has(name)) collect(inner, [...at, name], into);
+  for (const [name, inner] of Object.entries(value)) if (!ignored.has(name)) collect(inner, [...at, name], into);
 }
 
 function isListOfTexts(value: unknown): boolean {

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { href } from "#domain/shared/paths.ts";
+import { ownersIn, withOwnerKeys } from "#forms/onboarding/owner-keys.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { useOnline } from "#web/ui/use-online.ts";
@@ -40,7 +41,9 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
     if (isSending) return;
     setFailure(null);
     const typed: Typed = form.getValues();
-    const values = problems.submit(typed);
+    const checked = problems.submit(typed);
+    // The rules know no keys, and leave them out.
+    const values = checked && step === 1 ? withOwnerKeys(checked, keysIn(typed)) : checked;
     const customerType = customerTypeOf(typed, application);
     if (values === null) reportProblems(step, application, problems.get().problems.length);
     if (values === null || customerType === null) return;
@@ -99,6 +102,10 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
   }
 
   return { submit, isSending, failure };
+}
+
+function keysIn(typed: Typed): readonly (string | null)[] {
+  return (ownersIn(typed) ?? []).map(({ key }) => key);
 }
 
 /** The revision of the answers that this tab shows; 0: none are stored. */

@@ -52,7 +52,7 @@ function OpenCard({ data, card }: { data: WizardData; card: OwnerCard }) {
 
 /** What the fields of the wizard ask for, as far as an owner may know it: the rules of the country, and the own answers. */
 function wizardOf(data: WizardData, card: OwnerCard, session: OwnerSession): Wizard {
-  const { locale, texts, creditTexts, validation, base, prefix, today } = data;
+  const { locale, texts, creditTexts, ownerTexts, validation, base, prefix, today } = data;
   const { fields } = data.words;
   // The owner answers in person, as a customer does.
   const own = {
@@ -84,6 +84,7 @@ function wizardOf(data: WizardData, card: OwnerCard, session: OwnerSession): Wiz
     texts,
     words,
     creditTexts,
+    ownerTexts: ownerTexts.card,
     problems,
     warnings,
     base,

@@ -1,6 +1,7 @@
 import { format } from "#texts/format.ts";
 import type { ListedCard } from "../cards/card-list.tsx";
 import { EditableCard } from "../cards/editable-card.tsx";
+import { OwnerLinkControl } from "../owner-link/owner-link-control.tsx";
 import { personName } from "../person/person-name.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { OwnerFields } from "./owner-fields.tsx";
@@ -9,16 +10,18 @@ import { OwnerFields } from "./owner-fields.tsx";
 export function OwnerCard({ card }: { card: ListedCard }) {
   const { locale, texts } = useWizard();
   const summary = personName(card.values, locale);
+  const title = format(texts.owners.card, { number: card.index + 1 });
   return (
     <EditableCard
       card={card}
-      title={format(texts.owners.card, { number: card.index + 1 })}
+      title={title}
       summary={summary}
       removal={{
         title: format(texts.owners.removeTitle, { name: summary || card.index + 1 }),
         text: texts.owners.removeText,
         label: texts.owners.remove,
       }}
+      above={<OwnerLinkControl card={card} label={title} />}
     >
       <OwnerFields path={card.path} />
     </EditableCard>

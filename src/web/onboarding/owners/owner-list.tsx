@@ -2,6 +2,7 @@ import { uboTypes } from "#domain/onboarding/types.ts";
 import { CardList } from "../cards/card-list.tsx";
 import { Radios } from "../form/choices.tsx";
 import { useIsAsked } from "../form/use-presence.ts";
+import { useFreshLinks } from "../owner-link/use-fresh-links.ts";
 import { typedOwner } from "../state/blank-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { OwnerCard } from "./owner-card.tsx";
@@ -10,6 +11,7 @@ import { OwnerCard } from "./owner-card.tsx";
 export function OwnerList() {
   const { application, texts, words } = useWizard();
   const { country } = application;
+  useFreshLinks(application.ownerLinks);
   const asksForType = useIsAsked("uboData.uboType");
   return (
     <>
@@ -25,6 +27,7 @@ export function OwnerList() {
         blank={() => typedOwner(country)}
         addLabel={texts.owners.add}
         noneLabel={texts.owners.none}
+        isForOthers={({ key }) => application.ownerLinks.some(({ owner }) => owner === key)}
       >
         {(card) => <OwnerCard card={card} />}
       </CardList>

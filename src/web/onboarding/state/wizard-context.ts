@@ -5,7 +5,7 @@ import type { ProblemCode, WarningCode } from "#domain/shared/result.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
 import type { CreditTexts } from "#web/credit/credit-texts.ts";
 import type { WizardSession } from "./wizard-session.ts";
-import type { WizardTexts, WizardWords } from "./wizard-texts.ts";
+import type { OwnerLinkTexts, WizardTexts, WizardWords } from "./wizard-texts.ts";
 
 /** What every screen of an open application knows. */
 export interface Wizard {
@@ -15,6 +15,8 @@ export interface Wizard {
   readonly texts: WizardTexts;
   readonly words: WizardWords;
   readonly creditTexts: CreditTexts;
+  /** of the links that owners are sent */
+  readonly ownerTexts: OwnerLinkTexts;
   readonly problems: Readonly<Record<ProblemCode, string>>;
   readonly warnings: Readonly<Record<WarningCode, string>>;
   /** the wizard's address without a step, with the page's locale prefix */

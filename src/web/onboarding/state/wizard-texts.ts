@@ -1,3 +1,4 @@
+import type { ownerLink } from "#texts/cs/owner-link.ts";
 import type { wizard } from "#texts/cs/wizard.ts";
 import type { wizardWords } from "#texts/cs/wizard-words.ts";
 import type { Shape } from "#texts/shape.ts";
@@ -6,3 +7,5 @@ import type { Shape } from "#texts/shape.ts";
 export type WizardTexts = Shape<typeof wizard>;
 /** How fields, groups and values are called, in one language. */
 export type WizardWords = Shape<typeof wizardWords>;
+/** What the applicant is told of the links that owners are sent, in one language. */
+export type OwnerLinkTexts = Shape<typeof ownerLink.card>;

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { applicantOf } from "#tests/support/applicants.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { expectAccessible } from "./axe.ts";
+import { pointer } from "./hands.ts";
+import { codeIn, messageTo } from "./outbox.ts";
+import { fillInOwnerCard, openPart } from "./pages/business-step.ts";
+import { field, part } from "./pages/form.ts";
+import { typeAndSave, type Wizard } from "./pages/wizard.ts";
+import { startByCalls } from "./start-by-calls.ts";
+import { expect, test } from "./test.ts";
+
+const locale = "en";
+const { wizard: texts, wizardWords: words, ownerLink } = catalogue(locale);
+const { card: said, page: own } = ownerLink;
+
+// What is wrong with a card, and a link that is over.
+test.use({ expectedConsole: /status of 4\d\d/ });
+
+test("an owner fills in the own card by a link, and the applicant takes it over", async ({
+  page,
+  browser,
+  request,
+  watch,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  const ownersEmail = `${randomUUID()}@example.com`;
+  const journey = {
+    country: "cz",
+    customerType: "company",
+    partnerType: "default",
+    locale,
+    device: "desktop",
+  } as const;
+  const applicant = applicantOf("cz", "company", { email, partnerType: "default", locale });
+  const wizard: Wizard = { page, hands: pointer, journey, applicant, email, texts, words };
+  const application = await startByCalls(page.request, "cz");
+  await application.submit(0, applicant[0]);
+  await page.goto(application.url);
+  const company = await openPart(wizard, texts.company.section.company);
+  await typeAndSave(wizard, field(company, words.fields.companyName.company), "Pekárna u řeky");
+
+  const owners = await openPart(wizard, texts.owners.title);
+  await owners.getByRole("button", { name: texts.owners.add }).click();
+  const cardOf = (number: number) => part(page, format(texts.owners.card, { number }));
+  await cardOf(2).getByRole("button", { name: said.offer }).click();
+  const dialog = page.getByRole("dialog");
+  await field(dialog, said.email).fill(ownersEmail);
+  await expectAccessible(page, "sending an owner the link");
+  await dialog.getByRole("button", { name: said.send }).click();
+  await expect(cardOf(2)).toContainText(format(said.state.sent, { email: ownersEmail }));
+
+  // The link belongs to the owner, who now stands in the first place.
+  await cardOf(1).getByRole("button", { name: texts.owners.remove }).click();
+  await dialog.getByRole("button", { name: texts.owners.remove }).click();
+  await expect(cardOf(2)).toHaveCount(0);
+  await expect(cardOf(1)).toContainText(ownersEmail);
+
+  const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  await watch(elsewhere);
+  const other = await elsewhere.newPage();
+  const mail = await messageTo(request, ownersEmail, ({ text }) => text.includes("/consent/"));
+  expect(mail.subject).toContain("Pekárna u řeky");
+  const response = await other.goto(new URL(/http\S+\/consent\/\S+/.exec(mail.text)?.[0] ?? "").pathname);
+  expect(await response?.text()).not.toContain("Pekárna");
+  await expect(other.getByRole("heading", { level: 1, name: own.lockedTitle })).toBeVisible();
+  await other.getByRole("button", { name: texts.locked.send }).click();
+  const code = await messageTo(request, ownersEmail, ({ text }) => /\b\d{6}\b/.test(text));
+  await field(other, texts.locked.code).fill(codeIn(code));
+  await other.getByRole("button", { name: own.verify }).click();
+
+  await expect(other.getByRole("heading", { level: 1, name: own.title })).toBeVisible();
+  await expect(other.locator("main")).toContainText("Pekárna u řeky");
+  await expect(other.locator("main")).not.toContainText(email);
+  await other.getByRole("button", { name: own.send }).click();
+  await expect(other.getByRole("heading", { name: texts.frame.errorsTitle })).toBeVisible();
+  await expectAccessible(other, "an owner's card with faults");
+  await fillInOwnerCard({ ...wizard, page: other }, other.locator("main"));
+  await other.getByRole("button", { name: own.send }).click();
+  await expect(other.getByRole("heading", { level: 1, name: own.sentTitle })).toBeVisible();
+
+  await page.reload();
+  await openPart(wizard, texts.owners.title);
+  await cardOf(1).getByRole("button", { name: said.look }).click();
+  const owner = applicant[1].uboData?.owners?.[0];
+  await expect(dialog).toContainText(owner?.surname ?? "");
+  await expectAccessible(page, "what an owner has sent");
+  await dialog.getByRole("button", { name: said.take }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(cardOf(1)).not.toContainText(ownersEmail);
+  await expect(cardOf(1)).toContainText(owner?.surname ?? "");
+  await page.reload();
+  await openPart(wizard, texts.owners.title);
+  await expect(cardOf(1)).toContainText(owner?.surname ?? "");
+
+  await other.reload();
+  await expect(other.getByRole("heading", { level: 1, name: own.overTitle })).toBeVisible();
+  await elsewhere.close();
+});
