@@ -50,6 +50,7 @@ export const errorCodes = [
   "demand-met",
   "offer-accepted",
   "offer-declined",
+  "offer-withdrawn",
   "offer-expired",
   "withdrawal-not-consumer",
   "withdrawal-not-concluded",

@@ -21,12 +21,15 @@ const scopes: Readonly<Record<string, IntegrationScope | null>> = {
   "GET /openapi.json": null,
   "PUT /files/{sha256}": "files:write",
   "HEAD /files/{sha256}": "files:write",
+  ...ofRecords("contacts"),
+  ...ofRecords("dealers"),
   ...ofRecords("customers"),
   ...ofRecords("contracts"),
   ...ofRecords("invoices"),
   ...ofRecords("documents"),
   ...ofRecords("demands"),
   ...ofRecords("messages"),
+  ...ofRecords("offers"),
 };
 
 eachDatabase((_kind, connection) => {

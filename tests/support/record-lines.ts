@@ -125,3 +125,51 @@ export async function keepFile(db: Database, system: string, sha256: string): Pr
   });
   return id;
 }
+
+const inEachLanguage = <Words>(words: Words) => ({ cs: words, sk: words, hu: words, en: words });
+
+export const contactsData = (country: string, kind: string, given: object = {}) => ({
+  country,
+  kind,
+  texts: inEachLanguage({ about: "O smlouvách", hours: "po–pá 8–17" }),
+  people: [{ name: "Jana Nová", email: "jana@example.com", phone: "+420200000110" }],
+  ...given,
+});
+
+export const dealerData = (given: object = {}) => ({
+  country: "cz",
+  name: "Auto Brno",
+  street: "Heršpická 1",
+  town: "Brno",
+  postalCode: "639 00",
+  latitude: 49.178,
+  longitude: 16.603,
+  phone: "+420200001100",
+  brands: ["Škoda"],
+  hours: [{ days: [1, 2, 3, 4, 5], opens: "08:00", closes: "17:00" }],
+  ...given,
+});
+
+export const offerData = (reference: string, given: object = {}) => ({
+  reference,
+  country: "cz",
+  customerType: "company",
+  customerName: "Modrá s.r.o.",
+  vehicle: { make: "Škoda", model: "Octavia", bodyType: "estate", year: 2026, equipment: ["tažné zařízení"] },
+  terms: {
+    product: "financialLeasing",
+    price: 64_990_000,
+    downpayment: 12_998_000,
+    instalment: 1_245_050,
+    period: 48,
+    currency: "CZK",
+    fees: 120_000,
+    total: 72_760_400,
+    interestRate: 5.9,
+    annualRate: 6.4,
+  },
+  created: "2026-11-10T09:00:00.000Z",
+  validUntil: "2026-12-31",
+  status: "sent",
+  ...given,
+});

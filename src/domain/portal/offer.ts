@@ -3,7 +3,7 @@ import type { CustomerType, Product } from "#domain/onboarding/types.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { BodyType } from "./contract.ts";
 
-export const offerStatuses = ["sent", "seen", "accepted", "declined", "expired"] as const;
+export const offerStatuses = ["sent", "seen", "accepted", "declined", "withdrawn", "expired"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
 /** What is kept; `expired` is an unanswered one whose last day has passed. */
@@ -69,7 +69,7 @@ export interface Offer {
   readonly application: OfferApplication | null;
 }
 
-export const offerObstacles = ["offer-accepted", "offer-declined", "offer-expired"] as const;
+export const offerObstacles = ["offer-accepted", "offer-declined", "offer-withdrawn", "offer-expired"] as const;
 export type OfferObstacle = (typeof offerObstacles)[number];
 
 /** Why an offer can no longer be answered; null: it can. */
@@ -79,6 +79,6 @@ export function offerObstacle(status: OfferStatus): OfferObstacle | null {
 
 /** @param today in Europe/Prague */
 export function offerStatus(stored: StoredOfferStatus, validUntil: string, today: string): OfferStatus {
-  const isAnswered = stored === "accepted" || stored === "declined";
-  return !isAnswered && validUntil < today ? "expired" : stored;
+  const isOpen = stored === "sent" || stored === "seen";
+  return isOpen && validUntil < today ? "expired" : stored;
 }

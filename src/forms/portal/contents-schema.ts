@@ -20,13 +20,13 @@ const listOf = <Schema extends z.ZodMiniType>(schema: Schema, most: number) =>
 const isEachOther = (keys: readonly string[]) => new Set(keys).size === keys.length;
 
 /** Stands in addresses. */
-const anchor = filledText(60).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "invalid-format"));
+export const anchor = filledText(60).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "invalid-format"));
 const phone = filledText(20).check(z.regex(/^\+\d{6,15}$/, "invalid-format"));
 const time = filledText(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "invalid-format"));
 const within = (least: number, most: number) =>
   z.number({ error: codeOr("invalid-format") }).check(z.gte(least, "invalid-value"), z.lte(most, "invalid-value"));
 
-const contacts = z.strictObject({
+export const contactsSchema = z.strictObject({
   country,
   kind: z.enum(["contract-management", "sales"], { error: codeOr("invalid-value") }),
   texts: inEachLocale(z.strictObject({ about: filledText(1_000), hours: filledText(200) })),
@@ -36,9 +36,9 @@ const contacts = z.strictObject({
       email: emailAddress,
       phone,
       /** what somebody looks after */
-      roles: z.optional(inEachLocale(filledText(100))),
+      roles: z.nullish(inEachLocale(filledText(100))),
       /** whom somebody is there for */
-      segments: z.optional(
+      segments: z.nullish(
         listOf(z.enum(contactSegments, { error: codeOr("invalid-value") }), contactSegments.length).check(
           z.minLength(1, "required"),
         ),
@@ -60,7 +60,7 @@ const hours = z
   })
   .check(z.refine(({ opens, closes }) => opens < closes, "invalid-value"));
 
-const dealer = z.strictObject({
+export const dealerSchema = z.strictObject({
   id: anchor,
   country,
   name: filledText(100),
@@ -71,7 +71,7 @@ const dealer = z.strictObject({
   latitude: within(45.7, 51.1),
   longitude: within(12, 23),
   phone,
-  email: z.optional(emailAddress),
+  email: z.nullish(emailAddress),
   brands: listOf(filledText(40), 30),
   hours: listOf(hours, 14),
 });
@@ -90,12 +90,12 @@ const faqGroup = z.strictObject({
 /** A file for `npm run contents -- import`. What it does not know is refused, so that a slip of the pen is found. */
 export const contentsSchema = z.strictObject({
   contacts: z.optional(
-    listOf(contacts, 6).check(
+    listOf(contactsSchema, 6).check(
       z.refine((all) => isEachOther(all.map((one) => `${one.country} ${one.kind}`)), "invalid-value"),
     ),
   ),
   dealers: z.optional(
-    listOf(dealer, 2_000).check(z.refine((all) => isEachOther(all.map(({ id }) => id)), "invalid-value")),
+    listOf(dealerSchema, 2_000).check(z.refine((all) => isEachOther(all.map(({ id }) => id)), "invalid-value")),
   ),
   faq: z.optional(
     listOf(faqGroup, 30).check(

@@ -78,7 +78,7 @@ export interface OfferServices {
   /**
    * Accepts, once, and begins an application with the offer's financing. Called again it answers the same.
    *
-   * @throws unauthenticated; not-found; offer-declined, offer-expired; offer-accepted when it was accepted elsewhere
+   * @throws unauthenticated; not-found; offer-declined, offer-withdrawn, offer-expired; offer-accepted when it was accepted elsewhere
    */
   accept(asker: OfferAsker, locale: Locale): Promise<AcceptedOffer>;
   /** Declines, once; the first reason stays. @throws unauthenticated; not-found; offer-accepted, offer-expired */

@@ -52,6 +52,7 @@ export const errorStatus = {
   "demand-met": 409,
   "offer-accepted": 409,
   "offer-declined": 409,
+  "offer-withdrawn": 409,
   "offer-expired": 422,
   "withdrawal-not-consumer": 422,
   "withdrawal-not-concluded": 422,

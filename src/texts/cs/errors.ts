@@ -55,6 +55,7 @@ export const errors = {
   "demand-met": "Tento dokument už od vás máme.",
   "offer-accepted": "Nabídka už je přijatá.",
   "offer-declined": "Nabídka už je odmítnutá.",
+  "offer-withdrawn": "Nabídku jsme stáhli. Rádi pro vás připravíme novou.",
   "offer-expired": "Platnost nabídky skončila. Rádi pro vás připravíme novou.",
   "withdrawal-not-consumer": "Tímto způsobem může od smlouvy odstoupit jen spotřebitel.",
   "withdrawal-not-concluded": "Od této smlouvy zde odstoupit nelze, protože nebyla uzavřena online.",

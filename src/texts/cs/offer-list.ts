@@ -14,6 +14,7 @@ export const offerList = {
     seen: "Zobrazená",
     accepted: "Přijatá",
     declined: "Odmítnutá",
+    withdrawn: "Stažená",
     expired: "Prošlá",
   },
   sortNewest: "Od nejnovějších",

@@ -11,6 +11,7 @@ export const offer = {
   states: {
     accepted: "Nabídka je přijatá.",
     declined: "Nabídka je odmítnutá.",
+    withdrawn: "Nabídku jsme stáhli.",
     expired: "Platnost nabídky skončila {date}.",
     renew: "Rádi pro vás připravíme novou.",
   },

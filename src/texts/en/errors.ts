@@ -56,6 +56,7 @@ export const errors: Shape<typeof czech> = {
   "demand-met": "We already have this document from you.",
   "offer-accepted": "The offer has already been accepted.",
   "offer-declined": "The offer has already been declined.",
+  "offer-withdrawn": "We have withdrawn the offer. We will gladly prepare a new one for you.",
   "offer-expired": "The offer has expired. We will gladly make you a new one.",
   "withdrawal-not-consumer": "Only a consumer can withdraw from a contract this way.",
   "withdrawal-not-concluded": "This contract cannot be withdrawn from here because it was not concluded online.",

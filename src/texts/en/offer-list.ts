@@ -14,6 +14,7 @@ export const offerList: Shape<typeof czech> = {
     seen: "Seen",
     accepted: "Accepted",
     declined: "Declined",
+    withdrawn: "Withdrawn",
     expired: "Expired",
   },
   sortNewest: "Newest first",

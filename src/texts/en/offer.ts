@@ -11,6 +11,7 @@ export const offer: Shape<typeof czech> = {
   states: {
     accepted: "The offer has been accepted.",
     declined: "The offer has been declined.",
+    withdrawn: "We have withdrawn the offer.",
     expired: "The offer expired on {date}.",
     renew: "We will gladly prepare a new one for you.",
   },

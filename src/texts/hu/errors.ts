@@ -59,6 +59,7 @@ export const errors: Shape<typeof czech> = {
   "demand-met": "Ezt a dokumentumot már megkaptuk Öntől.",
   "offer-accepted": "Az ajánlatot már elfogadták.",
   "offer-declined": "Az ajánlatot már elutasították.",
+  "offer-withdrawn": "Az ajánlatot visszavontuk. Szívesen készítünk Önnek újat.",
   "offer-expired": "Az ajánlat érvényessége lejárt. Szívesen készítünk Önnek újat.",
   "withdrawal-not-consumer": "Így csak fogyasztó állhat el a szerződéstől.",
   "withdrawal-not-concluded": "Ettől a szerződéstől itt nem lehet elállni, mert nem online jött létre.",

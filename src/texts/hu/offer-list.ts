@@ -14,6 +14,7 @@ export const offerList: Shape<typeof czech> = {
     seen: "Megtekintett",
     accepted: "Elfogadott",
     declined: "Elutasított",
+    withdrawn: "Visszavont",
     expired: "Lejárt",
   },
   sortNewest: "Legújabb elöl",

@@ -11,6 +11,7 @@ export const offer: Shape<typeof czech> = {
   states: {
     accepted: "Az ajánlatot elfogadták.",
     declined: "Az ajánlatot elutasították.",
+    withdrawn: "Az ajánlatot visszavontuk.",
     expired: "Az ajánlat érvényessége lejárt: {date}",
     renew: "Szívesen készítünk Önnek újat.",
   },

@@ -56,6 +56,7 @@ export const errors: Shape<typeof czech> = {
   "demand-met": "Tento dokument už od vás máme.",
   "offer-accepted": "Ponuka už je prijatá.",
   "offer-declined": "Ponuka už je odmietnutá.",
+  "offer-withdrawn": "Ponuku sme stiahli. Radi pre vás pripravíme novú.",
   "offer-expired": "Platnosť ponuky sa skončila. Radi pre vás pripravíme novú.",
   "withdrawal-not-consumer": "Týmto spôsobom môže od zmluvy odstúpiť len spotrebiteľ.",
   "withdrawal-not-concluded": "Od tejto zmluvy tu odstúpiť nemožno, pretože nebola uzavretá online.",

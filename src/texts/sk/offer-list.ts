@@ -14,6 +14,7 @@ export const offerList: Shape<typeof czech> = {
     seen: "Zobrazená",
     accepted: "Prijatá",
     declined: "Odmietnutá",
+    withdrawn: "Stiahnutá",
     expired: "Po platnosti",
   },
   sortNewest: "Od najnovších",

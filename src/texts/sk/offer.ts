@@ -11,6 +11,7 @@ export const offer: Shape<typeof czech> = {
   states: {
     accepted: "Ponuka je prijatá.",
     declined: "Ponuka je odmietnutá.",
+    withdrawn: "Ponuku sme stiahli.",
     expired: "Platnosť ponuky sa skončila {date}.",
     renew: "Radi pre vás pripravíme novú.",
   },

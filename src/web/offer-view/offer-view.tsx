@@ -41,7 +41,8 @@ export function OfferView({ offer, texts, note, answer, credit }: OfferViewProps
       </PageHeading>
       {isOpen ? null : (
         <Notice tone={status === "accepted" ? "success" : "warning"}>
-          {format(texts.states[status], { date })} {status === "expired" ? texts.states.renew : null}
+          {format(texts.states[status], { date })}{" "}
+          {status === "expired" || status === "withdrawn" ? texts.states.renew : null}
           {status === "declined" ? texts.answer.thanks : null}
         </Notice>
       )}

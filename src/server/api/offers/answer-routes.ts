@@ -28,7 +28,7 @@ const acceptRoute = (offers: OfferServices, { path, who, needsSession, askerOf }
         schema: z.object({ offerId: z.uuid(), status: z.literal("accepted"), url: z.url() }),
       },
       ...refusals,
-      409: { description: "offer-declined; or offer-accepted when it was accepted elsewhere" },
+      409: { description: "offer-declined; offer-withdrawn; or offer-accepted when it was accepted elsewhere" },
       422: { description: "offer-expired" },
     },
     async answer(call) {

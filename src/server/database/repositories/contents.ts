@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import type { ContactContents, DealerContents, FaqContents } from "#forms/portal/contents-schema.ts";
@@ -41,16 +41,30 @@ export async function markFirstImport(tx: Transaction, part: ContentPart, import
 export async function replaceContacts(tx: Transaction, all: readonly ContactContents[]): Promise<void> {
   await tx.delete(contacts);
   await tx.delete(contactTexts);
+  await insertContacts(tx, all);
+}
+
+/** Of which country and kind an entry of contacts is: there is one for each. */
+export const contactsId = ({ country, kind }: Pick<ContactContents, "country" | "kind">) => `${country}-${kind}`;
+
+/** Deletes the entries that have one of the ids. */
+export async function deleteContacts(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const table of [contacts, contactTexts]) {
+    await tx.delete(table).where(inArray(sql`${table.country} || '-' || ${table.kind}`, [...ids]));
+  }
+}
+
+export async function insertContacts(tx: Transaction, all: readonly ContactContents[]): Promise<void> {
   await insertRows(
     tx,
     contacts,
     all.flatMap(({ country, kind, people }) =>
-      people.map(({ roles = null, segments = null, ...person }, index) => ({
+      people.map(({ roles, segments, ...person }, index) => ({
         country,
         kind,
         position: index + 1,
-        roles,
-        segments,
+        roles: roles ?? null,
+        segments: segments ?? null,
         ...person,
       })),
     ),
@@ -67,7 +81,7 @@ export async function replaceDealers(tx: Transaction, all: readonly DealerConten
   await insertRows(
     tx,
     dealers,
-    all.map(({ email = null, ...dealer }) => ({ ...dealer, email })),
+    all.map(({ email, ...dealer }) => ({ ...dealer, email: email ?? null })),
   );
 }
 

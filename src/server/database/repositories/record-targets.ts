@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
-import { contracts, customers, invoices } from "#server/database/tables.ts";
+import { contracts, customers, invoices, offers } from "#server/database/tables.ts";
 
 const idRows = z.array(z.object({ id: z.string() }));
 
@@ -40,6 +40,16 @@ export async function countriesOf(tx: Transaction, ids: readonly string[]): Prom
 /** Those of the numbers that a contract has. */
 export async function takenContractNumbers(tx: Transaction, numbers: readonly string[]): Promise<Set<string>> {
   return new Set(await referredIds(tx, [contracts.contractNumber], numbers));
+}
+
+/** Ids of the offers that have one of the references, by reference. */
+export async function offersByReference(tx: Transaction, references: readonly string[]): Promise<Map<string, string>> {
+  if (references.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: offers.id, reference: offers.reference })
+    .from(offers)
+    .where(inArray(offers.reference, [...references]));
+  return new Map(rows.map(({ id, reference }) => [reference, id]));
 }
 
 /** Ids of the invoices that have one of the numbers, by number. */

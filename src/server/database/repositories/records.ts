@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { integrationRecords } from "#server/database/tables.ts";
 import { upsertRows } from "./upsert-rows.ts";
@@ -34,6 +34,21 @@ export async function findRecords(
     .innerJoin(asked, sql`${kind} = asked.kind and ${externalId} = asked.external_id`)
     .where(eq(integrationRecords.system, system))
     .then((rows) => rows.map((row) => row.integration_records));
+}
+
+/** Which record of which system each of the public ids of a kind is of. */
+export async function holdersOf(
+  tx: Transaction,
+  kind: string,
+  targetIds: readonly string[],
+): Promise<Map<string, { readonly system: string; readonly externalId: string }>> {
+  if (targetIds.length === 0) return new Map();
+  const { system, externalId, targetId } = integrationRecords;
+  const rows = await tx
+    .select({ system, externalId, targetId })
+    .from(integrationRecords)
+    .where(and(eq(integrationRecords.kind, kind), inArray(targetId, [...targetIds])));
+  return new Map(rows.flatMap(({ targetId: id, ...holder }) => (id === null ? [] : [[id, holder]])));
 }
 
 export async function putRecords(tx: Transaction, rows: readonly RecordRow[]): Promise<void> {

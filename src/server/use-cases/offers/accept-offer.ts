@@ -17,7 +17,7 @@ import { requireAsker } from "./offer-asker.ts";
  * accepts and the other is told the same; so is every later one.
  *
  * @param locale of the application, unless it is there already
- * @throws Refusal unauthenticated; not-found; offer-declined, offer-expired; offer-accepted when it was accepted elsewhere
+ * @throws Refusal unauthenticated; not-found; offer-declined, offer-withdrawn, offer-expired; offer-accepted when it was accepted elsewhere
  */
 export async function acceptOffer(
   dependencies: OfferDependencies,

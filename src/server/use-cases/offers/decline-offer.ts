@@ -15,7 +15,7 @@ export const declineNoteContext = (offerId: string) => `offer decline note ${off
 /**
  * Declines an offer, once: the reason that came first stays, and every later call answers the same.
  *
- * @throws Refusal unauthenticated; not-found; offer-accepted, offer-expired
+ * @throws Refusal unauthenticated; not-found; offer-accepted, offer-withdrawn, offer-expired
  */
 export async function declineOffer(
   dependencies: OfferDependencies,

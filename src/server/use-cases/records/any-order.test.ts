@@ -6,8 +6,10 @@ import { emailContext, identifierContext, phoneContext } from "#server/use-cases
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import {
+  contactsData,
   contractData,
   customerData,
+  dealerData,
   deletion,
   demandData,
   documentData,
@@ -15,6 +17,7 @@ import {
   keepFile,
   kindOf,
   messageData,
+  offerData,
   put,
 } from "#tests/support/record-lines.ts";
 import { applyLines, type RecordLine } from "./apply-lines.ts";
@@ -62,6 +65,16 @@ const history: readonly RecordLine[] = [
   put("messages", "m1", 3, messageData("c1", { subject: "Novější", attachments: [letter] })),
   put("messages", "m2", 1, messageData("c4", { attachments: [letter] })),
   deletion("messages", "m2", 2),
+  put("offers", "o1", 1, offerData("N-1", { customer: "c4" })),
+  put("offers", "o1", 2, offerData("N-1", { status: "withdrawn" })),
+  put("offers", "o2", 1, offerData("N-2", { customer: "c3" })),
+  deletion("offers", "o2", 2),
+  put("contacts", "p1", 1, contactsData("cz", "sales")),
+  put("contacts", "p1", 2, contactsData("cz", "contract-management", { people: [] })),
+  put("dealers", "auto-brno", 1, dealerData()),
+  put("dealers", "auto-brno", 2, dealerData({ email: "auto@example.com" })),
+  put("dealers", "auto-zlin", 1, dealerData({ town: "Zlín" })),
+  deletion("dealers", "auto-zlin", 3),
 ];
 
 /** All lines in any order, some of them several times, in pieces of any size. */
@@ -124,6 +137,10 @@ eachDatabase((_kind, connection) => {
       documents: await db.select().from(tables.documents),
       demands: (await db.select().from(tables.documentDemands)).map((row) => ({ ...row, createdAt: null })),
       messages: await db.select().from(tables.messages),
+      offers: await db.select().from(tables.offers),
+      contacts: await db.select().from(tables.contacts),
+      contactTexts: await db.select().from(tables.contactTexts),
+      dealers: await db.select().from(tables.dealers),
       attachments: await db.select().from(tables.messageAttachments),
       files: (await db.select().from(tables.integrationFiles)).map(({ sha256, expiresAt }) => [
         sha256,
@@ -149,7 +166,7 @@ eachDatabase((_kind, connection) => {
   it("lines in any order, however often, leave the same rows", async () => {
     expect(await send(history, history.length)).toEqual([]);
     const expected = await rows();
-    expect(expected.map(([, list]) => list?.length)).toEqual([16, 3, 2, 2, 1, 1, 2, 2, 1, 1, 1, 3, 3]);
+    expect(expected.map(([, list]) => list?.length)).toEqual([21, 3, 2, 2, 1, 1, 2, 2, 1, 1, 1, 0, 4, 1, 1, 3, 3]);
     await fc.assert(
       fc.asyncProperty(orders, async ({ lines, size }) => {
         await clear();

@@ -98,7 +98,8 @@ function applied(
 /** Also found in an external id that nothing can be deleted under. */
 export function idFaults(kind: AnyKind, externalId: string): Faults {
   const isRight = usualId.safeParse(externalId).success && externalId.trim() === externalId;
-  return isRight && (kind.externalIds ?? /^/).test(externalId) ? {} : { "/externalId": "invalid-format" };
+  const isOfKind = kind.externalIds?.safeParse(externalId).success ?? true;
+  return isRight && isOfKind ? {} : { "/externalId": "invalid-format" };
 }
 
 function faultsOf(error: z.core.$ZodError, body: unknown): Faults {

@@ -19,7 +19,14 @@ type OfferRowProps = {
   application: OfferTexts["answer"]["application"];
 };
 
-const tones = { sent: "accent", seen: "plain", accepted: "done", declined: "plain", expired: "plain" } as const;
+const tones = {
+  sent: "accent",
+  seen: "plain",
+  accepted: "done",
+  declined: "plain",
+  withdrawn: "plain",
+  expired: "plain",
+} as const;
 
 /** One offer of the list: the vehicle, and what a month costs with the annual rate beside it. */
 export function OfferRow({ offer, words, products, application: states }: OfferRowProps) {

@@ -23,7 +23,7 @@ function filter(customerId: string, { searchQuery, status, today }: Filter): SQL
 
 function ofStatus(status: Filter["status"], today: string): SQL | undefined {
   if (status === null) return undefined;
-  if (status === "accepted" || status === "declined") return eq(offers.status, status);
+  if (status === "accepted" || status === "declined" || status === "withdrawn") return eq(offers.status, status);
   if (status === "expired") return and(inArray(offers.status, ["sent", "seen"]), lt(offers.validUntil, today));
   if (status === "unanswered") return and(inArray(offers.status, ["sent", "seen"]), gte(offers.validUntil, today));
   return and(eq(offers.status, status), gte(offers.validUntil, today));

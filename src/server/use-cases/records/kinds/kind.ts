@@ -59,7 +59,7 @@ export interface RecordKind<Data> {
   /** what was sent, and its hash, are sealed */
   readonly isPersonal: boolean;
   /** a narrower form of external ids than usual */
-  readonly externalIds?: RegExp;
+  readonly externalIds?: z.ZodMiniType<string>;
   targetId(system: string, externalId: string, data: Data): string;
   /** in the order of the fields */
   references(data: Data): readonly Reference[];
