@@ -66,6 +66,7 @@ export const errorCodes = [
   "not-your-turn",
   "room-unavailable",
   "forbidden",
+  "wrong-state",
   "hash-mismatch",
   "stale-revision",
   "revision-conflict",

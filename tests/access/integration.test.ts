@@ -30,6 +30,12 @@ const scopes: Readonly<Record<string, IntegrationScope | null>> = {
   ...ofRecords("demands"),
   ...ofRecords("messages"),
   ...ofRecords("offers"),
+  "GET /requests/{requestId}": "events:read",
+  "GET /requests/{requestId}/attachments/{attachmentId}": "events:read",
+  "GET /applications/{applicationId}": "events:read",
+  "GET /uploads/{uploadId}/content": "events:read",
+  "GET /threads/{messageId}": "events:read",
+  "POST /requests/{requestId}/status": "requests:write",
 };
 
 eachDatabase((_kind, connection) => {

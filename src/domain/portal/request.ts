@@ -40,6 +40,11 @@ export function movesFrom(status: RequestStatus): readonly LaterStatus[] {
   return moves[status];
 }
 
+/** Whether the customer has to be told why a request is moved there. */
+export function needsNote(status: RequestStatus): boolean {
+  return status === "waiting-for-customer" || status === "rejected";
+}
+
 /** An item of the list. */
 export interface PortalRequest {
   readonly requestId: string;

@@ -134,7 +134,7 @@ function rawBodyOf(c: RequestContext, route: ApiRoute, csrf: Csrf): RawBody | nu
 }
 
 /** @throws Refusal malformed-body for a key that is too long to be one */
-function readIdempotencyKey(header: string | undefined): string | null {
+export function readIdempotencyKey(header: string | undefined): string | null {
   const key = header?.trim() ?? "";
   if (key.length > 255) throw new Refusal("malformed-body");
   return key === "" ? null : key;

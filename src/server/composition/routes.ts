@@ -6,6 +6,7 @@ import { identityRoutes } from "#server/api/identities.ts";
 import { integrationFileRoutes } from "#server/api/integration/file-routes.ts";
 import { recordRoutes } from "#server/api/integration/records.ts";
 import type { IntegrationRoute } from "#server/api/integration/route.ts";
+import { subjectRoutes } from "#server/api/integration/subject-routes.ts";
 import { messageRoutes } from "#server/api/messages.ts";
 import { noticeRoutes } from "#server/api/notices.ts";
 import { offerRoutes } from "#server/api/offers/routes.ts";
@@ -25,6 +26,7 @@ import { fileServices } from "#server/use-cases/files/services.ts";
 import { integrationFileServices } from "#server/use-cases/integration/files/services.ts";
 import { openDataCopy } from "#server/use-cases/profile/data-copy/open-data-copy.ts";
 import { recordServices } from "#server/use-cases/records/services.ts";
+import { subjectServices } from "#server/use-cases/subjects/services.ts";
 import { uploadServices } from "#server/use-cases/uploads/services.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { servicesOf } from "./services.ts";
@@ -59,5 +61,6 @@ export function integrationRoutesOf(given: Dependencies): readonly IntegrationRo
   return [
     ...recordRoutes(recordServices(given.records)),
     ...integrationFileRoutes(integrationFileServices(given.integration)),
+    ...subjectRoutes(subjectServices(given.integration)),
   ];
 }

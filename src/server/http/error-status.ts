@@ -68,6 +68,7 @@ export const errorStatus = {
   "not-your-turn": 409,
   "room-unavailable": 503,
   forbidden: 403,
+  "wrong-state": 409,
   "hash-mismatch": 422,
   "stale-revision": 409,
   "revision-conflict": 409,

@@ -4,6 +4,7 @@ import { doAll, Failures } from "#server/use-cases/batches/do-all.ts";
 import { deleteOutdated } from "./accounts/delete-outdated.ts";
 import { deleteAuditAddresses } from "./audit/delete-addresses.ts";
 import { deleteArchives } from "./files/delete-archives.ts";
+import { deleteOldAnswers } from "./integration/answered-once.ts";
 import { deleteUnusedFiles } from "./integration/files/delete-unused-files.ts";
 import { removeDeletedMessages } from "./messages/remove-deleted.ts";
 import { deleteOldNotices } from "./notices/delete-old.ts";
@@ -46,6 +47,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => deleteDataCopies(needed),
     () => deleteOldDrafts(needed),
     () => deleteUnusedFiles(needed),
+    () => deleteOldAnswers(needed),
     () => deleteOldNotices(needed),
     async () => void (deleted.archives = await deleteArchives(needed)),
     async () => void (deleted.messages = await removeDeletedMessages(needed)),

@@ -71,6 +71,7 @@ export const errors = {
   "not-your-turn": "Nejdřív musí podepsat ostatní. Až na vás přijde řada, najdete smlouvu v podpisové místnosti.",
   "room-unavailable": "Podpisová místnost teď není dostupná. Zkuste to prosím za chvíli.",
   forbidden: "K tomu nemáte oprávnění.",
+  "wrong-state": "V současném stavu to není možné.",
   "hash-mismatch": "Obsah souboru neodpovídá jeho otisku.",
   "stale-revision": "Záznam tu už je v novějším stavu.",
   "revision-conflict": "Pod stejnou revizí tu už je jiný obsah.",

@@ -73,6 +73,7 @@ export const errors: Shape<typeof czech> = {
   "not-your-turn": "Others have to sign first. When it is your turn, you will find the contract in the signing room.",
   "room-unavailable": "The signing room is not available now. Please try again in a moment.",
   forbidden: "You are not allowed to do this.",
+  "wrong-state": "This is not possible in the present state.",
   "hash-mismatch": "The content of the file does not match its hash.",
   "stale-revision": "What is kept of the record is newer.",
   "revision-conflict": "Another content is kept under the same revision.",

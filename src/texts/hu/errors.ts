@@ -79,6 +79,7 @@ export const errors: Shape<typeof czech> = {
     "Előbb másoknak kell aláírniuk. Amikor Önre kerül a sor, a szerződést az aláírási felületen találja.",
   "room-unavailable": "Az aláírási felület jelenleg nem érhető el. Kérjük, próbálja meg később.",
   forbidden: "Ehhez nincs jogosultsága.",
+  "wrong-state": "A jelenlegi állapotban ez nem lehetséges.",
   "hash-mismatch": "A fájl tartalma nem felel meg az ellenőrző összegének.",
   "stale-revision": "A bejegyzés itt már újabb állapotban van.",
   "revision-conflict": "Ugyanezen a változatszámon már más tartalom van.",

@@ -72,6 +72,7 @@ export const errors: Shape<typeof czech> = {
   "not-your-turn": "Najskôr musia podpísať ostatní. Keď na vás príde rad, nájdete zmluvu v podpisovej miestnosti.",
   "room-unavailable": "Podpisová miestnosť teraz nie je dostupná. Skúste to, prosím, o chvíľu.",
   forbidden: "Na to nemáte oprávnenie.",
+  "wrong-state": "V súčasnom stave to nie je možné.",
   "hash-mismatch": "Obsah súboru nezodpovedá jeho odtlačku.",
   "stale-revision": "Záznam tu už je v novšom stave.",
   "revision-conflict": "Pod rovnakou revíziou tu už je iný obsah.",

@@ -15,6 +15,8 @@ const words: Readonly<Partial<Record<ErrorCode, string>>> = {
   forbidden: "The key's scopes do not allow this, or it may not be used from this address.",
   "method-not-allowed": "There is no such call; the header Allow names those that there are.",
   "unsupported-media-type": "A body of this Content-Type or Content-Encoding is not taken here.",
+  "request-key-used": "The Idempotency-Key stands for another call of the last 7 days.",
+  "wrong-state": "A request cannot be moved from where it is, which comes as data, to there.",
   internal: "Something went wrong on our side; the call may be sent again.",
 };
 
@@ -25,6 +27,7 @@ const problems: Readonly<Record<string, string>> = {
   immutable: "It never changes once it is said",
   "number-taken": "Another record has it",
   "paid-too-much": "The payments are more than what was to be paid",
+  "wrong-type": "Customers are not sent files of this type",
 };
 
 /** What a code of a field, or of a warning, says. */

@@ -96,13 +96,15 @@ function headerParameters({ headers = {} }: IntegrationRoute): object[] {
 
 function requestContent({ body, documentedBody = body, rawBodies = [] }: IntegrationRoute): object {
   const medias = rawBodies === "any" ? ["*/*"] : rawBodies;
-  const binary = { schema: { type: "string", format: "binary" } };
   return {
     ...(documentedBody && jsonContent(jsonSchema(documentedBody))),
     ...Object.fromEntries(medias.map((media) => [media, binary])),
   };
 }
 
+const binary = { schema: { type: "string", format: "binary" } };
+/** What comes with an answer without a schema that is no error. */
+const bytes = { "*/*": binary };
 const error = jsonContent({ $ref: "#/components/schemas/Error" });
 
 /** Errors that any call can meet. */
@@ -126,7 +128,7 @@ function ownAnswers({ answers }: IntegrationRoute): object {
   return Object.fromEntries(
     Object.entries(answers).map(([status, { description, schema }]) => {
       if (schema) return [status, { description, content: jsonContent(jsonSchema(schema)) }];
-      return [status, { description, ...(Number(status) >= 400 && { content: error }) }];
+      return [status, { description, content: Number(status) >= 400 ? error : bytes }];
     }),
   );
 }

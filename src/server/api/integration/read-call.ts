@@ -1,6 +1,6 @@
 import { pointerOf, pointerProblemsOf } from "#forms/pointers.ts";
 import { readJsonBytes } from "#server/api/json-body.ts";
-import { readQuery, unkeepableIn } from "#server/api/read-call.ts";
+import { readIdempotencyKey, readQuery, unkeepableIn } from "#server/api/read-call.ts";
 import type { RequestContext } from "#server/http/environment.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -32,7 +32,15 @@ export async function readIntegrationCall(
   if (problems.length > 0) {
     throw new Refusal("invalid-input", { fields: Object.fromEntries(problems.map(({ path, code }) => [path, code])) });
   }
-  return { client, params: c.req.param(), query: query ? query.data : {}, body: body ? body.data : {}, raw };
+  const key = route.headers && "Idempotency-Key" in route.headers ? c.req.header("idempotency-key") : undefined;
+  return {
+    client,
+    params: c.req.param(),
+    query: query ? query.data : {},
+    body: body ? body.data : {},
+    raw,
+    idempotencyKey: readIdempotencyKey(key),
+  };
 }
 
 /** @returns null when the body is of another type */

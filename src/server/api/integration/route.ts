@@ -1,5 +1,5 @@
 import type { z } from "zod/mini";
-import type { AnswerTable, ApiAnswer, JsonAnswer } from "#server/api/route.ts";
+import type { AnswerTable, ApiAnswer, FileAnswer, JsonAnswer } from "#server/api/route.ts";
 import type { IntegrationClient, IntegrationScope } from "#server/policies/integration.ts";
 
 /** What a route of `/api/integration/v1` is given: the key is judged, and everything is read, before it is called. */
@@ -13,6 +13,8 @@ export interface IntegrationCall<Body = unknown, Query = unknown> {
   readonly body: Body;
   /** null: the body was JSON, or there was none */
   readonly raw: RawBytes | null;
+  /** of the header `Idempotency-Key`, 255 characters at most; null: there is none, or the route does not read it */
+  readonly idempotencyKey: string | null;
 }
 
 /** A body that is no JSON and has not been read. */
@@ -28,7 +30,7 @@ export interface RawBytes {
 }
 
 /** One row of the table of the integration API. A route refuses by throwing a `Refusal`, whose fields are JSON pointers. */
-interface IntegrationRow<Body, Query, Answers extends AnswerTable> {
+interface IntegrationRow<Body, Query, Answers extends AnswerTable, Answer> {
   readonly method: "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
   /** `/files/{sha256}`, within `/api/integration/v1` */
   readonly path: string;
@@ -47,11 +49,11 @@ interface IntegrationRow<Body, Query, Answers extends AnswerTable> {
   /** of what stands behind the question mark; without a schema there may be nothing */
   readonly query?: z.ZodMiniType<Query>;
   readonly answers: Answers;
-  answer(call: IntegrationCall<Body, Query>): Promise<JsonAnswer<Answers>>;
+  answer(call: IntegrationCall<Body, Query>): Promise<Answer>;
 }
 
 /** A row without the types of its own body, query and answers. */
-export type IntegrationRoute = Omit<IntegrationRow<unknown, unknown, AnswerTable>, "answer"> & {
+export type IntegrationRoute = Omit<IntegrationRow<unknown, unknown, AnswerTable, unknown>, "answer"> & {
   answer(call: IntegrationCall): Promise<ApiAnswer>;
 };
 
@@ -60,7 +62,14 @@ export const integrationBase = "/api/integration/v1";
 
 /** Keeps the types of body, query and answers while the row joins a table of rows of all types. */
 export function integrationRoute<Body, Query, const Answers extends AnswerTable>(
-  route: IntegrationRow<Body, Query, Answers>,
+  route: IntegrationRow<Body, Query, Answers, JsonAnswer<Answers>>,
+): IntegrationRoute {
+  return route;
+}
+
+/** The same for a route that sends a file. */
+export function integrationFileRoute<Body, Query>(
+  route: IntegrationRow<Body, Query, AnswerTable, FileAnswer>,
 ): IntegrationRoute {
   return route;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { StoredCollection } from "#domain/portal/document.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { customers, documents } from "#server/database/tables.ts";
@@ -27,6 +27,15 @@ export async function findDocumentFiles(
         inArray(documents.id, [...ids]),
       ),
     );
+}
+
+/** What an upload has become that met a demand, whoever's it is: for the provider's own systems. @param key of its bytes */
+export async function findSentDocument(db: Database, key: string): Promise<typeof documents.$inferSelect | undefined> {
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.collection, "own"), eq(sql`${documents.file} ->> 'key'`, key)));
+  return rows[0];
 }
 
 export async function insertDocuments(

@@ -6,6 +6,12 @@ export type MessageRow = typeof messages.$inferSelect;
 
 const own = (customerId: string, id: string) => and(eq(messages.customerId, customerId), eq(messages.id, id));
 
+/** Whoever's it is, and whether deleted or not: for the provider's own systems. */
+export async function findAnyMessage(db: Database, id: string): Promise<MessageRow | undefined> {
+  const rows = await db.select().from(messages).where(eq(messages.id, id));
+  return rows[0];
+}
+
 /**
  * Deletes a message in one statement: of several calls at once one deletes it.
  *

@@ -81,3 +81,18 @@ export async function listRecords(
     .orderBy(asc(externalId))
     .limit(limit);
 }
+
+/** By which external id a system knows what it has sent. @returns undefined: it has not sent it, or has deleted it */
+export async function externalIdOf(
+  db: Database,
+  of: { readonly system: string; readonly kind: string; readonly targetId: string },
+): Promise<string | undefined> {
+  const { system, kind, targetId, externalId, content } = integrationRecords;
+  const rows = await db
+    .select({ externalId })
+    .from(integrationRecords)
+    .where(and(eq(system, of.system), eq(kind, of.kind), eq(targetId, of.targetId), isNotNull(content)))
+    .orderBy(asc(externalId))
+    .limit(1);
+  return rows[0]?.externalId;
+}

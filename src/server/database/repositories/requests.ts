@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { RequestStatus } from "#domain/portal/request.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
@@ -43,6 +43,18 @@ export async function findRequest(
     .select()
     .from(requests)
     .where(and(eq(requests.customerId, customerId), eq(requests.id, id)));
+  return rows[0];
+}
+
+/** Whoever's it is: for the provider's own systems. */
+export async function findAnyRequest(db: Database, id: string): Promise<RequestRow | undefined> {
+  const rows = await db.select().from(requests).where(eq(requests.id, id));
+  return rows[0];
+}
+
+/** As `findAnyRequest`, and locks the request until the transaction ends. */
+export async function lockAnyRequest(tx: Transaction, id: string): Promise<RequestRow | undefined> {
+  const rows = await tx.select().from(requests).where(eq(requests.id, id)).for("update");
   return rows[0];
 }
 
@@ -144,13 +156,36 @@ export async function attachmentsOfRequests(
     .orderBy(asc(requestAttachments.position));
 }
 
+/** A paper that came with a request. */
+export interface SentPaper {
+  readonly file: FileSource;
+  readonly createdAt: Date;
+}
+
 /** Of one of the customer's requests. */
 export async function findRequestAttachment(
   db: Database,
   customerId: string,
   requestId: string,
   attachmentId: string,
-): Promise<{ readonly file: FileSource /** when it was sent */; readonly createdAt: Date } | undefined> {
+): Promise<SentPaper | undefined> {
+  return await findPaper(db, { requestId, attachmentId }, eq(requests.customerId, customerId));
+}
+
+/** Of a request, whoever's it is: for the provider's own systems. */
+export async function findAnyRequestAttachment(
+  db: Database,
+  requestId: string,
+  attachmentId: string,
+): Promise<SentPaper | undefined> {
+  return await findPaper(db, { requestId, attachmentId });
+}
+
+async function findPaper(
+  db: Database,
+  { requestId, attachmentId }: { readonly requestId: string; readonly attachmentId: string },
+  isOwn?: SQL,
+): Promise<SentPaper | undefined> {
   const rows = await db
     .select({
       file: requestAttachments.file,
@@ -159,8 +194,6 @@ export async function findRequestAttachment(
     .from(requestAttachments)
     .innerJoin(requests, eq(requests.id, requestAttachments.requestId))
     .leftJoin(requestEntries, eq(requestEntries.id, requestAttachments.entryId))
-    .where(
-      and(eq(requests.customerId, customerId), eq(requests.id, requestId), eq(requestAttachments.id, attachmentId)),
-    );
+    .where(and(isOwn, eq(requests.id, requestId), eq(requestAttachments.id, attachmentId)));
   return rows[0];
 }

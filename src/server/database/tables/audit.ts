@@ -55,6 +55,8 @@ export type AuditEventName =
   | "integration-key-made"
   | "integration-key-revoked"
   | "integration-file-infected"
+  /** what an event is about was handed to one of the provider's systems */
+  | "integration-read"
   | AccountEventName
   | StaffEventName;
 

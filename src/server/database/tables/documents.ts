@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type AnyPgColumn, date, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { DocumentKind, StoredCollection } from "#domain/portal/document.ts";
 import { contracts } from "./contracts.ts";
@@ -50,6 +51,8 @@ export const documents = pgTable(
     index("documents_customer_created").on(table.customerId, table.collection, table.createdAt, table.id),
     index("documents_contract").on(table.contractNumber),
     index("documents_replaces").on(table.replaces),
+    // What the provider's systems name by the upload that it was.
+    index("documents_sent").on(sql`(${table.file} ->> 'key')`).where(sql`${table.collection} = 'own'`),
   ],
 );
 

@@ -101,3 +101,21 @@ export const integrationFileParts = pgTable(
     index("integration_file_parts_age").on(table.createdAt),
   ],
 );
+
+/** What calls under an `Idempotency-Key` were answered, so that one that is repeated changes nothing anew. */
+export const integrationAnswers = pgTable(
+  "integration_answers",
+  {
+    clientId: text("client_id").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** SHA-256 of what was asked, hex */
+    contentDigest: text("content_digest").notNull(),
+    /** the body of the answer; null only while its transaction lasts */
+    answer: jsonb("answer").$type<object>(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.idempotencyKey] }),
+    index("integration_answers_age").on(table.createdAt),
+  ],
+);

@@ -76,6 +76,7 @@ const careOf = {
   faqQuestions: [ofProvider, ofProvider, notPersonal],
   identities: [goesWith("users"), evidence, inSection("customers")],
   importedContents: [ofProvider, ofProvider, notPersonal],
+  integrationAnswers: ["done", ofProvider, notPersonal],
   integrationClients: [ofProvider, ofProvider, notPersonal],
   integrationFileParts: [goesWith("integrationFiles"), ofProvider, { left: "bytes of a file of the provider's" }],
   integrationFileUses: [books, ofProvider, { left: "what a record refers to is in the record's section" }],

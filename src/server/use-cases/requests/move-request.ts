@@ -1,7 +1,7 @@
-import { movesFrom, type RequestStatus } from "#domain/portal/request.ts";
-import { transact } from "#server/database/connect.ts";
+import { type LaterStatus, movesFrom, type RequestStatus } from "#domain/portal/request.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { lockRequestByReference } from "#server/database/repositories/requests.ts";
+import { lockRequestByReference, type RequestRow } from "#server/database/repositories/requests.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { tellCustomer } from "./tell-customer.ts";
 import { reachStatus } from "./write-thread.ts";
@@ -14,7 +14,9 @@ export interface Move {
 }
 
 /** In characters. */
-const longestNote = 2_000;
+export const longestNote = 2_000;
+
+type Needed = Parameters<typeof tellCustomer>[0] & Pick<RequestDependencies, "database" | "clock">;
 
 /**
  * Moves a request to another status for the provider, and tells the customer by e-mail.
@@ -22,14 +24,11 @@ const longestNote = 2_000;
  * @returns how many e-mails are sent
  * @throws Error that says why it cannot be moved so
  */
-export async function moveRequest(
-  dependencies: Parameters<typeof tellCustomer>[0] & Pick<RequestDependencies, "database">,
-  { reference, status, ...given }: Move,
-): Promise<number> {
+export async function moveRequest(dependencies: Needed, { reference, status, ...given }: Move): Promise<number> {
   const { database, clock } = dependencies;
   const note = given.note?.replaceAll("\r\n", "\n").trim() || null;
   if (note !== null && note.length > longestNote) throw new Error(`the note has more than ${longestNote} characters`);
-  const now = clock.now();
+  const at = clock.now();
   return await transact(database, async (tx) => {
     const request = await lockRequestByReference(tx, reference);
     if (!request) throw new Error(`no request has the reference ${reference}`);
@@ -40,9 +39,33 @@ export async function moveRequest(
       const where = possible.length === 0 ? "stays so" : `can be moved to ${possible.join(" or ")} only`;
       throw new Error(`${reference} is ${request.status} and ${where}`);
     }
-    const position = await reachStatus(tx, { requestId: request.id, status: next, at: now, note });
-    const details = { requestId: request.id, reference, from: request.status, status: next };
-    await appendAudit(tx, { at: now, actor: "operator", event: "request-moved", subject: null, details });
-    return await tellCustomer(dependencies, tx, request, { what: next, subject: `${request.id} ${position}` });
+    return await carryOutMove(dependencies, tx, request, { status: next, note, at, client: null });
   });
+}
+
+/**
+ * Moves a request that the caller has locked and found to be movable so, and tells the customer.
+ *
+ * @param move.client which of the provider's systems does it; null: an operator does
+ * @returns how many e-mails are sent
+ */
+export async function carryOutMove(
+  dependencies: Parameters<typeof tellCustomer>[0],
+  tx: Transaction,
+  request: RequestRow,
+  move: {
+    readonly status: LaterStatus;
+    readonly note: string | null;
+    readonly at: Date;
+    readonly client: string | null;
+  },
+): Promise<number> {
+  const { id: requestId, reference, status: from } = request;
+  const { status, note, at, client } = move;
+  const position = await reachStatus(tx, { requestId, status, at, note });
+  const mails = await tellCustomer(dependencies, tx, request, { what: status, subject: `${requestId} ${position}` });
+  const details = { requestId, reference, from, status, ...(client !== null && { client }) };
+  const actor = client === null ? "operator" : "client";
+  await appendAudit(tx, { at, actor, event: "request-moved", subject: null, details });
+  return mails;
 }

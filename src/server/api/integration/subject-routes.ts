@@ -1,0 +1,182 @@
+import * as z from "zod/mini";
+import { countries } from "#domain/countries/codes.ts";
+import { customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
+import { needsNote, requestStatuses, requestTypes } from "#domain/portal/request.ts";
+import { fileAnswer } from "#server/api/files/file-answer.ts";
+import { longestNote } from "#server/use-cases/requests/move-request.ts";
+import type { SubjectServices } from "#server/use-cases/subjects/services.ts";
+import { type IntegrationRoute, integrationFileRoute, integrationRoute } from "./route.ts";
+
+const scope = "events:read";
+const notFound = { 404: { description: "There is no such thing" } };
+const file = {
+  200: { description: "The file, as it was sent" },
+  ...notFound,
+  502: { description: "file-unavailable" },
+};
+
+const moment = z.iso.datetime();
+const inBooks = z.strictObject({ id: z.string(), externalId: z.optional(z.string()) });
+const status = z.enum(requestStatuses);
+const attachments = z.array(
+  z.strictObject({ attachmentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int(), sha256: z.string() }),
+);
+
+const wholeRequest = z.strictObject({
+  requestId: z.uuid(),
+  reference: z.string(),
+  type: z.enum(requestTypes),
+  status,
+  isWithdrawn: z.boolean(),
+  created: moment,
+  customer: inBooks,
+  contract: inBooks,
+  values: z.record(z.string(), z.unknown()),
+  timeline: z.array(z.strictObject({ status, at: moment, note: z.nullable(z.string()) })),
+  attachments,
+  entries: z.array(
+    z.strictObject({
+      entryId: z.uuid(),
+      author: z.enum(["customer", "provider"]),
+      body: z.string(),
+      at: moment,
+      attachments,
+    }),
+  ),
+});
+
+const requestRoute = (subjects: SubjectServices) =>
+  integrationRoute({
+    method: "GET",
+    path: "/requests/{requestId}",
+    scope,
+    summary: "A customer's request: what was filled in, its timeline and its thread",
+    answers: { 200: { description: "The request", schema: wholeRequest }, ...notFound },
+    answer: async ({ client, params }) => ({ body: await subjects.readRequest(client, params["requestId"] ?? "") }),
+  });
+
+const attachmentRoute = (subjects: SubjectServices) =>
+  integrationFileRoute({
+    method: "GET",
+    path: "/requests/{requestId}/attachments/{attachmentId}",
+    scope,
+    summary: "A paper that came with a request or its thread",
+    answers: file,
+    async answer({ client, params }) {
+      const { requestId = "", attachmentId = "" } = params;
+      const paper = await subjects.readAttachment(client, { requestId, attachmentId });
+      return await fileAnswer(paper, { wantsBytes: true });
+    },
+  });
+
+const wholeApplication = z.strictObject({
+  applicationId: z.uuid(),
+  reference: z.string(),
+  state: z.literal("submitted"),
+  round: z.int(),
+  revision: z.int(),
+  country: z.enum(countries),
+  customerType: z.enum(customerTypes),
+  partnerType: z.enum(partnerTypes),
+  steps: z.record(z.string(), z.unknown()),
+  asks: z.array(z.never()),
+  rounds: z.array(z.strictObject({ round: z.int(), filedAt: moment })),
+  consent: z.strictObject({
+    consentTextIdentifier: z.string(),
+    sha256: z.string(),
+    consents: z.record(z.string(), z.boolean()),
+    at: moment,
+    documentSha256: z.nullable(z.string()),
+  }),
+});
+
+const applicationRoute = (subjects: SubjectServices) =>
+  integrationRoute({
+    method: "GET",
+    path: "/applications/{applicationId}",
+    scope,
+    summary: "A finished application with the values of its steps and its consent",
+    answers: { 200: { description: "The application", schema: wholeApplication }, ...notFound },
+    answer: async ({ client, params }) => ({
+      body: await subjects.readApplication(client, params["applicationId"] ?? ""),
+    }),
+  });
+
+const uploadRoute = (subjects: SubjectServices) =>
+  integrationFileRoute({
+    method: "GET",
+    path: "/uploads/{uploadId}/content",
+    scope,
+    summary: "A file by which a customer has met a demand",
+    answers: file,
+    answer: async ({ client, params }) =>
+      await fileAnswer(await subjects.readUpload(client, params["uploadId"] ?? ""), { wantsBytes: true }),
+  });
+
+const wholeThread = z.strictObject({
+  messageId: z.uuid(),
+  customer: inBooks,
+  subject: z.string(),
+  body: z.string(),
+  received: moment,
+  answers: z.array(z.never()),
+});
+
+const threadRoute = (subjects: SubjectServices) =>
+  integrationRoute({
+    method: "GET",
+    path: "/threads/{messageId}",
+    scope,
+    summary: "A message to a customer",
+    answers: { 200: { description: "The message", schema: wholeThread }, ...notFound },
+    answer: async ({ client, params }) => ({ body: await subjects.readThread(client, params["messageId"] ?? "") }),
+  });
+
+const namedFile = z.strictObject({
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, "invalid-format")),
+  name: z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(200, "too-long")),
+});
+
+const move = z
+  .strictObject({
+    status,
+    note: z.nullish(z.string().check(z.trim(), z.maxLength(longestNote, "too-long"))),
+    attachments: z.nullish(z.array(namedFile).check(z.maxLength(10, "too-many"))),
+  })
+  .check(z.refine((body) => body.note || !needsNote(body.status), { path: ["note"], error: "required" }));
+
+const statusRoute = (subjects: SubjectServices) =>
+  integrationRoute({
+    method: "POST",
+    path: "/requests/{requestId}/status",
+    scope: "requests:write",
+    summary:
+      "Moves a customer's request; the customer reads note and attachments and gets an e-mail. A move to waiting-for-customer or rejected needs a note",
+    body: move,
+    headers: { "Idempotency-Key": "255 characters at most; the same call under it gets the same answer for 7 days" },
+    answers: {
+      200: { description: "Where it is now", schema: z.strictObject({ status }) },
+      404: notFound[404],
+      409: { description: "wrong-state: where it is comes as data" },
+      422: { description: "What is wrong with a field; or request-key-used" },
+      424: { description: "missing-reference: a file is not there" },
+    },
+    async answer({ client, params, body, idempotencyKey }) {
+      const { requestId = "" } = params;
+      const note = body.note?.replaceAll("\r\n", "\n") || null;
+      const change = { requestId, status: body.status, note, attachments: body.attachments ?? [], idempotencyKey };
+      return { body: await subjects.setRequestStatus(client, change) };
+    },
+  });
+
+/** What events are about, whole, and the status of a request. */
+export function subjectRoutes(subjects: SubjectServices): readonly IntegrationRoute[] {
+  return [
+    requestRoute(subjects),
+    attachmentRoute(subjects),
+    applicationRoute(subjects),
+    uploadRoute(subjects),
+    threadRoute(subjects),
+    statusRoute(subjects),
+  ];
+}

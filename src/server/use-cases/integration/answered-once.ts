@@ -1,0 +1,56 @@
+import type * as z from "zod/mini";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { deleteAnswers, keepAnswer, takeAnswer } from "#server/database/repositories/integration-answers.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import { sha256Of } from "#server/shared/digests.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+
+/** How long a key stands for its call. */
+const keptDays = 7;
+const sinceOf = (now: Date) => new Date(now.getTime() - keptDays * 86_400_000);
+
+/** A call that its client may repeat, as when the answer was lost. */
+export interface RepeatableCall {
+  readonly clientId: string;
+  /** null: none was given, and the call is answered anew each time */
+  readonly idempotencyKey: string | null;
+  /** what is asked, all of it */
+  readonly content: object;
+  readonly at: Date;
+}
+
+/**
+ * Answers a call once: repeated under its key within a week it gets the same answer. One that was refused has changed
+ * nothing and is judged anew.
+ *
+ * @param form of the answer, which is kept as JSON
+ * @param answer does what is asked, in the same transaction
+ * @throws Refusal request-key-used when the key stands for another call; whatever `answer` throws
+ */
+export async function once<Answer extends object>(
+  tx: Transaction,
+  { clientId, idempotencyKey, content, at }: RepeatableCall,
+  form: z.ZodMiniType<Answer>,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  if (idempotencyKey === null) return await answer();
+  const name = { clientId, idempotencyKey };
+  const contentDigest = sha256Of(JSON.stringify(content));
+  const earlier = await takeAnswer(tx, { ...name, contentDigest, at, since: sinceOf(at) });
+  if (earlier && earlier.contentDigest !== contentDigest) throw new Refusal("request-key-used");
+  if (earlier) return form.parse(earlier.answer);
+  const answered = await answer();
+  await keepAnswer(tx, name, answered);
+  return answered;
+}
+
+/** Deletes answers whose keys are free again. */
+export async function deleteOldAnswers({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Promise<void> {
+  await deleteAnswers(database, sinceOf(clock.now()));
+}

@@ -1,0 +1,52 @@
+import type { OutgoingFile } from "#server/contract/files.ts";
+import { findSentDocument } from "#server/database/repositories/document-files.ts";
+import { findAnyRequestAttachment } from "#server/database/repositories/requests.ts";
+import type { FileSource } from "#server/database/tables.ts";
+import type { IntegrationClient } from "#server/policies/integration.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { sendFile } from "#server/use-cases/files/send-file.ts";
+import { storedFile } from "#server/use-cases/files/wanted-file.ts";
+import { uploadKey } from "#server/use-cases/uploads/upload-keys.ts";
+import { auditReading, type Reading } from "./audit-reading.ts";
+import type { SubjectFileDependencies } from "./dependencies.ts";
+
+/** A paper that came with a request or its thread. @throws Refusal not-found; file-unavailable */
+export async function readAttachment(
+  dependencies: SubjectFileDependencies,
+  client: IntegrationClient,
+  { requestId, attachmentId }: { readonly requestId: string; readonly attachmentId: string },
+): Promise<OutgoingFile> {
+  const areIds = isUuid(requestId) && isUuid(attachmentId);
+  const paper = areIds ? await findAnyRequestAttachment(dependencies.database, requestId, attachmentId) : undefined;
+  return await handOut(dependencies, client, paper, { kind: "attachments", id: attachmentId });
+}
+
+/** What a customer has sent and used for a demand. @throws Refusal not-found; file-unavailable */
+export async function readUpload(
+  dependencies: SubjectFileDependencies,
+  client: IntegrationClient,
+  uploadId: string,
+): Promise<OutgoingFile> {
+  const id = uploadId.toLowerCase();
+  const sent = isUuid(id) ? await findSentDocument(dependencies.database, uploadKey(id)) : undefined;
+  return await handOut(dependencies, client, sent, { kind: "uploads", id });
+}
+
+async function handOut(
+  dependencies: SubjectFileDependencies,
+  client: IntegrationClient,
+  found: { readonly file: FileSource; readonly createdAt: Date } | undefined,
+  reading: Reading,
+): Promise<OutgoingFile> {
+  if (found?.file.from !== "store") throw new Refusal("not-found");
+  const file = await sendFile(dependencies, storedFile(dependencies, found.file, found.createdAt));
+  try {
+    await auditReading(dependencies, client, reading);
+    return file;
+  } catch (error) {
+    // A store that fails while it closes says nothing about why the file is not sent.
+    await Promise.allSettled([file.bytes.return()]);
+    throw error;
+  }
+}
