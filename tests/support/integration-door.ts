@@ -1,4 +1,5 @@
 import { serverApp } from "#server/api/app.ts";
+import { integrationDocumentRoute } from "#server/api/integration/openapi.ts";
 import type { IntegrationRoute } from "#server/api/integration/route.ts";
 import { integrationBase } from "#server/api/integration/route.ts";
 import type { Connection } from "#server/database/connect.ts";
@@ -7,6 +8,7 @@ import { parseConfig } from "#server/settings/config.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { noServices } from "./no-services.ts";
+import { integrationFaults } from "./openapi.ts";
 import { onFreePort } from "./portal.ts";
 
 const notHere = () => Promise.reject(new Error("not here"));
@@ -18,12 +20,18 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The HTTP server on a free port with routes of the integration API, and a client with every scope for each system. */
+/**
+ * The HTTP server on a free port with routes of the integration API, and a client with every scope for each system. What is
+ * answered is held against the OpenAPI document.
+ */
 export async function openIntegrationDoor(
   connection: Connection,
   routes: readonly IntegrationRoute[],
   systems: readonly string[],
 ) {
+  const described = integrationDocumentRoute(routes, { publicUrl: "https://portal.example", version: "1.2.3" });
+  const document = await described.answer({} as Parameters<typeof described.answer>[0]);
+  const faultOf = integrationFaults(document.body);
   const app = serverApp({
     config: parseConfig({ LIMITS: "off" }),
     version: "1.2.3",
@@ -62,7 +70,11 @@ export async function openIntegrationDoor(
         signal: AbortSignal.timeout(15_000),
       });
       const text = await response.text();
-      return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
+      const answered = { status: response.status, body: text === "" ? null : JSON.parse(text) };
+      const fault = method === "HEAD" ? null : faultOf({ method, path }, answered);
+      if (fault !== null)
+        throw new Error(`the document says otherwise of ${method} ${path} ${answered.status}: ${fault}`);
+      return { ...answered, headers: response.headers };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Browser, Reply } from "./portal.ts";
 interface Operation {
   readonly parameters: readonly { readonly name?: string; readonly $ref?: string }[];
   readonly responses: Readonly<
-    Record<number, { readonly content?: { readonly "application/json": { readonly schema: object } } }>
+    Record<number, { readonly content?: { readonly "application/json"?: { readonly schema: object } } }>
   >;
 }
 
@@ -18,25 +18,53 @@ interface Described {
   /** names of parameters, of shared ones that of the component */
   readonly parameters: readonly string[];
   /** how an answer in JSON departs from what is said of its status; null: not at all */
-  faultOf(reply: Reply): string | null;
+  faultOf(reply: Pick<Reply, "status" | "body">): string | null;
 }
 
 /** Reads the product's own description of a route. @throws when a route is not in it */
 export async function readOpenApi(browser: Browser): Promise<(method: string, path: string) => Described> {
   const document = (await browser.get("/api/openapi.json")).body as OpenApi;
   return (method, path) => {
-    const operation = document.paths[path]?.[method.toLowerCase()];
-    if (!operation) throw new Error(`${method} ${path} is not described`);
-    return {
-      parameters: operation.parameters.map(({ name, $ref }) => name ?? $ref?.split("/").at(-1) ?? ""),
-      faultOf({ status, body }) {
-        const answer = operation.responses[status];
-        const schema = answer?.content?.["application/json"].schema;
-        if (!schema) return answer ? "no body is described" : "the status is not described";
-        const whole = { ...schema, $defs: { Error: document.components.schemas.Error } };
-        const local: unknown = JSON.parse(JSON.stringify(whole).replaceAll("#/components/schemas/", "#/$defs/"));
-        return fromJSONSchema(local as Parameters<typeof fromJSONSchema>[0]).safeParse(body).error?.message ?? null;
-      },
-    };
+    const described = describedIn(document, method, path);
+    if (!described) throw new Error(`${method} ${path} is not described`);
+    return described;
   };
 }
+
+/** What a document says of a route; undefined: nothing. */
+function describedIn(document: OpenApi, method: string, path: string): Described | undefined {
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (!operation) return undefined;
+  return {
+    parameters: operation.parameters.map(({ name, $ref }) => name ?? $ref?.split("/").at(-1) ?? ""),
+    faultOf({ status, body }) {
+      const answer = operation.responses[status];
+      const schema = answer?.content?.["application/json"]?.schema;
+      if (!schema) return answer ? "no body is described" : "the status is not described";
+      const whole = { ...schema, $defs: { Error: document.components.schemas.Error } };
+      const local: unknown = JSON.parse(JSON.stringify(whole).replaceAll("#/components/schemas/", "#/$defs/"));
+      return fromJSONSchema(local as Parameters<typeof fromJSONSchema>[0]).safeParse(body).error?.message ?? null;
+    },
+  };
+}
+
+/**
+ * How answers depart from what the document of the integration API says; null: not at all, or it knows no such call.
+ *
+ * @param document as the API sends it
+ */
+export function integrationFaults(
+  document: unknown,
+): (call: { readonly method: string; readonly path: string }, reply: Pick<Reply, "status" | "body">) => string | null {
+  const known = document as OpenApi;
+  const paths = Object.keys(known.paths).map((path) => ({ path, form: formOf(path) }));
+  return ({ method, path: asked }, reply) => {
+    const [at = ""] = asked.split("?");
+    const path = paths.find(({ form }) => form.test(at))?.path;
+    const described = path === undefined ? undefined : describedIn(known, method, path);
+    return described?.faultOf(reply) ?? null;
+  };
+}
+
+const formOf = (path: string) =>
+  new RegExp(`^${path.replaceAll(".", String.raw`\.`).replaceAll(/\{\w+\}/g, "[^/]+")}$`);

@@ -96,7 +96,7 @@ function operation(route: ApiRoute): object {
   };
 }
 
-export function pathParameters({ path }: Pick<ApiRoute, "path">): object[] {
+function pathParameters({ path }: Pick<ApiRoute, "path">): object[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",

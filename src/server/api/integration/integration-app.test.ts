@@ -258,7 +258,17 @@ describe("its OpenAPI document", () => {
       "/openapi.json",
     ]);
     const put = document.paths["/things/{externalId}"].put;
-    expect(put.parameters).toEqual([{ name: "externalId", in: "path", required: true, schema: { type: "string" } }]);
+    expect(put).toMatchObject({
+      operationId: "putThingsByExternalId",
+      tags: ["things"],
+      description: "Scope books:write",
+    });
+    const schema = { type: "string", minLength: 1, maxLength: 200, pattern: "^[A-Za-z0-9._:/-]+$" };
+    expect(put.parameters).toEqual([{ name: "externalId", in: "path", required: true, schema }]);
+    expect(Object.keys(put.responses["200"].headers)).toEqual(["X-Request-Id"]);
+    expect(Object.keys(put.responses["429"].headers)).toEqual(["X-Request-Id", "Retry-After"]);
+    const head = document.paths["/files/{sha256}"].head;
+    expect([head.responses["200"].content, head.responses["404"].content]).toEqual([{}, {}]);
     expect(put.requestBody.content["application/json"].schema).toMatchObject({ additionalProperties: false });
     expect(Object.keys(put.responses)).toEqual(["200", "400", "401", "403", "413", "415", "422", "429", "500", "503"]);
     expect(Object.keys(document.paths["/lines"].post.requestBody.content)).toEqual([

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { errorCodes } from "#forms/error-codes.ts";
-import { jsonContent, jsonSchema, pathParameters, queryParameters } from "#server/api/openapi.ts";
+import { type ErrorCode, errorCodes } from "#forms/error-codes.ts";
+import { jsonContent, jsonSchema, queryParameters } from "#server/api/openapi.ts";
 import { errorStatus } from "#server/http/error-status.ts";
 import { type IntegrationRoute, integrationBase, integrationRoute } from "./route.ts";
 
@@ -66,21 +66,68 @@ export function integrationDocumentRoute(
     paths,
     components: {
       schemas: { Error: errorBody },
+      headers: {
+        RequestId: { description: "names the call in the server's log", schema: { type: "string", format: "uuid" } },
+        RetryAfter: { description: "in seconds", schema: { type: "integer" } },
+      },
       securitySchemes: { key: { type: "http", scheme: "bearer", description: "vol_<8 characters>_<43 characters>" } },
     },
   };
   return route;
 }
 
+/** What the parts of paths look like, by their names; of others the answer says what is wrong with them. */
+const pathForms: Readonly<Record<string, object>> = {
+  externalId: { minLength: 1, maxLength: 200, pattern: "^[A-Za-z0-9._:/-]+$" },
+  sha256: { pattern: "^[0-9a-f]{64}$" },
+  requestId: { format: "uuid" },
+  attachmentId: { format: "uuid" },
+  applicationId: { format: "uuid" },
+  uploadId: { format: "uuid" },
+  messageId: { format: "uuid" },
+};
+
 function operation(route: IntegrationRoute): object {
-  const { summary, scope, body } = route;
+  const { method, path, summary, scope } = route;
   const content = requestContent(route);
+  const [, group] = path.split("/");
   return {
+    operationId: operationIdOf(route),
+    tags: [group],
     summary,
     description: scope === null ? "Any key" : `Scope ${scope}`,
-    parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
+    parameters: [...ownPathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(Object.keys(content).length > 0 && { requestBody: { required: true, content } }),
-    responses: { ...errorAnswers(body !== undefined || route.rawBodies !== undefined), ...ownAnswers(route) },
+    responses: Object.fromEntries(
+      Object.entries({ ...errorAnswers(route), ...ownAnswers(route) }).map(([status, answer]) => [
+        status,
+        { ...answer, headers: headersOf(Number(status)), ...(method === "HEAD" && { content: {} }) },
+      ]),
+    ),
+  };
+}
+
+/** `PUT /customers/{externalId}` → `putCustomersByExternalId` */
+function operationIdOf({ method, path }: IntegrationRoute): string {
+  const words = path.split(/[/.-]/).flatMap((part) => (part.startsWith("{") ? ["by", part.slice(1, -1)] : [part]));
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return method.toLowerCase() + words.map(capital).join("");
+}
+
+function ownPathParameters({ path }: IntegrationRoute): object[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string", ...pathForms[name] },
+  }));
+}
+
+function headersOf(status: number): object {
+  const mayWait = status === errorStatus["too-many-requests"] || status === errorStatus.unavailable;
+  return {
+    "X-Request-Id": { $ref: "#/components/headers/RequestId" },
+    ...(mayWait && { "Retry-After": { $ref: "#/components/headers/RetryAfter" } }),
   };
 }
 
@@ -107,24 +154,24 @@ const binary = { schema: { type: "string", format: "binary" } };
 const bytes = { "*/*": binary };
 const error = jsonContent({ $ref: "#/components/schemas/Error" });
 
-/** Errors that any call can meet. */
-function errorAnswers(hasBody: boolean): object {
-  const statuses = [
-    errorStatus.unauthenticated,
-    errorStatus.forbidden,
-    errorStatus["too-many-requests"],
-    errorStatus.internal,
-    errorStatus.unavailable,
-    errorStatus["invalid-input"],
-    ...(hasBody
-      ? [errorStatus["malformed-body"], errorStatus["body-too-large"], errorStatus["unsupported-media-type"]]
-      : []),
+/** Errors that a call can meet before its route is called. */
+function errorAnswers({ path, method, body, rawBodies }: IntegrationRoute): Readonly<Record<string, object>> {
+  const hasBody = body !== undefined || rawBodies !== undefined;
+  const met: readonly ErrorCode[] = [
+    "unauthenticated",
+    "forbidden",
+    "too-many-requests",
+    "internal",
+    "unavailable",
+    "invalid-input",
+    ...(path.includes("{") && method !== "PUT" ? (["not-found"] as const) : []),
+    ...(hasBody ? (["malformed-body", "body-too-large", "unsupported-media-type"] as const) : []),
   ];
-  const of = (status: number) => [status, { description: "An error", content: error }] as const;
-  return Object.fromEntries(statuses.map(of));
+  const of = (code: ErrorCode) => [errorStatus[code], { description: code, content: error }] as const;
+  return Object.fromEntries(met.map(of));
 }
 
-function ownAnswers({ answers }: IntegrationRoute): object {
+function ownAnswers({ answers }: IntegrationRoute): Readonly<Record<string, object>> {
   return Object.fromEntries(
     Object.entries(answers).map(([status, { description, schema }]) => {
       if (schema) return [status, { description, content: jsonContent(jsonSchema(schema)) }];
