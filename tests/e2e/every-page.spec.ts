@@ -10,7 +10,7 @@ const email = "company.sk@example.com";
 const paths = [...new Set(webPages(await readWebBuild()).map(({ path }) => path))];
 
 /** What the product may keep in a browser after logout; nothing of it says whose browser it is. */
-const keptKeys = /^(?:local:cookieConsent|local:colourMode|session:react-router-scroll-positions)$/;
+const keptKeys = /^(?:local:cookieConsent|local:colour-mode)$/;
 
 /** Goes there and waits until the page lives; one that sends on is followed. */
 async function visit(page: Page, path: string): Promise<void> {

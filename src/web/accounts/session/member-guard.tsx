@@ -8,7 +8,7 @@ import type { SessionView } from "#web/texts/root-data.ts";
 import type { AccountTexts } from "../forms/account-texts.ts";
 import { logOut } from "./calls.ts";
 import { SessionDialog } from "./session-dialog.tsx";
-import { resetExpiration } from "./stored-expiration.ts";
+import { forgetTab, resetExpiration } from "./stored-expiration.ts";
 import { noteUnfinishedLogout, takeUnfinishedLogout } from "./unfinished-logout.ts";
 import { useCountdown } from "./use-countdown.ts";
 import { useSameIdentity } from "./use-same-identity.ts";
@@ -30,6 +30,7 @@ export default function MemberGuard({ session, texts, closeLabel }: MemberGuardP
   };
   const leave = () => {
     setEnded(true);
+    forgetTab();
     if (isOwn) goToLogin();
   };
   const { remainingMs, phase, expires } = useCountdown(session, (why) => {

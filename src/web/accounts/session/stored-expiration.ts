@@ -19,7 +19,22 @@ export function storeExpiration(expires: string): void {
 export function resetExpiration(): void {
   forgetMark();
   forgetHabits();
+  forgetTab();
   write(null);
+}
+
+/** Forgets what this tab kept for whoever was logged in, as its archives; each tab has to do that itself. */
+export function forgetTab(): void {
+  const forget = () => {
+    try {
+      sessionStorage.clear();
+    } catch {
+      // Nothing was kept.
+    }
+  };
+  forget();
+  // The router notes where each page was scrolled to when the document is left.
+  window.addEventListener("pagehide", forget);
 }
 
 /** Calls back when another tab has logged in, extended or logged out. @returns stops it */

@@ -5,12 +5,14 @@ import { request } from "#web/http/client.ts";
 import { randomId } from "#web/http/random-id.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 import { useInBrowser } from "#web/ui/use-in-browser.ts";
-import { keepAnswer, keptAnswer } from "./kept-answer.ts";
 
 type AnswerState =
   | { at: "typing" | "sending" }
   /** by the name of the field; `message` when it is about the answer as a whole */
   | { at: "refused"; fields: Readonly<Record<string, string>>; message: string };
+
+/** What was typed, by request. In the memory of the tab, since nothing that is typed may be written to the disk of the device. */
+const typedTo = new Map<string, string>();
 
 /**
  * What is typed to a request, kept in this tab until it was sent, and the result of sending it.
@@ -19,7 +21,7 @@ type AnswerState =
  */
 export function useAnswer(requestId: string, onSent: () => void) {
   // Only the browser has the kept text: the server's HTML is empty.
-  const kept = useInBrowser(() => keptAnswer(requestId), "");
+  const kept = useInBrowser(() => typedTo.get(requestId) ?? "", "");
   const [typed, setTyped] = useState<string | null>(null);
   const body = typed ?? kept;
   const [state, setState] = useState<AnswerState>({ at: "typing" });
@@ -29,7 +31,7 @@ export function useAnswer(requestId: string, onSent: () => void) {
 
   function type(next: string): void {
     setTyped(next);
-    keepAnswer(requestId, next);
+    typedTo.set(requestId, next);
   }
 
   /** @param attachments ids of uploads */
@@ -44,7 +46,7 @@ export function useAnswer(requestId: string, onSent: () => void) {
       if (answer.status === 422) setKey(randomId());
       return setState({ at: "refused", ...refusalIn(answer.data) });
     }
-    keepAnswer(requestId, "");
+    typedTo.delete(requestId);
     onSent();
     return await revalidate();
   }
