@@ -12,11 +12,15 @@ export interface ErrorPages {
   readonly forbidden: ErrorPageTexts;
   readonly tooMany: ErrorPageTexts;
   readonly offline: ErrorPageTexts;
+  /** no answer, whatever the reason */
+  readonly unreachable: ErrorPageTexts;
   readonly failed: ErrorPageTexts;
   readonly home: string;
   readonly again: string;
   /** after the button was pressed in vain */
   readonly noAnswer: string;
+  /** a form was not sent, since there is no connection */
+  readonly notSent: string;
   readonly call: string;
 }
 
@@ -46,6 +50,10 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
       title: "Nejste připojeni k internetu",
       text: "Stránku nešlo načíst. Jakmile se připojení obnoví, načte se sama.",
     },
+    unreachable: {
+      title: "Stránku se nepodařilo načíst",
+      text: "Nejste připojeni k internetu, nebo náš server neodpovídá. Jakmile to bude možné, načte se stránka sama. Co jste uložili, zůstalo uložené.",
+    },
     failed: {
       title: "Něco se nám pokazilo",
       text: "Chyba je na naší straně. Co jste uložili, zůstalo uložené. Zkuste to prosím za chvíli znovu.",
@@ -53,6 +61,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
     home: "Na úvodní stránku",
     again: "Zkusit znovu",
     noAnswer: "Server zatím neodpovídá. Zkontrolujte připojení.",
+    notSent: "Nejste připojeni k internetu, proto se nic neodeslalo. Co jste vyplnili, zůstalo na stránce.",
     call: "Nedaří se? Ozvěte se nám:",
   },
   sk: {
@@ -76,6 +85,10 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
       title: "Nie ste pripojení na internet",
       text: "Stránku sa nepodarilo načítať. Hneď ako sa pripojenie obnoví, načíta sa sama.",
     },
+    unreachable: {
+      title: "Stránku sa nepodarilo načítať",
+      text: "Nie ste pripojení na internet alebo náš server neodpovedá. Hneď ako to bude možné, stránka sa načíta sama. Čo ste uložili, zostalo uložené.",
+    },
     failed: {
       title: "Niečo sa nám pokazilo",
       text: "Chyba je na našej strane. Čo ste uložili, zostalo uložené. Skúste to, prosím, o chvíľu znova.",
@@ -83,6 +96,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
     home: "Na úvodnú stránku",
     again: "Skúsiť znova",
     noAnswer: "Server zatiaľ neodpovedá. Skontrolujte pripojenie.",
+    notSent: "Nie ste pripojení na internet, preto sa nič neodoslalo. Čo ste vyplnili, zostalo na stránke.",
     call: "Nedarí sa? Ozvite sa nám:",
   },
   hu: {
@@ -106,6 +120,10 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
       title: "Nincs internetkapcsolat",
       text: "Az oldalt nem sikerült betölteni. Amint helyreáll a kapcsolat, magától betöltődik.",
     },
+    unreachable: {
+      title: "Az oldalt nem sikerült betölteni",
+      text: "Nincs internetkapcsolat, vagy a szerverünk nem válaszol. Amint lehetséges, az oldal magától betöltődik. Amit elmentett, az megmaradt.",
+    },
     failed: {
       title: "Hiba történt a rendszerünkben",
       text: "A hiba nem az Ön készülékében van. Amit elmentett, az megmaradt. Kérjük, próbálja újra kicsit később.",
@@ -113,6 +131,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
     home: "A kezdőlapra",
     again: "Újrapróbálás",
     noAnswer: "A szerver egyelőre nem válaszol. Ellenőrizze a kapcsolatot.",
+    notSent: "Nincs internetkapcsolat, ezért semmi sem lett elküldve. Amit kitöltött, az megmaradt az oldalon.",
     call: "Nem sikerül? Keressen minket:",
   },
   en: {
@@ -136,6 +155,10 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
       title: "You are offline",
       text: "The page could not be loaded. It will load by itself once you are back online.",
     },
+    unreachable: {
+      title: "The page could not be loaded",
+      text: "You are not connected to the internet, or our server is not answering. The page will load by itself as soon as it can. What you saved is still saved.",
+    },
     failed: {
       title: "Something went wrong on our side",
       text: "The fault is ours. What you saved is still saved. Please try again in a moment.",
@@ -143,6 +166,7 @@ export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
     home: "Go to the home page",
     again: "Try again",
     noAnswer: "The server is not answering yet. Check your connection.",
+    notSent: "You are offline, so nothing was sent. What you filled in is still on the page.",
     call: "Still stuck? Get in touch:",
   },
 };

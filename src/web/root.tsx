@@ -30,7 +30,8 @@ const Analytics = lazy(() => import("#web/analytics/analytics.tsx"));
 /** Nothing of them on a page that anybody may see. */
 const PortalMenu = lazy(() => import("#web/portal/menu/portal-menu.tsx"));
 const HeaderSearch = lazy(() => import("#web/portal/search/header-search.tsx"));
-const OfflineGuard = lazy(() => import("#web/portal/offline/offline-guard.tsx"));
+/** Needed by nothing that a page can do while there is a connection. */
+const OfflineGuard = lazy(() => import("#web/offline/offline-guard.tsx"));
 
 const preloadedFont = (href: string) => ({
   rel: "preload",
@@ -45,13 +46,14 @@ export const links: Route.LinksFunction = () => [
   preloadedFont(latinExtended),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/icon-180.png" },
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [readSentForm];
 
 export function loader({ context, request }: Route.LoaderArgs): RootData {
   const page = context.get(pageContext);
-  const { companyInfo, publicUrl, demo, csrfToken, analytics, standsInFor } = page;
+  const { companyInfo, publicUrl, demo, csrfToken, analytics, standsInFor, hasServiceWorker } = page;
   const { locale } = splitLocale(new URL(request.url).pathname);
   const { common, account, search } = catalogue(locale);
   const cookieConsent = readCookieConsent(request.headers.get("cookie") ?? "");
@@ -68,6 +70,7 @@ export function loader({ context, request }: Route.LoaderArgs): RootData {
     session: sessionView(page.session),
     search: page.session && search.screen,
     standsInFor,
+    hasServiceWorker,
   };
 }
 
@@ -79,14 +82,16 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   // The browser would make the page that belongs to the address, beside this one.
   const isStandIn = (useRootData()?.standsInFor ?? null) !== null;
+  const locale = useLocale();
   return (
-    <html lang={useLocale()} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
         <ColourModeScript nonce={useContext(NonceContext)} />
         <Meta />
         <Links />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
       </head>
       <body>
         {children}
@@ -105,12 +110,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const portal = usePortalData();
   useKindOfDocument(loaderData);
   // Customers' menu has no business there, nor has a customer's session that may be open beside.
-  const isBackOffice = /^\/backoffice(?:\/|$)/.test(splitLocale(useLocation().pathname).route);
+  const { route } = splitLocale(useLocation().pathname);
+  const isBackOffice = /^\/backoffice(?:\/|$)/.test(route);
+  // Shown to whoever has no connection, a member as well as a stranger, whom it cannot tell apart.
+  const isForNobody = route === "/offline";
   return (
     <PageWords data={loaderData}>
       <PageFrame
         data={loaderData}
-        account={isBackOffice ? null : <AccountMenu session={loaderData.session} account={loaderData.account} />}
+        account={
+          isBackOffice || isForNobody ? null : <AccountMenu session={loaderData.session} account={loaderData.account} />
+        }
         search={
           portal === null || loaderData.search === null ? null : (
             <Suspense>
@@ -119,14 +129,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           )
         }
         banner={
-          <>
-            <CookieBanner data={loaderData} />
-            {portal === null ? null : (
+          isForNobody ? null : (
+            <>
+              <CookieBanner data={loaderData} />
               <Suspense>
-                <OfflineGuard text={portal.words.offline} />
+                <OfflineGuard
+                  text={portal?.words.offline ?? loaderData.errorPages.offline.title}
+                  hasWorker={loaderData.hasServiceWorker}
+                />
               </Suspense>
-            )}
-          </>
+            </>
+          )
         }
         menu={
           portal === null || loaderData.session === null ? null : (

@@ -72,6 +72,7 @@ export default [
     page("404", "public/error-404.tsx"),
     page("500", "public/error-500.tsx"),
     page("maintenance", "public/maintenance.tsx"),
+    page("offline", "public/offline.tsx"),
     page("*", "public/no-such-page.tsx"),
   ]),
 ] satisfies RouteConfig;

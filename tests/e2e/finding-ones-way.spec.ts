@@ -93,7 +93,7 @@ test("the dialog of a session that ends has the focus on extending it", async ({
 });
 
 test.describe("without a line", () => {
-  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|when fetching the script/ });
 
   test("a step that could not be sent says so only until the line is back", async ({ page, context }) => {
     const { wizard: texts } = catalogue("en");

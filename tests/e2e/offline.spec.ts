@@ -55,7 +55,10 @@ const loadedPages = (page: Page) =>
   });
 
 // What the browser says of each request that cannot be sent.
-test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|React Router caught|Failed to fetch|NetworkError/ });
+test.use({
+  expectedConsole:
+    /ERR_INTERNET_DISCONNECTED|when fetching the script|React Router caught|Failed to fetch|NetworkError/,
+});
 
 test("without a connection the portal is never left, and goes on by itself when it is back", async ({
   page,
@@ -81,6 +84,104 @@ test("without a connection the portal is never left, and goes on by itself when 
   await takenOver(page, "main");
   await menu(page).locator('a[href="/cs/contracts"]').click();
   await expect(heading(page)).toHaveText(catalogue("cs").portalContracts.title);
+});
+
+/** Until the service worker answers for this browser. */
+const guarded = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+/** Pages of each kind but the detail and the wizard, whose addresses are known later. */
+const kinds = [
+  "/cs/",
+  "/cs/invoices",
+  "/cs/requests/earlyTermination",
+  "/cs/settings/profile",
+  "/cs/search?q=faktura",
+  "/cs/faq",
+];
+
+/** @returns the address of the first step */
+async function startApplication(page: Page): Promise<string> {
+  await page.goto("/cs/onboarding/cz");
+  await page.getByRole("button", { name: catalogue("cs").publicPages.onboarding.start }).click();
+  await expect(page).toHaveURL(/\/cs\/consent\/cz\/[\w-]{43}\/0$/);
+  return new URL(page.url()).pathname;
+}
+
+test("every kind of page stays readable without a connection, and loading it anew never leaves the site", async ({
+  page,
+  context,
+}) => {
+  await logIn(page, email, "/cs/");
+  await guarded(page);
+  const { items } = await (await page.request.get("/api/contracts")).json();
+  for (const path of [...kinds, `/cs/contracts/${items[0].contractNumber}`, await startApplication(page)]) {
+    await page.goto(path);
+    await takenOver(page, "main");
+    const title = await heading(page).innerText();
+    await context.setOffline(true);
+    await expect(
+      page
+        .getByRole("status")
+        .filter({ hasText: /připojen|offline/ })
+        .first(),
+    ).toBeVisible();
+    await expect(heading(page)).toHaveText(title);
+    await page.reload();
+    await expect(heading(page)).toHaveText(errorPages.cs.unreachable.title);
+    await expect(page).toHaveURL(path);
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText(title);
+  }
+  await context.setOffline(true);
+  await page.reload();
+  await expectAccessible(page, "loaded anew without a connection");
+  await page.getByRole("link", { name: errorPages.cs.again }).click();
+  await expect(page.getByText(errorPages.cs.noAnswer)).toBeVisible();
+  await page.getByRole("banner").locator("summary", { hasText: "Česky" }).click();
+  await page.getByRole("link", { name: "Magyar" }).click();
+  await expect(heading(page)).toHaveText(errorPages.hu.unreachable.title);
+  await expect(page).toHaveURL(/\/hu\/consent\/cz\/[\w-]{43}\/0$/);
+  await context.setOffline(false);
+  await expect(heading(page)).not.toHaveText(errorPages.hu.unreachable.title);
+  // What is typed, what the API answers and pages with personal data never reach the disk.
+  expect(await page.evaluate(async () => [await caches.keys(), await indexedDB.databases()])).toEqual([[], []]);
+});
+
+test("a form keeps what is typed without a connection, and has it saved as a draft when it is back", async ({
+  page,
+  context,
+}) => {
+  const { requests, wizard } = catalogue("cs");
+  const form = "/cs/requests/sublease";
+  await logIn(page, "selfemployed.cz@example.com", "/cs/settings");
+  await awakeInPortal(page);
+  await context.setOffline(true);
+  await page.getByRole("main").locator("form[method=post] button[type=submit]:visible").first().click();
+  await expect(page.getByText(errorPages.cs.notSent)).toBeVisible();
+  await expect(heading(page)).not.toHaveText(offline.title);
+  await context.setOffline(false);
+  await page.goto(form);
+  await awakeInPortal(page);
+  await mark(page);
+  await context.setOffline(true);
+  const name = page.getByLabel(requests.fields.userName, { exact: true });
+  await name.fill("Psáno ve vlaku");
+  await expect(page.getByRole("status").filter({ hasText: wizard.saving.offline })).toBeVisible();
+  // The page that takes its place is none of ours to type on, and the line comes back there.
+  await page.locator('a[href="/cs/invoices"]').first().click();
+  await expect(heading(page)).toHaveText(offline.title);
+  await page.goBack();
+  await expect(page).toHaveURL(form);
+  await expect(heading(page)).toHaveText(offline.title);
+  await context.setOffline(false);
+  await expect(name).toHaveValue("Psáno ve vlaku");
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(page.getByRole("status").filter({ hasText: wizard.saving.saved })).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue("Psáno ve vlaku");
 });
 
 test.describe("where nothing is loaded ahead", () => {

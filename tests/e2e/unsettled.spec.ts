@@ -21,7 +21,7 @@ const journey: Journey = {
 test.use({ viewport: { width: 360, height: 740 } });
 
 test.describe("without a line", () => {
-  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|when fetching the script/ });
 
   test("what is typed stays, and is sent when the line is back", async ({ page, context }) => {
     const wizard = await startWizard(page, journey, pointer);

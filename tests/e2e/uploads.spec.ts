@@ -10,7 +10,7 @@ const words = catalogue("cs");
 const { uploads, requests } = words;
 
 // A refused file is 422, and a line that breaks is no secret either.
-test.use({ expectedConsole: /status of 422 .*\/api\/uploads\/|ERR_INTERNET_DISCONNECTED/ });
+test.use({ expectedConsole: /status of 422 .*\/api\/uploads\/|ERR_INTERNET_DISCONNECTED|when fetching the script/ });
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer });

@@ -59,6 +59,7 @@ export const pages = [
   "/404",
   "/500",
   "/maintenance",
+  "/offline",
 ] as const;
 
 type Page = (typeof pages)[number];

@@ -18,6 +18,7 @@ import { pageCache } from "#server/http/pages/page-cache.ts";
 import { nobodysPageContext } from "#server/http/pages/page-context.ts";
 import type { RenderPage } from "#server/http/pages/page-renderer.ts";
 import { type PageParts, pageRoutes } from "#server/http/pages/page-routes.ts";
+import { serviceWorker } from "#server/http/pages/service-worker.ts";
 import { noRateLimits, type RateLimits, rateLimitsInMemory } from "#server/http/rate-limits.ts";
 import { asRefusal } from "#server/http/report-error.ts";
 import { embedderPolicy, inertPolicy, securityHeaders } from "#server/http/security-headers.ts";
@@ -37,6 +38,7 @@ import { integrationError } from "./integration/error-body.ts";
 import { type Integration, integrationApp } from "./integration/integration-app.ts";
 import { integrationBase } from "./integration/route.ts";
 import { mostBytes } from "./json-body.ts";
+import { offlineApp } from "./offline.ts";
 import { openApiRoute } from "./openapi.ts";
 import { outboxApp } from "./outbox.ts";
 import { ownErrorBodies } from "./own-error-bodies.ts";
@@ -124,6 +126,14 @@ export function serverApp(parts: AppParts): Hono<Environment> {
     }
     await next();
   });
+  const { staticFolder } = parts;
+  app.route(
+    "/",
+    offlineApp({
+      companyInfo: config.companyInfo,
+      serviceWorker: staticFolder === null ? null : serviceWorker({ ...pages, staticFolder }),
+    }),
+  );
   if (parts.staticFolder !== null) app.use(staticFiles(parts.staticFolder));
   app.route("/", crawlersApp(config.publicUrl));
   app.route("/", wellKnownApp(config));

@@ -39,6 +39,8 @@ export interface PageContext {
   readonly maintenanceNotice: string | null;
   /** path and query that were asked for, where this page is shown in place of them; null: this page was asked for */
   readonly standsInFor: string | null;
+  /** whether browsers are to have the service worker */
+  readonly hasServiceWorker: boolean;
   readonly companyInfo: CompanyInfo;
   /** the least length of a new password, in code points */
   readonly passwordLength: number;
@@ -76,4 +78,15 @@ export interface PageContext {
    * 503, the server adds the refusal's `Retry-After`.
    */
   refusalOf(error: unknown): PageRefusal | undefined;
+}
+
+/** What the service worker answers with when a page cannot be loaded: a whole page, which needs no other file. */
+export interface Shell {
+  /**
+   * By language, the default one first. Between the two parts of a page stands what all have in common: it would be
+   * large to repeat.
+   */
+  readonly pages: Readonly<Record<string, readonly [before: string, after: string]>>;
+  readonly common: string;
+  readonly headers: Readonly<Record<string, string>>;
 }

@@ -83,3 +83,27 @@ export function pagePolicy(nonce: string, isDevelopment: boolean, hosts: readonl
   parts.push(`report-uri ${cspReportPath}`, "report-to csp");
   return parts.join("; ");
 }
+
+/** For the script of the service worker, which asks for pages. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
+/**
+ * For the page that the service worker shows. It is the same at each visit, so a nonce would be no secret: scripts and styles
+ * are allowed by their hashes.
+ */
+export function offlinePolicy(scripts: readonly string[], styles: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.join(" ")}`,
+    `style-src ${styles.join(" ") || "'none'"}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+}

@@ -18,6 +18,8 @@ export interface ServerSettings {
   /** addresses and networks (`10.0.0.0/8`) whose `X-Forwarded-*` count */
   readonly trustedProxies: readonly string[];
   readonly areLimitsOn: boolean;
+  /** off: browsers that have the service worker remove it */
+  readonly hasServiceWorker: boolean;
   /** null: open; otherwise what the maintenance page says, empty for the usual words */
   readonly maintenance: string | null;
   readonly logLevel: LogLevel;
@@ -35,6 +37,7 @@ export const serverSettings = z
     PUBLIC_URL: address(null),
     TRUSTED_PROXIES: networks,
     LIMITS: choice(["on", "off"], "on"),
+    SERVICE_WORKER: choice(["on", "off"], "on"),
     MAINTENANCE: optionalText,
     LOG_LEVEL: choice(logLevels, null),
   })
@@ -58,6 +61,7 @@ export const serverSettings = z
       publicUrl: given.PUBLIC_URL === null ? `http://localhost:${given.PORT}` : new URL(given.PUBLIC_URL).origin,
       trustedProxies: given.TRUSTED_PROXIES,
       areLimitsOn: given.LIMITS === "on",
+      hasServiceWorker: given.SERVICE_WORKER === "on",
       maintenance: noticeOf(given.MAINTENANCE),
       // In the demo the console is for the address and for what goes wrong.
       logLevel: given.LOG_LEVEL ?? (isDemo(given) ? "warn" : "info"),

@@ -1,5 +1,5 @@
 interface ScriptPolicy {
-  createScriptURL(url: string): unknown;
+  createScriptURL(url: string): object;
 }
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptPolicy;

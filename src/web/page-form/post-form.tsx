@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { Form, useNavigation } from "react-router";
 import { csrfCookie } from "#web/http/csrf-cookie.ts";
 import { useRootData } from "#web/texts/root-data.ts";
+import { useToast } from "#web/ui/toast.tsx";
 
 type PostFormProps = Pick<
   ComponentProps<typeof Form>,
@@ -31,6 +32,8 @@ export function PostForm({
   ...form
 }: PostFormProps) {
   const isSending = useIsSending(intent);
+  const root = useRootData();
+  const toast = useToast();
   return (
     <Form
       {...form}
@@ -39,11 +42,16 @@ export function PostForm({
       preventScrollReset={!leadsOn}
       onSubmit={(event) => {
         if (isSending) return event.preventDefault();
+        if (!navigator.onLine) {
+          // Sent, the form would give way to an error page, and what is filled in would be lost.
+          event.preventDefault();
+          return toast({ text: root?.errorPages.notSent ?? "", tone: "error" });
+        }
         renewToken(event.currentTarget);
         onSubmit?.(event);
       }}
     >
-      <input type="hidden" name="csrf_token" defaultValue={useRootData()?.csrfToken} />
+      <input type="hidden" name="csrf_token" defaultValue={root?.csrfToken} />
       {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
       {hidden.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -9,15 +9,16 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "./error-page.module.css";
 import { useLoadWhenBack } from "./use-load-when-back.ts";
 
-type Kind = "notFound" | "unavailable" | "forbidden" | "tooMany" | "offline" | "failed";
+type Kind = "notFound" | "unavailable" | "forbidden" | "tooMany" | "offline" | "unreachable" | "failed";
 
-const kinds: ReadonlyMap<number | "offline", Kind> = new Map<number | "offline", Kind>([
+const kinds: ReadonlyMap<number | "offline" | "unreachable", Kind> = new Map<number | "offline" | "unreachable", Kind>([
   [403, "forbidden"],
   [404, "notFound"],
   [405, "notFound"],
   [429, "tooMany"],
   [503, "unavailable"],
   ["offline", "offline"],
+  ["unreachable", "unreachable"],
 ]);
 
 type ErrorPageInProps = {
@@ -39,11 +40,11 @@ export function ErrorPageIn({ error, companyInfo, texts, askedFor = null }: Erro
     <div className={styles.page}>
       <title>{texts[kind].title}</title>
       <meta name="robots" content="noindex" />
-      {status === "offline" ? null : (
+      {typeof status === "number" ? (
         <p className={styles.status} aria-hidden="true">
           {status}
         </p>
-      )}
+      ) : null}
       <PageHeading lead={errorNotice(error) ?? keepTogether(locale, texts[kind].text)}>{texts[kind].title}</PageHeading>
       <div className={styles.ways}>
         {kind === "notFound" ? null : (
@@ -58,7 +59,7 @@ export function ErrorPageIn({ error, companyInfo, texts, askedFor = null }: Erro
             {texts.again}
           </ButtonLink>
         )}
-        {kind === "offline" ? null : (
+        {typeof status === "number" ? (
           <ButtonLink
             to={localePath(locale, "/")}
             variant={kind === "notFound" ? "primary" : "secondary"}
@@ -66,7 +67,7 @@ export function ErrorPageIn({ error, companyInfo, texts, askedFor = null }: Erro
           >
             {texts.home}
           </ButtonLink>
-        )}
+        ) : null}
       </div>
       <p role="status" className={styles.answer}>
         {isUnreachable ? texts.noAnswer : null}

@@ -1,17 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { locales } from "#domain/shared/locale.ts";
 import { errorPages } from "#texts/error-pages.ts";
 import ErrorPageAnywhere from "./error-page-anywhere.tsx";
 
 const thrown = (status: number) => ({ status, statusText: "", internal: false, data: null });
-const html = (path: string, error: unknown) =>
-  renderToStaticMarkup(
-    <MemoryRouter initialEntries={[path]}>
-      <ErrorPageAnywhere error={error} />
-    </MemoryRouter>,
-  );
+const html = (path: string, error: unknown) => {
+  const page = { path: "*", element: <ErrorPageAnywhere error={error} /> };
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([page], { initialEntries: [path] })} />);
+};
 
 describe("an error page without any loader's data", () => {
   it("speaks the language of the address", () => {
@@ -28,6 +26,11 @@ describe("an error page without any loader's data", () => {
     [thrown(503), "unavailable"],
     [thrown(500), "failed"],
     [new Error("secret detail"), "failed"],
+    [new TypeError("x is not a function"), "failed"],
+    // As three browsers say that no answer came.
+    [new TypeError("Failed to fetch"), "unreachable"],
+    [new TypeError("NetworkError when attempting to fetch resource."), "unreachable"],
+    [Object.assign(new TypeError("Load failed"), { stack: undefined }), "unreachable"],
   ] as const)("says what happened (%#)", (error, kind) => {
     const made = html("/en/x?y=1", error);
     expect(made).toContain(errorPages.en[kind].title);

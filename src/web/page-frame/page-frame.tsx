@@ -29,6 +29,7 @@ export function PageFrame({ data, account, search, banner, menu, children }: Pag
   const { locale, route } = splitLocale(pathname);
   const main = useFocusOnNavigation(pathname);
   const texts = data?.common;
+  const isStandIn = (data?.standsInFor ?? null) !== null;
   return (
     <>
       {texts ? (
@@ -46,7 +47,7 @@ export function PageFrame({ data, account, search, banner, menu, children }: Pag
           isCurrent: code === locale,
         }))}
         languageLabel={texts?.header.language ?? "Language"}
-        darkModeLabel={texts?.header.darkMode ?? "Dark mode"}
+        darkModeLabel={isStandIn ? null : (texts?.header.darkMode ?? "Dark mode")}
         search={search}
         account={account}
       />

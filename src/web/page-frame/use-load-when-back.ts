@@ -1,5 +1,6 @@
+import isNetworkError from "is-network-error";
 import { useEffect, useMemo, useState } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { isReachable } from "#web/http/is-reachable.ts";
 import { isUnloaded } from "#web/http/unloaded.ts";
 
@@ -17,9 +18,9 @@ interface LoadWhenBack {
 }
 
 /**
- * Loads the page anew when that can succeed. Without a connection the browser would leave the site for a page of its own,
- * so the server is asked first: as soon as the connection is back, and at once where only the page's file did not come,
- * since a new release has other files.
+ * Loads the page anew when that can succeed. The server is asked first: as soon as the connection is back, and at once where
+ * only the page's file did not come, since a new release has other files. Where only the data did not come the document
+ * stays, and with it what this tab holds of forms.
  *
  * @param error what the page failed with
  */
@@ -27,13 +28,15 @@ export function useLoadWhenBack(error: unknown): LoadWhenBack {
   const [unanswered, setUnanswered] = useState<unknown>();
   const status = useMemo(() => errorStatus(error), [error]);
   const isMissing = isUnloaded(error);
-  const isWaiting = isMissing || status === "offline";
+  const isWaiting = isMissing || status === "offline" || status === "unreachable";
+  const { revalidate } = useRevalidator();
   const tryAgain = useMemo(
     () => async () => {
-      if (await isReachable()) location.reload();
-      else setUnanswered(() => error);
+      if (!(await isReachable())) setUnanswered(() => error);
+      else if (isNetworkError(error)) await revalidate();
+      else location.reload();
     },
-    [error],
+    [error, revalidate],
   );
   useEffect(() => {
     if (!isWaiting) return;
@@ -50,9 +53,10 @@ export function useLoadWhenBack(error: unknown): LoadWhenBack {
   return { status, isUnsettled: isMissing && !isUnreachable, isUnreachable, tryAgain };
 }
 
-/** What an error boundary caught: the status of a thrown answer, a fault (500), or a browser without a connection. */
-function errorStatus(error: unknown): number | "offline" {
+/** What an error boundary caught: the status of a thrown answer, a fault (500), or no answer at all. */
+function errorStatus(error: unknown): number | "offline" | "unreachable" {
   if (isRouteErrorResponse(error)) return error.status;
   // The server has a `navigator` too, which knows nothing of connections.
-  return typeof document !== "undefined" && !navigator.onLine ? "offline" : 500;
+  if (typeof document !== "undefined" && !navigator.onLine) return "offline";
+  return isNetworkError(error) ? "unreachable" : 500;
 }

@@ -40,6 +40,7 @@ export type RootData = {
   readonly demo: boolean;
   /** path and query that were asked for, where this page is shown in place of them */
   readonly standsInFor: string | null;
+  readonly hasServiceWorker: boolean;
 };
 
 /** @returns undefined on an error page whose loaders did not run */

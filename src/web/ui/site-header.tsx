@@ -14,7 +14,8 @@ type SiteHeaderProps = {
   home: { to: string; label: string };
   languages: readonly LanguageLink[];
   languageLabel: string;
-  darkModeLabel: string;
+  /** null: the page has no scripts that could switch it */
+  darkModeLabel: string | null;
   /** between the name and the switches */
   search?: ReactNode;
   /** after the switches */
@@ -40,7 +41,7 @@ export function SiteHeader({
         {search}
         <div className={styles.tools}>
           <LanguagePicker languages={languages} label={languageLabel} />
-          <ColourModeSwitch label={darkModeLabel} />
+          {darkModeLabel === null ? null : <ColourModeSwitch label={darkModeLabel} />}
           {account}
         </div>
       </div>

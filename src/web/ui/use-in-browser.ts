@@ -10,6 +10,18 @@ export function useAwake(): boolean {
   return useInBrowser(yes, false);
 }
 
+/** The longest wait for a moment without work, in milliseconds. */
+const patience = 10_000;
+
+/** Until the browser has nothing else to do. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Not in every browser.
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: patience });
+    else setTimeout(resolve, 1_000);
+  });
+}
+
 function never(): () => void {
   return () => undefined;
 }

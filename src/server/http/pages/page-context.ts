@@ -20,6 +20,7 @@ export type PageSettings = Pick<
   | "isDemo"
   | "companyInfo"
   | "maintenance"
+  | "hasServiceWorker"
   | "passwordLength"
   | "applicationDays"
   | "retentionYears"
@@ -71,6 +72,7 @@ export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageC
     demo: config.isDemo,
     maintenanceNotice: config.maintenance || null,
     standsInFor,
+    hasServiceWorker: config.hasServiceWorker,
     companyInfo: config.companyInfo[visitor.locale],
     passwordLength: config.passwordLength,
     applicationDays: config.applicationDays,
@@ -96,7 +98,12 @@ export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageC
 }
 
 /** For a page that is the same for everyone: of its reader it knows only the address that was asked for. */
-export function nobodysPageContext(parts: PageContextParts, request: Request, own: OwnParts): PageContext {
+export function nobodysPageContext(
+  parts: PageContextParts,
+  request: Request,
+  own: OwnParts,
+  standsInFor: string | null = null,
+): PageContext {
   const { origin, pathname } = new URL(request.url);
   const visitor = {
     deviceToken: null,
@@ -113,7 +120,7 @@ export function nobodysPageContext(parts: PageContextParts, request: Request, ow
     path: pathname,
     session: null,
     staff: null,
-    standsInFor: null,
+    standsInFor,
     ...own,
   });
 }

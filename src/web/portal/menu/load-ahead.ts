@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from "react-router";
+import { idle } from "#web/ui/use-in-browser.ts";
 
 /** What the list of all routes says of one. */
 interface PageFiles {
@@ -21,9 +22,6 @@ declare global {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }
-
-/** The longest wait for a moment without work, in milliseconds. */
-const patience = 10_000;
 
 /**
  * Loads the files of pages before they are visited, one page after another while the browser is idle. A visitor who
@@ -52,14 +50,6 @@ async function loadInTurn(pages: readonly PageFiles[], stopped: AbortSignal): Pr
       return;
     }
   }
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Not in every browser.
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: patience });
-    else setTimeout(resolve, 1_000);
-  });
 }
 
 function loadStyles(href: string): void {

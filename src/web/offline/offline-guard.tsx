@@ -1,17 +1,28 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { idle } from "#web/ui/use-in-browser.ts";
 import { useOnline } from "#web/ui/use-online.ts";
 import styles from "./offline-guard.module.css";
 import { placeOfLink } from "./place-of-link.ts";
+import { registerWorker } from "./register-worker.ts";
+
+interface OfflineGuardProps {
+  readonly text: string;
+  /** whether the browser is to have the service worker */
+  readonly hasWorker: boolean;
+}
 
 /**
- * Without a connection: says so, and keeps the browser from leaving for its own page. A link that would load a document
+ * Has the browser keep the service worker. Without a connection: says so, and keeps the browser from leaving for its own page. A link that would load a document
  * leads to its page within this one, which says that it could not be loaded and loads it once that is possible; a form
  * that would load one stays as it is.
  */
-export default function OfflineGuard({ text }: { text: string }) {
+export default function OfflineGuard({ text, hasWorker }: OfflineGuardProps) {
   const isOnline = useOnline();
+  const { route } = splitLocale(useLocation().pathname);
+  useWorker(hasWorker);
   const navigate = useNavigate();
   useEffect(() => {
     if (isOnline) return;
@@ -32,7 +43,7 @@ export default function OfflineGuard({ text }: { text: string }) {
   }, [isOnline, navigate]);
   return (
     <div id="connection" role="status" className={styles.place}>
-      {isOnline ? null : (
+      {isOnline || saysSoItself(route) ? null : (
         <p className={styles.banner}>
           <Icon name="warning" size={20} />
           {text}
@@ -40,4 +51,16 @@ export default function OfflineGuard({ text }: { text: string }) {
       )}
     </div>
   );
+}
+
+/** The wizard says beside each form what becomes of what is typed. */
+function saysSoItself(route: string): boolean {
+  return route.startsWith("/consent/");
+}
+
+/** Registers it when the page has nothing else to do. In development files change too often for one. */
+function useWorker(isWanted: boolean): void {
+  useEffect(() => {
+    if (isWanted && import.meta.env.PROD) void idle().then(registerWorker);
+  }, [isWanted]);
 }

@@ -1,0 +1,31 @@
+import { isReachable } from "#web/http/is-reachable.ts";
+import { routeIn, splitLocale } from "#web/texts/locale-path.ts";
+
+/** How long it takes until the server is asked again, in milliseconds. */
+const interval = 5_000;
+
+const again = document.querySelector("#again");
+const answer = document.querySelector<HTMLElement>("#answer");
+
+/** The script of the page that the service worker shows (`public/offline.tsx`): loads what was asked for when that can succeed. */
+async function tryAgain(): Promise<boolean> {
+  const isBack = await isReachable();
+  if (isBack) location.reload();
+  return isBack;
+}
+
+const { route } = splitLocale(location.pathname);
+for (const link of document.querySelectorAll<HTMLAnchorElement>("header a[hreflang]")) {
+  const { locale } = splitLocale(link.pathname);
+  link.href = routeIn(locale, route) + location.search;
+}
+again?.addEventListener("click", (event) => {
+  event.preventDefault();
+  void tryAgain().then((isBack) => {
+    if (!isBack && answer) answer.textContent = answer.dataset["none"] ?? "";
+  });
+});
+window.addEventListener("online", () => void tryAgain());
+setInterval(() => {
+  if (navigator.onLine && document.visibilityState === "visible") void tryAgain();
+}, interval);
