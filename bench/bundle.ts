@@ -26,7 +26,7 @@ const pages = [
   { name: "login", path: "/cs/login", budget: 140 },
   { name: "registration", path: "/cs/registration", budget: 155 },
   { name: "wizard", path: "/consent/cz/hash/1", budget: 220 },
-  { name: "list of contracts", path: "/cs/contracts", budget: 200 },
+  { name: "list of contracts", path: "/cs/contracts", budget: 165 },
   { name: "invoice", path: "/cs/invoices/id", budget: 200 },
 ] as const;
 

@@ -6,6 +6,7 @@ import { benchConsentPdf } from "./consent-pdf.ts";
 import { benchDownloads } from "./downloads.ts";
 import { benchExport } from "./export.ts";
 import { type Figure, isMet } from "./figure.ts";
+import { benchInteraction } from "./interaction.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLoginPage } from "./login-page.ts";
 import { benchLoginTiming } from "./login-timing.ts";
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]> | Figure[] | Asyn
   "portal-lists": benchPortalLists,
   search: benchSearch,
   "login-page": benchLoginPage,
+  interaction: benchInteraction,
   lighthouse: benchLighthouse,
 };
 

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { awake, takenOver } from "#tests/e2e/awake.ts";
+import { logIn } from "#tests/e2e/log-in.ts";
+import { startByCalls } from "#tests/e2e/start-by-calls.ts";
+import { applicantOf } from "#tests/support/applicants.ts";
+import { freePort, startServer } from "#tests/support/server-process.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { type Figure, median, quantile } from "./figure.ts";
+
+const slowdown = 4;
+const interactions = 20;
+/** Between two of them, as somebody types who is quick at it; in milliseconds. */
+const pause = 150;
+/** The shortest duration that browsers report; shorter ones count as this long. */
+const shortestMs = 16;
+
+/** A page of one visitor, and what is done there. */
+interface Place {
+  readonly name: string;
+  open(page: Page): Promise<void>;
+  /** @param turn from 0 */
+  act(page: Page, turn: number): Promise<void>;
+}
+
+const { requests, wizardWords, portalLists, search } = catalogue("cs");
+const letters = "octavia faktury unor";
+
+const places: readonly Place[] = [
+  {
+    name: "list of invoices",
+    async open(page) {
+      await logIn(page, "many.cz@example.com", "/cs/invoices");
+      await awake(page);
+    },
+    // Rows by the keys of a list; each fourth time the box that ticks all of them.
+    async act(page, turn) {
+      if (turn % 4 === 3) await page.getByLabel(portalLists.select.page).click();
+      else await page.keyboard.press(turn % 4 === 0 ? "j" : "x");
+    },
+  },
+  {
+    name: "form of a request",
+    async open(page) {
+      await logIn(page, "company.cz@example.com", "/cs/requests/sublease");
+      await takenOver(page, "main");
+      await page.getByLabel(requests.fields.userName, { exact: true }).click();
+    },
+    act: typeLetter,
+  },
+  {
+    name: "step 1 of the wizard",
+    async open(page) {
+      const given = { email: "bench@example.com", partnerType: "default", locale: "cs" } as const;
+      const application = await startByCalls(page.request, "cz");
+      await application.submit(0, applicantOf("cz", "company", given)[0]);
+      await page.goto(`${application.url.replace(/^\/en\//, "/cs/")}/1`);
+      await takenOver(page, "main form");
+      await page.getByLabel(wizardWords.fields.companyName.company, { exact: true }).click();
+    },
+    act: typeLetter,
+  },
+  {
+    name: "search of everything",
+    async open(page) {
+      await logIn(page, "company.cz@example.com", "/cs/contracts");
+      await takenOver(page, "#search-everything");
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox", { name: search.screen.label }).focus();
+    },
+    act: typeLetter,
+  },
+];
+
+async function typeLetter(page: Page, turn: number): Promise<void> {
+  await page.keyboard.press(letters.charAt(turn) === " " ? "Space" : letters.charAt(turn));
+}
+
+/** From a press to the picture that answers it, as Chromium tells by Event Timing, on a processor that is slowed down. */
+export async function benchInteraction(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-interaction-"));
+  const figures: Figure[] = [];
+  try {
+    const server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir, LIMITS: "off" });
+    const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+    try {
+      for (const place of places) {
+        const context = await browser.newContext({ baseURL: server.origin });
+        const page = await context.newPage();
+        await place.open(page);
+        const durations = await measure(page, place);
+        figures.push({
+          name: `interaction, ${place.name}, p75 of ${interactions}`,
+          value: quantile(durations, 0.75),
+          unit: "ms",
+          limit: { at: "most", value: 200 },
+          note: `median ${median(durations)}, longest ${Math.max(...durations)} ms; processor slowed ${slowdown} times`,
+        });
+        await context.close();
+      }
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return figures;
+}
+
+async function measure(page: Page, { name, act }: Place): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const measured = await page.evaluateHandle((durationThreshold) => {
+    const longest = new Map<number, number>();
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
+        if (interactionId !== 0) longest.set(interactionId, Math.max(longest.get(interactionId) ?? 0, duration));
+      }
+    }).observe({ type: "event", durationThreshold } as PerformanceObserverInit);
+    return longest;
+  }, shortestMs);
+  for (let turn = 0; turn < interactions; turn += 1) {
+    await act(page, turn);
+    await page.waitForTimeout(pause);
+  }
+  // Entries come a moment after the picture.
+  await page.waitForTimeout(1_000);
+  const seen = await measured.evaluate((longest) => [...longest.values()]);
+  if (seen.length === 0 || seen.length > interactions)
+    throw new Error(`${name}: ${seen.length} interactions were seen`);
+  return [...seen, ...Array.from({ length: interactions - seen.length }, () => shortestMs)];
+}
