@@ -25,13 +25,23 @@ export type Warnings<E> = { readonly [name in keyof E & string]?: readonly Warni
 
 /**
  * Brings what people type to the form that is printed on papers; what it does not recognise stays as it is. Text that
- * says more than its own field fills in the others: a whole account, a birth number.
+ * says more than its own field fills in the others: a whole account, a whole address, a birth number.
  */
 export type UsualForm<E> = (
   text: string,
   card: { readonly [name in keyof E]?: unknown },
 ) => string | { readonly [name in keyof E & string]?: string };
 export type UsualForms<E> = { readonly [name in keyof E & string]?: UsualForm<E> };
+
+/** An address as the fields of a form have it; the country is there only when it was named. */
+export interface PostalAddress {
+  readonly street: string;
+  readonly house_number: string;
+  readonly city: string;
+  readonly zip_code: string;
+  /** ISO 3166-1 alpha-2 */
+  readonly country?: string;
+}
 
 /** Fields of a customer as an owner answered them. A field that is undefined has no answer, so the customer's goes too. */
 export type TakenFromOwner = { readonly [name in keyof CustomerData]?: CustomerData[name] | undefined };

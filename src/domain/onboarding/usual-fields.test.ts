@@ -125,6 +125,68 @@ describe("a whole account in one field is split", () => {
   });
 });
 
+describe("a whole address in the field of the street is split", () => {
+  const split = (country: "cz" | "sk" | "hu", text: string) =>
+    usualFields(
+      "customerData.street",
+      { street: text, house_number: "", city: "", zip_code: "", country: "" },
+      country,
+    );
+  const address = (street: string, house_number: string, zip_code: string, city: string, country?: string) => ({
+    street,
+    house_number,
+    zip_code,
+    city,
+    ...(country !== undefined && { country }),
+  });
+
+  it.each([
+    ["cz", "Ukázková 123/4, 110 00 Praha 1", address("Ukázková", "123/4", "11000", "Praha 1")],
+    ["cz", " 28. října 15 70200 Ostrava ", address("28. října", "15", "70200", "Ostrava")],
+    ["cz", "Radlická 3294/10a, Smíchov, 150 00 Praha 5", address("Radlická", "3294/10a", "15000", "Praha 5 – Smíchov")],
+    [
+      "cz",
+      "tř. Václava Klementa 869, Mladá Boleslav II, 29301 Mladá Boleslav, Česká republika",
+      address("tř. Václava Klementa", "869", "29301", "Mladá Boleslav", "CZ"),
+    ],
+    ["cz", "Lhota 5, 277 14 Lhota", address("Lhota", "5", "27714", "Lhota")],
+    ["cz", "č. p. 5, 277 14 Lhota", address("Lhota", "5", "27714", "Lhota")],
+    ["cz", "č.p. 5, Dolní, 277 14 Lhota", address("Dolní", "5", "27714", "Lhota")],
+    ["cz", "110 00 Praha 1, Ukázková 123 / 4", address("Ukázková", "123/4", "11000", "Praha 1")],
+    ["cz", "Hlavná 869/5, 040 01 Košice, SR", address("Hlavná", "869/5", "04001", "Košice", "SK")],
+    ["sk", "Hlavná 869/5; 040 01 Košice", address("Hlavná", "869/5", "04001", "Košice")],
+    ["sk", "Lúčka súp. č. 12, 053 03 Lúčka", address("Lúčka", "12", "05303", "Lúčka")],
+    ["hu", "1051 Budapest, Sas utca 10.", address("Sas utca", "10", "1051", "Budapest")],
+    ["hu", "H-1062 Budapest, Andrássy út 60. 3. em. 2.", address("Andrássy út", "60. 3. em. 2.", "1062", "Budapest")],
+    ["hu", "6720 Szeged, Október 6. utca 5/A, Magyarország", address("Október 6. utca", "5/A", "6720", "Szeged", "HU")],
+    ["hu", "Kárász u. 5, 6720 Szeged", address("Kárász u.", "5", "6720", "Szeged")],
+  ] as const)("in %s: %s", (country, text, expected) => {
+    expect(split(country, text)).toEqual(expected);
+    const { country: named, ...parts } = split(country, text);
+    expect(usualFields("uboData.owners.1.temporary_street", { temporary_street: text }, country)).toEqual(
+      Object.fromEntries(
+        Object.entries({ ...parts, ...(named && { country: named }) }).map(([name, value]) => [
+          `temporary_${name}`,
+          value,
+        ]),
+      ),
+    );
+  });
+
+  it.each([
+    ["cz", "28. října"],
+    ["cz", "Ukázková 123/4"],
+    ["cz", "Ukázková, Praha"],
+    ["cz", "U 11000 jelenů"],
+    ["sk", "040 01 Košice"],
+    ["hu", "Sas utca 10"],
+    ["hu", "1051 Budapest"],
+    ["hu", "Október 6. utca"],
+  ] as const)("what is none stays, in %s: %s", (country, text) => {
+    expect(split(country, text)).toEqual({ street: text });
+  });
+});
+
 describe("the bank", () => {
   it.each([
     [{ bank_code: "0800" }, "cz", "Česká spořitelna"],

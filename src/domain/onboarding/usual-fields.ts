@@ -17,7 +17,7 @@ const cards: readonly (readonly [RegExp, keyof Cards])[] = [
 /**
  * The fields of a card that change when one of them is left. What was typed gets the form that is printed on papers: a
  * birth number with its slash, an IBAN in groups of four, a company id with its leading zeros or hyphens, a phone in
- * groups beside its prefix. What is not recognised is only trimmed. A whole account is split into its fields, and a birth
+ * groups beside its prefix. What is not recognised is only trimmed. A whole account or address is split into its fields, and a birth
  * number fills in the date of birth while that is empty.
  *
  * @param path of the field that was left, dotted from the root of the step's values

@@ -1,4 +1,6 @@
+import { addressForms } from "#domain/countries/address-forms.ts";
 import type { CountryRules, UsualForm, UsualForms } from "#domain/countries/country.ts";
+import { readAddress } from "#domain/countries/czech-slovak/address.ts";
 import { printedBirthNumber, readBirthNumber } from "#domain/identifiers/birth-number.ts";
 import {
   type AccountParts,
@@ -78,9 +80,10 @@ function fromIban(iban: string, country: "CZ" | "SK"): AccountParts | null {
 
 export function usualFormsOf(country: "CZ" | "SK"): CountryRules["usualForms"] {
   const form = (field: AccountField) => accountForm(country, field);
+  const { customer, owner } = addressForms(readAddress);
   return {
-    customer: person,
-    owner: person,
+    customer: { ...person, ...customer },
+    owner: { ...person, ...owner },
     company: { companyId: printedCompanyId },
     account: { prefix: form("prefix"), number: form("number"), bank_code: form("bank_code"), iban: form("iban") },
   };

@@ -1,4 +1,6 @@
+import { addressForms } from "#domain/countries/address-forms.ts";
 import type { CountryRules } from "#domain/countries/country.ts";
+import { readAddress } from "#domain/countries/hu/address.ts";
 import { isAccountNumberRight, isIbanOf, printedAccountNumber } from "#domain/identifiers/hungarian-account.ts";
 import {
   isRegisterNumberRight,
@@ -55,9 +57,11 @@ function ibanOrNumber(text: string): string | { number: string; iban: string } {
   return /^\d{8}(?:-\d{8}){1,2}$/.test(number) ? { number, iban: "" } : printedIban(text);
 }
 
+const { customer, owner } = addressForms(readAddress);
+
 export const usualForms: CountryRules["usualForms"] = {
-  customer: { personal_id: printedTaxId },
-  owner: { personal_id: printedTaxId },
+  customer: { personal_id: printedTaxId, ...customer },
+  owner: { personal_id: printedTaxId, ...owner },
   company: { companyId: printedTaxNumber, crn_number: printedRegisterNumber },
   account: { number: accountNumber, iban: ibanOrNumber },
 };

@@ -77,6 +77,11 @@ export function StepForm({ step, title, lead, submitLabel, missing, children }: 
             if (activeElement instanceof HTMLInputElement) state.settle(activeElement.name);
             void submit().then(revealFirst);
           }}
+          // What was pasted is split at once: whoever pastes a whole address or account looks at the result.
+          onChange={({ nativeEvent, target }) => {
+            const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertFromPaste";
+            if (isPasted && target instanceof HTMLInputElement) state.settle(target.name);
+          }}
           onBlur={({ target }) => {
             if ("name" in target && typeof target.name === "string" && target.name !== "") state.settle(target.name);
           }}

@@ -1,0 +1,47 @@
+import type { PostalAddress } from "#domain/countries/country.ts";
+
+const countries = [
+  [/^(?:Česko|Česká republika|ČR|CZ)$/iu, "CZ"],
+  [/^(?:Slovensko|Slovenská republika|SR|SK)$/iu, "SK"],
+] as const;
+
+/** `Dlouhá 12/3, 110 00 Praha 1`; the postcode is what tells an address from a street. */
+const numberFirst = /^(?<place>.*?\d[\p{L}\d]*)[\s,;]+(?<zip>\d{3}\s?\d{2})\s+(?<city>\p{L}[^,;]*)$/u;
+const postcodeFirst = /^(?<zip>\d{3}\s?\d{2})\s+(?<city>\p{L}[^,;]*)[,;]\s*(?<place>.*\d.*)$/u;
+const streetAndNumber = /^(?<street>.*?)\s*(?<number>\d+\s?\p{L}?(?:\s*\/\s*\d+\s?\p{L}?)?)$/u;
+const numberMark = /(?:^|\s)(?:č\.\s?p\.|čp\.?|č\.|súp\.\s?č\.|s\.\s?č\.)$/iu;
+
+/**
+ * Reads a whole Czech or Slovak address in one line. A part of the town that stands between street and postcode is kept
+ * with the town. A village without streets has its own name, or that of its part, where the street is asked for.
+ *
+ * @returns null for what is no whole address
+ */
+export function readAddress(text: string): PostalAddress | null {
+  const segments = text.trim().split(/\s*[,;]\s*/);
+  const country = countries.find(([name]) => name.test(segments.at(-1) ?? ""))?.[1];
+  const line = (country === undefined ? segments : segments.slice(0, -1)).filter(Boolean).join(", ");
+  // A part of the town goes aside first: the number is looked for at the end of the street.
+  const [whole, part] = withoutPart(line);
+  const { place, zip, city } = (numberFirst.exec(whole) ?? postcodeFirst.exec(whole))?.groups ?? {};
+  const { street, number } = streetAndNumber.exec(place ?? "")?.groups ?? {};
+  if (zip === undefined || city === undefined || number === undefined) return null;
+  const named = (street ?? "").replace(numberMark, "").replace(/,$/, "").trim();
+  const town = city.trim();
+  const isKnown = part === "" || town.includes(part) || part.includes(town);
+  return {
+    street: named || part || town,
+    house_number: number.replaceAll(/\s/g, ""),
+    city: named && !isKnown ? `${town} – ${part}` : town,
+    zip_code: zip.replaceAll(/\s/g, ""),
+    ...(country && { country }),
+  };
+}
+
+/** `Radlická 10, Smíchov, 150 00 Praha 5`: the address without the part, and the part; empty when there is none. */
+function withoutPart(line: string): readonly [string, string] {
+  const segments = line.split(", ");
+  const between = segments.slice(1, -1).filter((segment) => !/\d{3}/.test(segment));
+  const rest = segments.filter((segment) => !between.includes(segment));
+  return [rest.join(", "), between.join(", ")];
+}
