@@ -2,6 +2,7 @@ import { type Country, countries } from "#domain/countries/codes.ts";
 import type { BeneficialOwner } from "#domain/onboarding/types.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { expectAccessible } from "./axe.ts";
 import { pointer } from "./hands.ts";
 import type { Journey } from "./journeys.ts";
 import { answer, field, part } from "./pages/form.ts";
@@ -76,6 +77,52 @@ for (const country of countries) {
     expect(trueOrText(values)).toEqual(trueOrText(expectedOf(wizard)));
   });
 }
+
+test("who acts for a company is found in its register, chosen, and filled in to be checked", async ({ page }) => {
+  const { wizard: texts, wizardWords: words } = catalogue("en");
+  const { person } = texts;
+  const applicant = applicantOf("cz", "company", { email: "acts.cz@example.com", locale: "en" });
+  const application = await startByCalls(page.request, "cz");
+  await application.submit(0, applicant[0]);
+  await application.submit(1, applicant[1]);
+  await page.goto(`${application.url}/2`);
+  await page.getByRole("button", { name: person.actors.find }).click();
+  await page.getByLabel(person.actors.label).selectOption({ label: "Tomáš Příkladný, jednatel" });
+  await expectAccessible(page, "who acts for the company");
+  await page.getByRole("button", { name: person.actors.take }).click();
+  const identity = part(page, person.identity);
+  await expect(field(identity, words.fields.surname)).toHaveValue("Příkladný");
+  await expect(field(identity, words.fields.birthdate)).toHaveValue(/1979/);
+  await expect(field(part(page, person.address), words.fields.zip_code)).toHaveValue("11000");
+  await expect(page.getByRole("status").filter({ hasText: "Tomáš Příkladný" })).toBeVisible();
+});
+
+test("a sole trader takes the address from the register, or pastes another in one line", async ({ page, context }) => {
+  const { wizard: texts, wizardWords: words } = catalogue("en");
+  const { person } = texts;
+  const applicant = applicantOf("cz", "individual-self-employed", { email: "trader.cz@example.com", locale: "en" });
+  const application = await startByCalls(page.request, "cz", "individual-self-employed");
+  await application.submit(0, applicant[0]);
+  await application.submit(1, applicant[1]);
+  await page.goto(`${application.url}/2`);
+  const address = part(page, person.address);
+  const shown = async (...values: readonly string[]) => {
+    const { street, house_number, city, zip_code } = words.fields;
+    for (const [index, label] of [street, house_number, city, zip_code].entries()) {
+      await expect(field(address, label)).toHaveValue(values[index] ?? "");
+    }
+  };
+  await address.getByRole("button", { name: person.seat.take }).click();
+  await expect(address.getByRole("status")).toHaveText(person.seat.taken);
+  await shown("Ukázková", "123/4", "Praha", "11000");
+
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => navigator.clipboard.writeText("Radlická 3294/10, 150 00 Praha 5"));
+  await field(address, words.fields.street).selectText();
+  await page.keyboard.press("ControlOrMeta+V");
+  await shown("Radlická", "3294/10", "Praha 5", "15000");
+  await expect(field(address, words.fields.street)).toBeFocused();
+});
 
 async function fillInFrom({ page, texts }: Wizard, owner: number): Promise<void> {
   await page.locator("select[name=prefill-owner]").selectOption(String(owner));

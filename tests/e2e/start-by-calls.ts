@@ -1,18 +1,23 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType } from "#domain/onboarding/types.ts";
 
 /** An application that was begun without a screen; the browser of the calls holds it. */
 export interface Application {
   /** address of the wizard, without a step */
   readonly url: string;
   readonly submitPath: string;
-  submit(step: 0 | 1, values: object): Promise<void>;
+  submit(step: 0 | 1 | 2, values: object): Promise<void>;
 }
 
 const submitPath = "/api/consent/submit-step";
 
-/** Starts the application of a company, for journeys whose first steps are not what they are about. */
-export async function startByCalls(request: APIRequestContext, country: Country): Promise<Application> {
+/** Starts an application, for journeys whose first steps are not what they are about. */
+export async function startByCalls(
+  request: APIRequestContext,
+  country: Country,
+  customerType: CustomerType = "company",
+): Promise<Application> {
   await request.get(`/en/onboarding/${country}`);
   const { cookies } = await request.storageState();
   const csrfToken = cookies.find(({ name }) => name.endsWith("XSRF-TOKEN"))?.value;
@@ -28,7 +33,7 @@ export async function startByCalls(request: APIRequestContext, country: Country)
     submitPath: `**${submitPath}`,
     async submit(step, values) {
       const timestamp = new Date().toISOString();
-      await post(submitPath, { data: { step, id, customerType: "company", timestamp, values } });
+      await post(submitPath, { data: { step, id, customerType, timestamp, values } });
     },
   };
 }

@@ -34,9 +34,15 @@ export async function openOnboardingRoutes(): Promise<CalledRoutes> {
         async lookUp(companyId) {
           return companyId === "25123891" ? { companyId, companyName: "Říční doprava s.r.o.", country: "CZ" } : null;
         },
+        async statutoryPersons(companyId) {
+          return companyId === "25123891" ? [{ name: "Eva", surname: "Malá", role: "jednatel" }] : [];
+        },
       },
       rpo: {
         async lookUp() {
+          throw new RegistryUnavailable("3 s are over");
+        },
+        async statutoryPersons() {
           throw new RegistryUnavailable("3 s are over");
         },
       },

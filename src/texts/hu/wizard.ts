@@ -216,6 +216,22 @@ export const wizard: Shape<typeof anchor> = {
     prefillHint: "Ha ez a személy a megadott tulajdonosok egyike, az adatait ide átvesszük.",
     prefillButton: "Kitöltés",
     prefilled: "Kitöltve a következő személy adataival: {name}. Kérjük, ellenőrizze a többi mezőt.",
+    actors: {
+      find: "A cég képviselőinek keresése a nyilvántartásban",
+      label: "A cég képviselői a nyilvántartás szerint",
+      hint: "Kitöltjük, amit a nyilvántartás tartalmaz. Kérjük, ellenőrizze az adatokat.",
+      take: "Adatok átvétele",
+      taken:
+        "Átvéve a nyilvántartásból: {name}. Kérjük, ellenőrizze, hogy az adatok helyesek-e, és töltse ki a többit.",
+      none: "A nyilvántartásban senkit sem találtunk. Kérjük, írja be az adatokat.",
+      failed: "A nyilvántartás most nem válaszol. Kérjük, írja be az adatokat.",
+    },
+    seat: {
+      take: "Cím átvétele a nyilvántartásból",
+      taken: "Átvéve a nyilvántartásból. Kérjük, ellenőrizze, hogy ez-e az állandó lakcíme.",
+      none: "A nyilvántartásban nem találtunk címet. Kérjük, írja be.",
+      failed: "A nyilvántartás most nem válaszol. Kérjük, írja be a címet.",
+    },
     role: "Megszólítás és szerep",
     identity: "Személyazonosság",
     address: "Lakóhely",

@@ -14,6 +14,7 @@ export const onboardingAccess = {
   "POST /api/consent/owner-links/card": anybody,
   "GET /api/consent/applications/{id}/document": anybody,
   "GET /api/consent/applications/{id}/credit-information": anybody,
+  "GET /api/consent/applications/{id}/statutory-persons": anybody,
   "DELETE /api/consent/applications/{id}": anybody,
   "GET /api/companies/{country}/{companyId}": anybody,
 };

@@ -1,22 +1,83 @@
-import type { CompanyRegistry, RegisteredCompany } from "#server/ports/company-registry.ts";
+import type {
+  CompanyRegistry,
+  RegisteredAddress,
+  RegisteredCompany,
+  StatutoryPerson,
+} from "#server/ports/company-registry.ts";
 import { RegistryUnavailable } from "#server/ports/company-registry.ts";
-import { memberOf, textOf } from "./answer-reader.ts";
-import { askRegister, type RegisterAccess } from "./ask-register.ts";
+import { listOf, memberOf, textOf } from "./answer-reader.ts";
+import { askRegister, type RegisterAccess, withHistory } from "./ask-register.ts";
+import { inSmallLetters, onlyOnce } from "./person-names.ts";
+
+const service = "/ekonomicke-subjekty-v-be/rest";
 
 /** The Czech register of economic entities, ARES; `baseUrl` is its host, https://ares.gov.cz. */
 export function createAres(access: RegisterAccess): CompanyRegistry {
   return {
     async lookUp(companyId) {
       if (!/^\d{8}$/.test(companyId)) return null;
-      const path = `/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty/${companyId}`;
-      const { status, body } = await askRegister(access, path);
-      if (status === 404) return null;
-      // the code of an input fault, and the id is all that was sent
-      if (status === 400 && textOf(body, "kod") === "CHYBA_VSTUPU") return null;
-      if (status !== 200) throw new RegistryUnavailable(`ARES answered ${status}`);
-      return readCompany(body, companyId);
+      const body = await ask(access, `${service}/ekonomicke-subjekty/${companyId}`);
+      return body === null ? null : readCompany(body, companyId);
+    },
+    async statutoryPersons(companyId) {
+      if (!/^\d{8}$/.test(companyId)) return [];
+      const body = await ask(withHistory(access), `${service}/ekonomicke-subjekty-vr/${companyId}`);
+      if (body === null) return [];
+      if (!Array.isArray(memberOf(body, "zaznamy"))) {
+        throw new RegistryUnavailable("ARES answered with something else than records of the public registers");
+      }
+      const bodies = listOf(body, "zaznamy")
+        .filter(isInForce)
+        .flatMap((record) => listOf(record, "statutarniOrgany"));
+      const members = bodies.filter(isInForce).flatMap((statutory) => listOf(statutory, "clenoveOrganu"));
+      return onlyOnce(members.filter(isInForce).filter(isInOffice).flatMap(readPerson));
     },
   };
+}
+
+/** @returns the parsed answer, undefined for one that says nothing; null when ARES knows no such company */
+async function ask(access: RegisterAccess, path: string): Promise<unknown> {
+  const { status, body } = await askRegister(access, path);
+  if (status === 404) return null;
+  // the code of an input fault, and the id is all that was sent
+  if (status === 400 && textOf(body, "kod") === "CHYBA_VSTUPU") return null;
+  if (status !== 200) throw new RegistryUnavailable(`ARES answered ${status}`);
+  return body ?? undefined;
+}
+
+/** What was deleted or replaced stays in the answer, with the day of that. */
+function isInForce(entry: unknown): boolean {
+  return textOf(entry, "datumVymazu") === undefined;
+}
+
+function isInOffice(member: unknown): boolean {
+  const membership = memberOf(member, "clenstvi");
+  const hasEnded =
+    textOf(memberOf(membership, "funkce"), "zanikFunkce") ?? textOf(memberOf(membership, "clenstvi"), "zanikClenstvi");
+  return hasEnded === undefined;
+}
+
+/** A member that is a company is left out. */
+function readPerson(member: unknown): readonly StatutoryPerson[] {
+  const person = memberOf(member, "fyzickaOsoba");
+  const name = textOf(person, "jmeno");
+  const surname = textOf(person, "prijmeni");
+  if (name === undefined || surname === undefined) return [];
+  const title = textOf(person, "titulPredJmenem");
+  const birthdate = textOf(person, "datumNarozeni");
+  const nationality = textOf(person, "statniObcanstvi");
+  const role = textOf(memberOf(memberOf(member, "clenstvi"), "funkce"), "nazev") ?? textOf(member, "nazevAngazma");
+  return [
+    {
+      name: inSmallLetters(name),
+      surname: inSmallLetters(surname),
+      ...(title && { title }),
+      ...(birthdate && /^\d{4}-\d{2}-\d{2}$/.test(birthdate) && { birthdate }),
+      ...(nationality && /^[A-Z]{2}$/.test(nationality) && { nationality }),
+      ...(role && { role }),
+      ...readAddress(memberOf(person, "adresa")),
+    },
+  ];
 }
 
 function readCompany(body: unknown, companyId: string): RegisteredCompany {
@@ -24,7 +85,10 @@ function readCompany(body: unknown, companyId: string): RegisteredCompany {
   if (textOf(body, "ico") !== companyId || companyName === undefined) {
     throw new RegistryUnavailable("ARES answered with something else than the company asked for");
   }
-  const seat = memberOf(body, "sidlo");
+  return { companyId, companyName, country: "CZ", ...readAddress(memberOf(body, "sidlo")) };
+}
+
+function readAddress(seat: unknown): RegisteredAddress {
   const city = textOf(seat, "nazevObce");
   // a village without street names: the part of the municipality stands for the street
   const street = textOf(seat, "nazevUlice") ?? textOf(seat, "nazevCastiObce") ?? city;
@@ -32,13 +96,11 @@ function readCompany(body: unknown, companyId: string): RegisteredCompany {
   const zip = textOf(seat, "psc")?.padStart(5, "0");
   const state = textOf(seat, "kodStatu");
   return {
-    companyId,
-    companyName,
     ...(street && { street }),
     ...(number && { house_number: number }),
     ...(city && { city }),
     ...(zip && /^\d{5}$/.test(zip) && { zip_code: zip }),
-    country: state && /^[A-Z]{2}$/.test(state) ? state : "CZ",
+    ...(state && /^[A-Z]{2}$/.test(state) && { country: state }),
   };
 }
 

@@ -8,6 +8,11 @@ export interface RegisterAccess {
   readonly maxBytes: number;
 }
 
+/** For answers with all that was ever entered about a company: the oldest have some megabytes. */
+export function withHistory(access: RegisterAccess): RegisterAccess {
+  return { ...access, maxBytes: access.maxBytes * 8 };
+}
+
 export interface RegisterAnswer {
   readonly status: number;
   /** parsed JSON; undefined when it is not JSON, such as the error page of a proxy */

@@ -6,7 +6,7 @@ import { createRpo } from "./rpo.ts";
 
 export const publicRegisters = { ares: "https://ares.gov.cz", rpo: "https://api.statistics.sk/rpo/v1" } as const;
 
-/** ARES and RPO give some kilobytes a company; the name and the seat are all that is read. */
+/** ARES and RPO give some kilobytes a company, of which the name and the seat are read. */
 const limits = { limitMs: 3000, maxBytes: 512 * 1024 } as const;
 
 /**

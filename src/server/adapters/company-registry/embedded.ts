@@ -1,16 +1,26 @@
-import type { CompanyRegistry, RegisteredCompany } from "#server/ports/company-registry.ts";
+import type { CompanyRegistry, RegisteredCompany, StatutoryPerson } from "#server/ports/company-registry.ts";
+
+/** of the well-known companies nobody is named: they are real */
+type DemoCompany = RegisteredCompany & { readonly persons?: readonly StatutoryPerson[] };
 
 /**
  * The demo's register: some made-up companies, whose ids have a right check digit, and some well-known ones. It asks
  * nobody and knows no other company; it must not serve as a source of truth.
  */
-export function createEmbeddedRegistry(companies: readonly RegisteredCompany[]): CompanyRegistry {
+export function createEmbeddedRegistry(companies: readonly DemoCompany[]): CompanyRegistry {
+  const find = (companyId: string) => companies.find((company) => company.companyId === companyId);
   return {
-    lookUp: (companyId) => Promise.resolve(companies.find((company) => company.companyId === companyId) ?? null),
+    async lookUp(companyId) {
+      const { persons: _persons, ...company } = find(companyId) ?? {};
+      return "companyName" in company ? company : null;
+    },
+    async statutoryPersons(companyId) {
+      return find(companyId)?.persons ?? [];
+    },
   };
 }
 
-export const czechDemoCompanies: readonly RegisteredCompany[] = [
+export const czechDemoCompanies: readonly DemoCompany[] = [
   {
     companyId: "00177041",
     companyName: "Škoda Auto a.s.",
@@ -28,6 +38,31 @@ export const czechDemoCompanies: readonly RegisteredCompany[] = [
     city: "Praha",
     zip_code: "11000",
     country: "CZ",
+    persons: [
+      {
+        name: "Klára",
+        surname: "Ukázková",
+        title: "Ing.",
+        birthdate: "1984-02-29",
+        role: "jednatel",
+        street: "Zahradní",
+        house_number: "8",
+        city: "Brno",
+        zip_code: "60200",
+        country: "CZ",
+      },
+      {
+        name: "Tomáš",
+        surname: "Příkladný",
+        birthdate: "1979-11-05",
+        role: "jednatel",
+        street: "Ukázková",
+        house_number: "123/4",
+        city: "Praha",
+        zip_code: "11000",
+        country: "CZ",
+      },
+    ],
   },
   {
     companyId: "99000016",
@@ -49,7 +84,7 @@ export const czechDemoCompanies: readonly RegisteredCompany[] = [
   },
 ];
 
-export const slovakDemoCompanies: readonly RegisteredCompany[] = [
+export const slovakDemoCompanies: readonly DemoCompany[] = [
   {
     companyId: "31322832",
     companyName: "SLOVNAFT, a.s.",
@@ -67,6 +102,19 @@ export const slovakDemoCompanies: readonly RegisteredCompany[] = [
     city: "Košice",
     zip_code: "04001",
     country: "SK",
+    persons: [
+      {
+        name: "Ľubica",
+        surname: "Ukážková",
+        title: "Mgr.",
+        role: "Konateľ",
+        street: "Mlynská",
+        house_number: "3",
+        city: "Prešov",
+        zip_code: "08001",
+        country: "SK",
+      },
+    ],
   },
   {
     companyId: "99003457",

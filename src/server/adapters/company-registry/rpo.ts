@@ -1,8 +1,14 @@
 import { withQuery } from "#domain/shared/paths.ts";
-import type { CompanyRegistry, RegisteredCompany } from "#server/ports/company-registry.ts";
+import type {
+  CompanyRegistry,
+  RegisteredAddress,
+  RegisteredCompany,
+  StatutoryPerson,
+} from "#server/ports/company-registry.ts";
 import { RegistryUnavailable } from "#server/ports/company-registry.ts";
 import { listOf, memberOf, textOf } from "./answer-reader.ts";
-import { askRegister, type RegisterAccess } from "./ask-register.ts";
+import { askRegister, type RegisterAccess, withHistory } from "./ask-register.ts";
+import { inSmallLetters, onlyOnce, partsOfName } from "./person-names.ts";
 
 /**
  * The Slovak register of legal persons, entrepreneurs and public authorities, RPO; `baseUrl` is that of its API,
@@ -11,19 +17,61 @@ import { askRegister, type RegisterAccess } from "./ask-register.ts";
 export function createRpo(access: RegisterAccess): CompanyRegistry {
   return {
     async lookUp(companyId) {
-      if (!/^\d{8}$/.test(companyId)) return null;
-      const query = withQuery("/search", { identifier: companyId, onlyActive: "true" });
-      const { status, body } = await askRegister(access, query);
-      if (status === 404) return null;
-      if (status !== 200) throw new RegistryUnavailable(`RPO answered ${status}`);
-      if (!Array.isArray(memberOf(body, "results"))) {
-        throw new RegistryUnavailable("RPO answered with something else than results");
-      }
-      // the search may find more than was asked for
-      const company = listOf(body, "results").find((result) => hasIdentifier(result, companyId));
+      const company = await find(access, companyId);
       return company === undefined ? null : readCompany(company, companyId);
     },
+    async statutoryPersons(companyId) {
+      const id = textOf(await find(access, companyId), "id");
+      if (id === undefined || !/^\d+$/.test(id)) return [];
+      const { status, body } = await askRegister(withHistory(access), `/entity/${id}`);
+      if (status === 404) return [];
+      if (status !== 200) throw new RegistryUnavailable(`RPO answered ${status}`);
+      if (!hasIdentifier(body, companyId)) {
+        throw new RegistryUnavailable("RPO answered with something else than the company asked for");
+      }
+      return onlyOnce(listOf(body, "statutoryBodies").filter(hasNoEnd).flatMap(readPerson));
+    },
   };
+}
+
+/** @returns what the search says of the company; undefined when RPO does not know it */
+async function find(access: RegisterAccess, companyId: string): Promise<unknown> {
+  if (!/^\d{8}$/.test(companyId)) return undefined;
+  const query = withQuery("/search", { identifier: companyId, onlyActive: "true" });
+  const { status, body } = await askRegister(access, query);
+  if (status === 404) return undefined;
+  if (status !== 200) throw new RegistryUnavailable(`RPO answered ${status}`);
+  if (!Array.isArray(memberOf(body, "results"))) {
+    throw new RegistryUnavailable("RPO answered with something else than results");
+  }
+  // the search may find more than was asked for
+  return listOf(body, "results").find((result) => hasIdentifier(result, companyId));
+}
+
+/** A member that is a company is left out; dates of birth are not published. */
+function readPerson(member: unknown): readonly StatutoryPerson[] {
+  const names = memberOf(member, "personName");
+  const written = (part: string) =>
+    listOf(names, part)
+      .map((value) => textOf({ value }, "value"))
+      .filter((value) => value !== undefined)
+      .join(" ");
+  const formatted = partsOfName(textOf(names, "formatedName") ?? "");
+  const { title } = formatted;
+  const name = written("givenNames") || formatted.name;
+  const surname = written("familyNames") || formatted.surname;
+  if (name === "" || surname === "") return [];
+  const role = textOf(memberOf(member, "stakeholderType"), "value");
+  const address = memberOf(member, "address");
+  return [
+    {
+      name: inSmallLetters(name),
+      surname: inSmallLetters(surname),
+      ...(title && { title }),
+      ...(role && { role }),
+      ...(isInSlovakia(address) && readAddress(address)),
+    },
+  ];
 }
 
 function hasIdentifier(result: unknown, companyId: string): boolean {
@@ -33,19 +81,21 @@ function hasIdentifier(result: unknown, companyId: string): boolean {
 function readCompany(result: unknown, companyId: string): RegisteredCompany {
   const companyName = textOf(current(listOf(result, "fullNames")), "value");
   if (companyName === undefined) throw new RegistryUnavailable("RPO answered with a company without a name");
-  const seat = current(listOf(result, "addresses").filter(isInSlovakia));
+  const seat = readAddress(current(listOf(result, "addresses").filter(isInSlovakia)));
+  return { companyId, companyName, ...seat, country: "SK" };
+}
+
+function readAddress(seat: unknown): RegisteredAddress {
   const city = textOf(memberOf(seat, "municipality"), "value");
   const street = textOf(seat, "street") ?? city;
   const number = houseNumber(seat);
   const zip = textOf({ value: listOf(seat, "postalCodes")[0] }, "value")?.replaceAll(" ", "");
   return {
-    companyId,
-    companyName,
     ...(street && { street }),
     ...(number && { house_number: number }),
     ...(city && { city }),
     ...(zip && /^\d{5}$/.test(zip) && { zip_code: zip }),
-    country: "SK",
+    ...(city && { country: "SK" }),
   };
 }
 
@@ -57,11 +107,14 @@ function isInSlovakia(address: unknown): boolean {
 
 /** The entry that holds today: one without an end, the latest of them. */
 function current(entries: readonly unknown[]): unknown {
-  const open = entries.filter(
-    (entry) => memberOf(entry, "validTo") === undefined || memberOf(entry, "validTo") === null,
-  );
+  const open = entries.filter(hasNoEnd);
   const latestFirst = (one: unknown, other: unknown) => startOf(other).localeCompare(startOf(one));
   return open.toSorted(latestFirst)[0] ?? entries.toSorted(latestFirst)[0];
+}
+
+function hasNoEnd(entry: unknown): boolean {
+  const end = memberOf(entry, "validTo");
+  return end === undefined || end === null;
 }
 
 function startOf(entry: unknown): string {

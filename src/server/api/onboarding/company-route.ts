@@ -5,9 +5,11 @@ import { perNetwork } from "#server/api/per-network.ts";
 import { jsonRoute } from "#server/api/route.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import { findStatutoryPersons } from "#server/use-cases/onboarding/find-statutory-persons.ts";
 import { lookUpCompany } from "#server/use-cases/onboarding/look-up-company.ts";
 
 const text = z.optional(z.string());
+const address = { street: text, house_number: text, city: text, zip_code: text };
 
 export const companyRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({
@@ -21,10 +23,7 @@ export const companyRoute = (dependencies: OnboardingDependencies) =>
           z.object({
             companyId: z.string(),
             companyName: z.string(),
-            street: text,
-            house_number: text,
-            city: text,
-            zip_code: text,
+            ...address,
             country: z.string(),
           }),
         ),
@@ -40,5 +39,42 @@ export const companyRoute = (dependencies: OnboardingDependencies) =>
       }
       const data = await lookUpCompany(dependencies, country, params["companyId"] ?? "");
       return { body: { status: "ok", data } };
+    },
+  });
+
+export const statutoryPersonsRoute = (dependencies: OnboardingDependencies) =>
+  jsonRoute({
+    method: "GET",
+    path: "/api/consent/applications/{id}/statutory-persons",
+    summary: "Who acts for the company of an application, by the country's public register",
+    answers: {
+      200: {
+        description: "The members of its statutory body; nobody when the register names none",
+        schema: dataOf(
+          z.object({
+            persons: z.array(
+              z.object({
+                name: z.string(),
+                surname: z.string(),
+                title: text,
+                birthdate: text,
+                nationality: text,
+                role: text,
+                ...address,
+                country: text,
+              }),
+            ),
+          }),
+        ),
+      },
+      404: { description: "No such application, not this browser's, no company, or the country has no such register" },
+      409: { description: "It is finished" },
+      410: { description: "It has expired" },
+      503: { description: "The register does not answer" },
+    },
+    limits: [perNetwork(10, 60)],
+    async answer({ params, visitor }) {
+      const persons = await findStatutoryPersons(dependencies, params["id"] ?? "", visitor);
+      return { body: { status: "ok", data: { persons: [...persons] } } };
     },
   });

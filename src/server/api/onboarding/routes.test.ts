@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ApiAnswer } from "#server/api/route.ts";
 import { newToken } from "#server/shared/tokens.ts";
+import { applicantOf } from "#tests/support/applicants.ts";
 import {
   type Asked,
   applicant,
@@ -9,7 +10,7 @@ import {
   submissionOf,
   submitPath,
 } from "#tests/support/onboarding-routes.ts";
-import { visitorWith } from "#tests/support/onboarding-world.ts";
+import { type Held, visitorWith } from "#tests/support/onboarding-world.ts";
 
 let onboarding: CalledRoutes;
 beforeAll(async () => {
@@ -147,5 +148,40 @@ describe("companies", () => {
     expect(await look("sk", "31322832")).toBe("register-unavailable");
     expect(await look("hu", "25978221")).toBe("not-found");
     expect(await look("de", "25123891")).toBe("not-found");
+  });
+});
+
+describe("who acts for the company", () => {
+  const path = "/api/consent/applications/{id}/statutory-persons";
+  const persons = (held: Held, visitor = held.visitor) => onboarding.call(path, { params: { id: held.id }, visitor });
+  async function begun(country: "cz" | "sk" | "hu", customerType: "company" | "individual-self-employed" = "company") {
+    const held = await onboarding.world.start(country);
+    const values = applicantOf(country, customerType, { email: "who@example.com" });
+    await onboarding.world.submit(held, 0, values[0], { customerType });
+    await onboarding.world.submit(held, 1, values[1], { customerType });
+    return held;
+  }
+
+  test("is named to whoever holds the application, by the number of the stored step", async () => {
+    const held = await begun("cz");
+    expect(await persons(held)).toEqual({
+      body: { status: "ok", data: { persons: [{ name: "Eva", surname: "Malá", role: "jednatel" }] } },
+    });
+    expect(await persons(held, visitorWith(newToken()))).toBe("not-found");
+    expect(await persons(held, visitorWith(null))).toBe("not-found");
+    expect(await persons({ ...held, id: "none" })).toBe("not-found");
+  });
+
+  test("is not asked before the company is known, nor for who is none, nor where there is no register", async () => {
+    expect(await persons(await onboarding.world.start("cz"))).toBe("not-found");
+    expect(await persons(await begun("cz", "individual-self-employed"))).toBe("not-found");
+    expect(await persons(await begun("hu"))).toBe("not-found");
+    expect(await persons(await begun("sk"))).toBe("register-unavailable");
+  });
+
+  test("nor of an application that has expired", async () => {
+    const held = await begun("cz");
+    onboarding.world.setTime("2027-06-01T09:00:00.000Z");
+    expect(await persons(held)).toBe("application-expired");
   });
 });

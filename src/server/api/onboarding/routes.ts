@@ -2,7 +2,7 @@ import type { ApiRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { createAccessRoute, verifyAccessRoute } from "./access-routes.ts";
 import { documentRoute, removeRoute } from "./application-routes.ts";
-import { companyRoute } from "./company-route.ts";
+import { companyRoute, statutoryPersonsRoute } from "./company-route.ts";
 import { formRoute, templateRoute } from "./consent-text-routes.ts";
 import { draftRoute } from "./draft-route.ts";
 import { createOwnerLinkRoute, ownerCardRoute, settleOwnerLinkRoute } from "./owner-link-routes.ts";
@@ -23,6 +23,7 @@ const rows = [
   removeRoute,
   documentRoute,
   companyRoute,
+  statutoryPersonsRoute,
 ] as const;
 
 /** The routes under `/api` of onboarding. */

@@ -5,6 +5,8 @@ import { RegistryUnavailable } from "#server/ports/company-registry.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
+type Registries = Pick<OnboardingDependencies, "registries">;
+
 /**
  * Looks a company up in its country's register, to fill in what it says.
  *
@@ -12,29 +14,37 @@ import type { OnboardingDependencies } from "./dependencies.ts";
  * @throws Refusal not-found for a country without a register, company-not-found, register-unavailable
  */
 export async function lookUpCompany(
-  { registries }: Pick<OnboardingDependencies, "registries">,
+  dependencies: Registries,
   country: Country,
   companyId: string,
 ): Promise<RegisteredCompany> {
-  const { register } = factsOf(country);
-  const registry = register === null ? undefined : registries[register];
-  if (registry === undefined) {
-    throw new Refusal("not-found");
-  }
   const digits = companyId.replaceAll(/\s/g, "");
-  if (!/^\d{8}$/.test(digits)) {
-    throw new Refusal("company-not-found");
-  }
-  const company = await answerOf(registry, digits);
+  const company = await askRegistry(dependencies, country, async (registry) =>
+    /^\d{8}$/.test(digits) ? await registry.lookUp(digits) : null,
+  );
   if (company === null) {
     throw new Refusal("company-not-found");
   }
   return company;
 }
 
-async function answerOf(registry: CompanyRegistry, companyId: string): Promise<RegisteredCompany | null> {
+/**
+ * Asks the country's register.
+ *
+ * @throws Refusal not-found for a country without a register, register-unavailable
+ */
+export async function askRegistry<T>(
+  { registries }: Registries,
+  country: Country,
+  ask: (registry: CompanyRegistry) => Promise<T>,
+): Promise<T> {
+  const { register } = factsOf(country);
+  const registry = register === null ? undefined : registries[register];
+  if (registry === undefined) {
+    throw new Refusal("not-found");
+  }
   try {
-    return await registry.lookUp(companyId);
+    return await ask(registry);
   } catch (error) {
     if (error instanceof RegistryUnavailable) {
       throw new Refusal("register-unavailable");

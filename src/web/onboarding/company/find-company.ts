@@ -1,20 +1,36 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
+import { objectOf } from "../state/typed-step.ts";
 
-type FoundCompany = { readonly is: "found"; readonly companyName: string } | { readonly is: "unknown" | "unavailable" };
+/** What a register says: fields that it leaves out are not there. */
+export type Registered = Readonly<Record<string, string>>;
+
+type FoundCompany =
+  | { readonly is: "found"; readonly companyName: string; readonly address: Registered }
+  | { readonly is: "unknown" | "unavailable" };
 
 /** Asks the country's register of companies. Never rejects. */
 export async function findCompany(country: Country, companyId: string): Promise<FoundCompany> {
   const { status, data } = await request("GET", href("/api/companies/{country}/{companyId}", { country, companyId }));
   if (status === 404) return { is: "unknown" };
-  const companyName = status === 200 ? nameOf(data) : null;
-  return companyName === null ? { is: "unavailable" } : { is: "found", companyName };
+  const { companyName, companyId: _own, ...address } = textsIn(objectOf(data)["data"]);
+  return status === 200 && companyName !== undefined ? { is: "found", companyName, address } : { is: "unavailable" };
 }
 
-function nameOf(body: unknown): string | null {
-  if (typeof body !== "object" || body === null || !("data" in body)) return null;
-  const { data } = body;
-  if (typeof data !== "object" || data === null || !("companyName" in data)) return null;
-  return typeof data.companyName === "string" ? data.companyName : null;
+/**
+ * Asks the register who acts for the company of an application. Never rejects.
+ *
+ * @returns null when the register does not answer
+ */
+export async function findActors(id: string): Promise<readonly Registered[] | null> {
+  const { status, data } = await request("GET", href("/api/consent/applications/{id}/statutory-persons", { id }));
+  const { persons } = objectOf(objectOf(data)["data"]);
+  return status === 200 && Array.isArray(persons) ? persons.map(textsIn) : null;
+}
+
+function textsIn(value: unknown): Registered {
+  return Object.fromEntries(
+    Object.entries(objectOf(value)).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }

@@ -1,5 +1,6 @@
 import { rulesFor } from "#domain/countries/index.ts";
 import { addressings, customerLegals } from "#domain/onboarding/types.ts";
+import type { OpenApplication } from "#server/contract/onboarding.ts";
 import { Email, Select, Text } from "#web/onboarding/form/fields.tsx";
 import { Row, Section } from "#web/onboarding/form/section.tsx";
 import { StepForm } from "#web/onboarding/form/step-form.tsx";
@@ -12,6 +13,8 @@ import { IdentityFields } from "./identity-fields.tsx";
 import { IncomesSection } from "./incomes-fields.tsx";
 import { PepFields } from "./pep-fields.tsx";
 import { PrefillFromOwner } from "./prefill-from-owner.tsx";
+import { PrefillFromRegister } from "./prefill-from-register.tsx";
+import { SeatFromRegister } from "./seat-from-register.tsx";
 
 const path = "customerData";
 
@@ -22,13 +25,19 @@ export function PersonStep() {
   const { fields, options } = words;
   const isCompany = customerType === "company";
   const { person } = texts;
+  const hasRegister = rulesFor(country).register !== null;
+  const companyId = storedCompanyId(application);
   return (
     <StepForm step={2} title={isCompany ? person.titleCompany : person.title} lead={person.intro}>
+      {hasRegister && isCompany ? <PrefillFromRegister /> : null}
       <PrefillFromOwner />
       <Section title={person.identity}>
         <IdentityFields path={path} who="customer" />
       </Section>
       <Section title={person.address}>
+        {hasRegister && customerType === "individual-self-employed" && companyId ? (
+          <SeatFromRegister companyId={companyId} />
+        ) : null}
         <AddressFields path={`${path}.`} isOwn />
       </Section>
       <Section title={person.contact}>
@@ -68,6 +77,11 @@ export function PersonStep() {
       </Section>
     </StepForm>
   );
+}
+
+function storedCompanyId({ steps }: OpenApplication): string | undefined {
+  const values = steps.find(({ step }) => step === 1)?.values;
+  return values && "companyData" in values ? values.companyData?.companyId : undefined;
 }
 
 /** The labels of some values, in the order of the values. */

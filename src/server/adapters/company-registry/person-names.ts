@@ -1,0 +1,21 @@
+import type { StatutoryPerson } from "#server/ports/company-registry.ts";
+
+/** Registers write names in capitals: `MARIE DVOŘÁKOVÁ-NOVÁ` is `Marie Dvořáková-Nová`. Others stay as they are. */
+export function inSmallLetters(name: string): string {
+  if (name !== name.toUpperCase()) return name;
+  return name.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** `Ing. Mgr.`, `Ján Peter` and `Novák` of `Ing. Mgr. Ján Peter Novák, PhD.`; each may be empty. */
+export function partsOfName(formatted: string): { title: string; name: string; surname: string } {
+  const [whole = ""] = formatted.split(",");
+  const title = /^(?:\p{L}+\.\s*)+(?=\p{L})/u.exec(whole)?.[0] ?? "";
+  const names = whole.slice(title.length).trim().split(" ");
+  return { title: title.trim(), name: names.slice(0, -1).join(" "), surname: names.at(-1) ?? "" };
+}
+
+/** Leaves out who is named again: a member with two offices, or an entry that was written anew. */
+export function onlyOnce(persons: readonly StatutoryPerson[]): readonly StatutoryPerson[] {
+  const nameOf = ({ name, surname, birthdate = "" }: StatutoryPerson) => [name, surname, birthdate].join("\n");
+  return persons.filter((person, index) => persons.findIndex((one) => nameOf(one) === nameOf(person)) === index);
+}

@@ -1,0 +1,36 @@
+import type { Visitor } from "#server/contract/visitor.ts";
+import { findSteps } from "#server/database/repositories/application-steps.ts";
+import { findHeld } from "#server/database/repositories/applications.ts";
+import { assertOpen } from "#server/policies/application.ts";
+import type { StatutoryPerson } from "#server/ports/company-registry.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
+import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+import { askRegistry } from "./look-up-company.ts";
+
+type Dependencies = Pick<OnboardingDependencies, "database" | "clock" | "sealer" | "registries">;
+
+/**
+ * Who acts for the company of an application, by its country's register: the applicant chooses one of them and confirms
+ * what the register says. Only for a browser that holds the application, so that nobody reads the register through us.
+ *
+ * @returns nobody for an application whose company the register does not know
+ * @throws Refusal not-found, also for who is no company and for a country without a register; application-expired,
+ *   application-finished, register-unavailable
+ */
+export async function findStatutoryPersons(
+  dependencies: Dependencies,
+  id: string,
+  visitor: Visitor,
+): Promise<readonly StatutoryPerson[]> {
+  const { database, clock, sealer } = dependencies;
+  const deviceDigest = deviceDigestOf(visitor);
+  const held = deviceDigest === null || !isUuid(id) ? undefined : await findHeld(database, id, deviceDigest);
+  if (held === undefined) throw new Refusal("not-found");
+  assertOpen(held, clock.now());
+  const row = (await findSteps(database, held.id)).find(({ step }) => step === "1");
+  if (row === undefined || held.customerType !== "company") throw new Refusal("not-found");
+  const companyId = unsealStep(sealer, held.id, 1, row.sealedValues).companyData?.companyId ?? "";
+  return await askRegistry(dependencies, held.country, (registry) => registry.statutoryPersons(companyId));
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { useWizard } from "../state/wizard-context.ts";
+import styles from "./register-button.module.css";
+
+type RegisterButtonProps = {
+  label: string;
+  /** asks the register. @returns what came of it, in words */
+  ask: () => Promise<string>;
+};
+
+/** Asks the country's register on a press. Typing it by hand always works, so a failure is a quiet message. */
+export function RegisterButton({ label, ask }: RegisterButtonProps) {
+  const { texts } = useWizard();
+  const [isAsking, setAsking] = useState(false);
+  const [said, setSaid] = useState("");
+
+  async function press() {
+    setAsking(true);
+    const answer = await ask();
+    setAsking(false);
+    setSaid(answer);
+  }
+
+  return (
+    <div className={styles.find}>
+      <Button
+        variant="secondary"
+        icon="search"
+        isBusy={isAsking}
+        busyLabel={texts.company.finding}
+        onClick={() => void press()}
+      >
+        {label}
+      </Button>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  );
+}

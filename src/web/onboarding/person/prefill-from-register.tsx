@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { format } from "#texts/format.ts";
+import { SelectField } from "#web/fields/select-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { findActors, type Registered } from "../company/find-company.ts";
+import { RegisterButton } from "../company/register-button.tsx";
+import { useWizard } from "../state/wizard-context.ts";
+import { personName } from "./person-name.ts";
+import styles from "./prefill-from-owner.module.css";
+import { registeredValues } from "./registered-values.ts";
+
+/** Names who acts for the company by its register; the applicant chooses one of them and checks what is filled in. */
+export function PrefillFromRegister() {
+  const { application, locale, texts } = useWizard();
+  const { setValue } = useFormContext();
+  const [persons, setPersons] = useState<readonly Registered[]>([]);
+  const [chosen, setChosen] = useState("0");
+  const [said, setSaid] = useState("");
+  const { actors } = texts.person;
+
+  async function find() {
+    const found = await findActors(application.id);
+    if (found === null) return actors.failed;
+    setPersons(found);
+    return found.length === 0 ? actors.none : "";
+  }
+
+  function take() {
+    const person = persons[Number(chosen)];
+    if (!person) return;
+    for (const [name, value] of registeredValues(person, application.country)) setValue(`customerData.${name}`, value);
+    setSaid(format(actors.taken, { name: personName(person, locale) }));
+  }
+
+  if (persons.length === 0) {
+    return (
+      <Card>
+        <RegisterButton label={actors.find} ask={find} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <div className={styles.row}>
+        <SelectField
+          name="prefill-registered"
+          label={actors.label}
+          hint={actors.hint}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+          options={persons.map((person, index) => ({
+            value: String(index),
+            label: [personName(person, locale), person["role"]].filter(Boolean).join(", "),
+          }))}
+        />
+        <Button variant="secondary" icon="user" onClick={take}>
+          {actors.take}
+        </Button>
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </Card>
+  );
+}

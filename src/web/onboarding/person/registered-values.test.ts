@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { typedCustomer } from "../state/blank-values.ts";
+import { registeredValues } from "./registered-values.ts";
+
+const person = {
+  name: "Klára",
+  surname: "Ukázková",
+  title: "Ing.",
+  birthdate: "1984-02-29",
+  role: "jednatel",
+  street: "Zahradní",
+  house_number: "8",
+  city: "Brno",
+  zip_code: "60200",
+  country: "CZ",
+};
+
+test("what the register says is filled in", () => {
+  const { role: _role, ...said } = person;
+  expect(Object.fromEntries(registeredValues(person, "cz"))).toMatchObject(said);
+});
+
+test("what it does not say is as in an untouched form, so that nothing of another person stays", () => {
+  const filled = Object.fromEntries(registeredValues({ name: "Eva", surname: "Malá" }, "sk"));
+  const untouched = typedCustomer("sk", {});
+  expect(filled).toMatchObject({ title: "", birthdate: "", street: "", personal_id: "", document_number: "" });
+  for (const name of ["country", "nationality", "isPep"]) expect([name, filled[name]]).toEqual([name, untouched[name]]);
+});
