@@ -34,6 +34,27 @@ export async function openFirst(page: Page, hands: Hands = pointer): Promise<str
   return decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1) ?? "");
 }
 
+/** Opens the text of the contract on the page and says to have read it, which cannot be said before. */
+export async function readText(page: Page, contractNumber: string, hands: Hands = pointer): Promise<void> {
+  const box = confirmation(page, contractNumber);
+  const link = main(page).getByRole("link", { name: reading.open });
+  if (await link.isVisible()) {
+    // No script runs: the link saves the file, and the page that is loaded again knows.
+    await expect(box).toBeDisabled();
+    const saved = page.waitForEvent("download");
+    await hands.press(link);
+    await saved;
+    await page.reload();
+  } else {
+    const opened = page.waitForEvent("popup");
+    await hands.press(button(page, reading.open));
+    const text = await opened;
+    await expect(box).toBeEnabled();
+    await text.close();
+  }
+  await hands.tick(box);
+}
+
 /** From a contract that is open to its signature. */
 export async function signAlone(
   page: Page,
@@ -41,7 +62,7 @@ export async function signAlone(
   contractNumber: string,
   hands: Hands = pointer,
 ): Promise<void> {
-  await hands.tick(confirmation(page, contractNumber));
+  await readText(page, contractNumber, hands);
   await hands.press(button(page, reading.continue));
   await expect(heading(page)).toHaveText(signing.title);
   await hands.press(button(page, signing.send));

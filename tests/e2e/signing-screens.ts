@@ -17,6 +17,13 @@ export async function showSigningScreens(
   const main = page.getByRole("main");
   const code = main.getByRole("textbox", { name: room.signing.code });
   const button = (name: string) => main.getByRole("button", { name, exact: true });
+  const openText = async () => {
+    const opened = page.waitForEvent("popup");
+    await button(room.reading.open).click();
+    const text = await opened;
+    await expect(page.getByRole("checkbox")).toBeEnabled();
+    await text.close();
+  };
   await logIn(page, email, `/${locale}/easy-sign`, { locale });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(room.title);
   await take("1-room");
@@ -26,6 +33,7 @@ export async function showSigningScreens(
   await expect(page.getByRole("heading", { name: room.reading.facts })).toBeVisible();
   if ((page.viewportSize()?.width ?? 0) > 768) await expect(page.locator("iframe")).toBeVisible();
   await take("2-reading");
+  await openText();
   await button(room.reading.continue).click();
   await expect(page.getByText(room.reading.confirmFirst)).toBeVisible();
   await take("3-not-confirmed");
@@ -36,6 +44,7 @@ export async function showSigningScreens(
   await page.getByRole("checkbox").check();
   await button(room.reading.next).click();
   await expect(page.getByText(format(room.reading.confirm, { contractNumber: number }))).toBeHidden();
+  await openText();
   await page.getByRole("checkbox").check();
   const here = page.url();
   await main.getByRole("link", { name: room.reading.back }).click();

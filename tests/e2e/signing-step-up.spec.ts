@@ -7,13 +7,13 @@ import {
   button,
   codeField,
   codeFor,
-  confirmation,
   errors,
   expectAccessibleAnywhere,
   heading,
   main,
   openFirst,
   reading,
+  readText,
   room,
   signed,
   signing,
@@ -41,7 +41,7 @@ for (const [javaScriptEnabled, email] of [
       const password = main(page).getByLabel(account.forms.password, { exact: true });
       await logIn(page, email, "/cs/easy-sign");
       const contractNumber = await openFirst(page);
-      await confirmation(page, contractNumber).check();
+      await readText(page, contractNumber);
       await button(page, reading.continue).click();
       await button(page, signing.send).click();
       await expect(codeField(page)).toBeVisible();

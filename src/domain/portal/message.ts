@@ -26,6 +26,15 @@ export function previewOf(body: string): string {
   return `${(end > 0 ? whole.slice(0, end) : line.slice(0, previewLength)).trimEnd()}…`;
 }
 
+/** What a message asks its customer to do, and with what. */
+export type MessageAsk =
+  | { readonly kind: "sign"; readonly contractNumber: string }
+  /** whatever documents the provider waits for */
+  | { readonly kind: "upload" }
+  | { readonly kind: "pay"; readonly invoiceId: string }
+  | { readonly kind: "answer"; readonly requestId: string }
+  | { readonly kind: "offer"; readonly offerId: string };
+
 export interface MessageAttachment {
   /** id in the provider's document archive */
   readonly eloId: string;

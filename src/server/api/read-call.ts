@@ -43,7 +43,8 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
     visitor,
     askedLocale,
     idempotencyKey,
-    wantsBytes: /\bapplication\/octet-stream\b/i.test(c.req.header("accept") ?? ""),
+    // A browser that is led to the address by a link asks for a page; it can save a file, and do nothing with JSON.
+    wantsBytes: /\b(?:application\/octet-stream|text\/html)\b/i.test(c.req.header("accept") ?? ""),
     prefersAsync: /(?:^|[\s,;])respond-async(?:$|[\s,;])/i.test(header("Prefer") ?? ""),
     raw,
     uploadOffset: header("Upload-Offset") ?? null,

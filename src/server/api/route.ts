@@ -20,7 +20,7 @@ export interface JsonCall<Body = unknown, Query = unknown> {
 }
 
 export interface FileCall<Body = unknown, Query = unknown> extends JsonCall<Body, Query> {
-  /** asked for by `Accept: application/octet-stream`: a file as it is instead of JSON that holds it */
+  /** asked for by `Accept: application/octet-stream`, or by a link in a page: a file as it is instead of JSON that holds it */
   readonly wantsBytes: boolean;
   /** asked for by `Prefer: respond-async` (RFC 7240): what takes long is begun, and the answer says where to follow it */
   readonly prefersAsync: boolean;

@@ -39,6 +39,10 @@ describe("signing over HTTP", () => {
     expect(document.headers.get("content-type")).toBe("application/pdf");
     const { document: shown } = await world.signing.contractToSign(contractNumber, person.visitor);
     expect(createHash("sha256").update(document.bytes).digest("hex")).toBe(shown.sha256);
+    // A plain link, where no script runs, saves the file.
+    const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
+    const linked = await browser.send("GET", path, { headers: { accept } });
+    expect([linked.headers.get("content-type"), linked.bytes]).toEqual(["application/pdf", document.bytes]);
     await world.messages();
     const asked = await browser.post("/api/easy-sign/code", { contractNumbers: [contractNumber] });
     expect(asked.status).toBe(200);

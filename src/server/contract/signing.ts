@@ -29,6 +29,8 @@ export interface ContractToSign {
   readonly validUntil: string;
   /** null: it can be signed now */
   readonly obstacle: SigningObstacle | null;
+  /** whether the caller has opened the text, in the version below */
+  readonly isOpened: boolean;
   /** the very bytes that would be signed, at `GET /api/contracts/{contractNumber}/signing-document` */
   readonly document: {
     /** 1, 2, 3, …; a change of the contract's text makes a new one */

@@ -38,6 +38,27 @@ export const signingRoom = {
   },
   chosenText: "Všechny přečtené smlouvy podepíšete jedním kódem.",
   toSign: "Přejít k podpisu",
+  /** several contracts, read one after another and signed with one code */
+  row: {
+    waiting: {
+      one: "Na váš podpis čeká {count} smlouva",
+      few: "Na váš podpis čekají {count} smlouvy",
+      other: "Na váš podpis čeká {count} smluv",
+    },
+    waitingText: "Přečtěte je jednu po druhé. Podepíšete je pak najednou jedním kódem.",
+    begin: "Číst jednu po druhé",
+    goOn: "Číst další",
+    position: "Smlouva {position} z celkem {total}",
+    read: "Přečteno {read} z celkem {total}",
+    signed: "Podepsáno {signed} z celkem {total}",
+    comesNext: "Potom: {vehicle}, {contractNumber}",
+    signsNext: "Potom podpis jedním kódem",
+    left: {
+      one: "Zbývá přečíst {count} smlouvu. Teď podepíšete jen ty přečtené.",
+      few: "Zbývá přečíst {count} smlouvy. Teď podepíšete jen ty přečtené.",
+      other: "Zbývá přečíst {count} smluv. Teď podepíšete jen ty přečtené.",
+    },
+  },
   reading: {
     back: "Zpět na smlouvy k podpisu",
     document: "Text smlouvy",
@@ -61,6 +82,8 @@ export const signingRoom = {
     confirmTitle: "Souhlas s textem",
     confirm: "Celý text smlouvy {contractNumber} mám přečtený",
     confirmFirst: "Potvrďte prosím, že máte celou smlouvu přečtenou.",
+    openFirst: "Nejdřív otevřete text smlouvy. Pak můžete potvrdit, že ho máte přečtený.",
+    withoutScripts: "Až text otevřete, načtěte tuto stránku znovu.",
     continue: "Pokračovat k podpisu",
     next: "Přidat a přečíst další smlouvu",
     decline: "Odmítnout podpis",

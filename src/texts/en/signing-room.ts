@@ -37,6 +37,24 @@ export const signingRoom: Shape<typeof anchor> = {
   },
   chosenText: "One code signs all contracts that you have read.",
   toSign: "Continue to signing",
+  row: {
+    waiting: {
+      one: "{count} contract is waiting for your signature",
+      other: "{count} contracts are waiting for your signature",
+    },
+    waitingText: "Read them one after another. Then sign them all at once with one code.",
+    begin: "Read one after another",
+    goOn: "Read the next one",
+    position: "Contract {position} of {total}",
+    read: "{read} of {total} read",
+    signed: "{signed} of {total} signed",
+    comesNext: "Next: {vehicle}, {contractNumber}",
+    signsNext: "Next: sign with one code",
+    left: {
+      one: "{count} contract is left to read. For now you sign only those that you have read.",
+      other: "{count} contracts are left to read. For now you sign only those that you have read.",
+    },
+  },
   reading: {
     back: "Back to the contracts to sign",
     document: "Text of the contract",
@@ -61,6 +79,8 @@ export const signingRoom: Shape<typeof anchor> = {
     confirmTitle: "Agreement with the text",
     confirm: "I have read the whole text of contract {contractNumber}",
     confirmFirst: "Please confirm that you have read the whole contract.",
+    openFirst: "Open the text of the contract first. Then you can confirm that you have read it.",
+    withoutScripts: "Once you have opened the text, please reload this page.",
     continue: "Continue to signing",
     next: "Add it and read the next contract",
     decline: "Decline to sign",

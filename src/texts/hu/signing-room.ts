@@ -37,6 +37,24 @@ export const signingRoom: Shape<typeof anchor> = {
   },
   chosenText: "Az összes elolvasott szerződést egyetlen kóddal írhatja alá.",
   toSign: "Tovább az aláíráshoz",
+  row: {
+    waiting: {
+      one: "{count} szerződés vár az aláírására",
+      other: "{count} szerződés vár az aláírására",
+    },
+    waitingText: "Olvassa el őket egymás után, majd írja alá mindet egyszerre, egyetlen kóddal.",
+    begin: "Olvasás egymás után",
+    goOn: "A következő elolvasása",
+    position: "{position}. szerződés, összesen {total}",
+    read: "Elolvasva: {read}, összesen {total}",
+    signed: "Aláírva: {signed}, összesen {total}",
+    comesNext: "Ezután: {vehicle}, {contractNumber}",
+    signsNext: "Ezután aláírás egyetlen kóddal",
+    left: {
+      one: "Még {count} szerződést nem olvasott el. Most csak az elolvasottakat írja alá.",
+      other: "Még {count} szerződést nem olvasott el. Most csak az elolvasottakat írja alá.",
+    },
+  },
   reading: {
     back: "Vissza az aláírandó szerződésekhez",
     document: "A szerződés szövege",
@@ -61,6 +79,8 @@ export const signingRoom: Shape<typeof anchor> = {
     confirmTitle: "A szöveg elfogadása",
     confirm: "Elolvastam a következő számú szerződés teljes szövegét: {contractNumber}",
     confirmFirst: "Kérjük, erősítse meg, hogy a teljes szerződést elolvasta.",
+    openFirst: "Előbb nyissa meg a szerződés szövegét. Ezután jelölheti be, hogy elolvasta.",
+    withoutScripts: "Miután megnyitotta a szöveget, töltse be újra ezt az oldalt.",
     continue: "Tovább az aláíráshoz",
     next: "Hozzáadás és a következő szerződés elolvasása",
     decline: "Aláírás visszautasítása",

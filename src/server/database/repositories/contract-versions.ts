@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { contractVersions } from "#server/database/tables.ts";
+import { contractOpenings, contractVersions } from "#server/database/tables.ts";
 import type { VersionRow } from "./signings.ts";
 
 /** The caller has locked the contract. */
@@ -18,4 +18,24 @@ export async function findVersion(
     .from(contractVersions)
     .where(and(eq(contractVersions.contractNumber, contractNumber), eq(contractVersions.version, version)));
   return rows[0];
+}
+
+type OpeningRow = typeof contractOpenings.$inferSelect;
+
+/** Notes that a user has opened the text of a version; the first time counts. */
+export async function noteOpening(db: Database, row: OpeningRow): Promise<void> {
+  await db.insert(contractOpenings).values(row).onConflictDoNothing();
+}
+
+/** Which versions of these contracts a user has opened. */
+export async function openingsOf(
+  db: Database,
+  userId: string,
+  contractNumbers: readonly string[],
+): Promise<OpeningRow[]> {
+  if (contractNumbers.length === 0) return [];
+  return await db
+    .select()
+    .from(contractOpenings)
+    .where(and(eq(contractOpenings.userId, userId), inArray(contractOpenings.contractNumber, [...contractNumbers])));
 }

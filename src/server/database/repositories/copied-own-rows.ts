@@ -2,6 +2,7 @@ import { asc, eq, inArray, or } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
 import {
   archives,
+  contractOpenings,
   contracts,
   listViews,
   notices,
@@ -57,6 +58,15 @@ export async function copiedDeclines(db: Database, userId: string) {
     .innerJoin(signers, eq(signers.id, signingDeclines.signerId))
     .where(eq(signingDeclines.userId, userId))
     .orderBy(asc(signingDeclines.contractNumber), asc(signingDeclines.version));
+}
+
+/** Versions of contracts whose text the user has opened. */
+export async function copiedOpenings(db: Database, userId: string) {
+  return await db
+    .select()
+    .from(contractOpenings)
+    .where(eq(contractOpenings.userId, userId))
+    .orderBy(asc(contractOpenings.contractNumber), asc(contractOpenings.version));
 }
 
 /** Withdrawals that the user has sent, and those from contracts of the user's customers; by contract number. */

@@ -1,5 +1,6 @@
 import { isNotNull } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { MessageAsk } from "#domain/portal/message.ts";
 import { customers } from "./customers.ts";
 import type { FileSource } from "./documents.ts";
 
@@ -16,6 +17,8 @@ export const messages = pgTable(
     subject: text("subject").notNull(),
     /** plain text; an empty line separates paragraphs */
     body: text("body").notNull(),
+    /** what it asks the customer to do; null: nothing */
+    asks: jsonb("asks").$type<MessageAsk>(),
     receivedAt: at("received_at").notNull(),
     readAt: at("read_at"),
     /** its customer can restore it for some days, then a job deletes the row */

@@ -74,6 +74,24 @@ export const contractVersions = pgTable(
   (table) => [primaryKey({ columns: [table.contractNumber, table.version] })],
 );
 
+/** Who has opened the text of a version: nobody says to have read what was never opened. */
+export const contractOpenings = pgTable(
+  "contract_openings",
+  {
+    contractNumber: contractNumber(),
+    version: integer("version").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** the first time */
+    at: at("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.contractNumber, table.version] }),
+    index("contract_openings_contract").on(table.contractNumber),
+  ],
+);
+
 const ofSigner = () => ({
   contractNumber: contractNumber(),
   signerId: uuid("signer_id")

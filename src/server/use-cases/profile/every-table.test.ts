@@ -61,6 +61,7 @@ const careOf = {
   contactTexts: [ofProvider, ofProvider, notPersonal],
   contactUndos: ["done", "done", secret],
   contacts: [ofProvider, ofProvider, notPersonal],
+  contractOpenings: [goesWith("users"), evidence, inSection("contract-openings")],
   contractNumbers: [books, customers, { left: "the numbers of the contracts" }],
   contractParties: [books, customers, inSection("contracts")],
   contractVersions: [books, evidence, { left: "the text of the contract, which is a document" }],

@@ -1,6 +1,7 @@
 import { signingObstacle } from "#domain/portal/signing.ts";
 import type { ContractToSign } from "#server/contract/signing.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
+import { openingsOf } from "#server/database/repositories/contract-versions.ts";
 import { contractsWaitingFor, findSigningBooks, type SigningBook } from "#server/database/repositories/signings.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -24,9 +25,10 @@ export async function waitingContracts(
   if (holder === null) return [];
   const numbers = await contractsWaitingFor(database, holder.customerId);
   const books = new Map((await findSigningBooks(database, numbers)).map((book) => [book.signing.contractNumber, book]));
+  const openings = await openingsOf(database, holder.userId, numbers);
   const waiting: ContractToSign[] = [];
   for (const book of numbers.flatMap((number) => books.get(number) ?? [])) {
-    const contract = await present(dependencies, book, holder.customerId);
+    const contract = await present(dependencies, book, { customerId: holder.customerId, openings });
     if (contract.obstacle === null || contract.obstacle === "not-your-turn") waiting.push(contract);
   }
   return waiting;
@@ -39,16 +41,23 @@ export async function contractToSign(
   visitor: Visitor,
 ): Promise<ContractToSign> {
   const { database, clock } = dependencies;
-  const { customerId } = await requireHolder(database, visitor, clock.now());
+  const { userId, customerId } = await requireHolder(database, visitor, clock.now());
   const [book] = await ownSignings(database, customerId, [contractNumber]);
   if (!book) throw new Refusal("not-found");
-  return await present(dependencies, book, customerId);
+  const openings = await openingsOf(database, userId, [contractNumber]);
+  return await present(dependencies, book, { customerId, openings });
+}
+
+interface Asker {
+  readonly customerId: string;
+  /** what the user has opened */
+  readonly openings: Awaited<ReturnType<typeof openingsOf>>;
 }
 
 async function present(
   dependencies: SigningDependencies,
   book: SigningBook,
-  customerId: string,
+  { customerId, openings }: Asker,
 ): Promise<ContractToSign> {
   const { version, sha256, pages, size } = await freezeCurrentVersion(dependencies, book);
   const mine = signerOf(book, customerId);
@@ -66,6 +75,7 @@ async function present(
     }),
     validUntil,
     obstacle: signingObstacle(stateOf(book, version), mine?.id ?? null, today),
+    isOpened: openings.some((one) => one.contractNumber === contractNumber && one.version === version),
     document: { version, sha256, pages, size },
   };
 }

@@ -1,5 +1,6 @@
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
+import { noteOpening } from "#server/database/repositories/contract-versions.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -12,7 +13,7 @@ import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
 
 /**
- * The very bytes that are signed, or were.
+ * The very bytes that are signed, or were. Whoever is sent them has opened the text.
  *
  * @throws Refusal unauthenticated; not-found; contract-not-pending; file-unavailable
  */
@@ -30,5 +31,7 @@ export async function signingDocument(
   const source = { from: "store", key, name, mime: "application/pdf", size, sha256 } as const;
   const file = await sendFile(dependencies, storedFile(dependencies, source, date));
   const ids = [`${contractNumber} v${version}`];
-  return await auditedFile(dependencies, holder, { what: "signing-document", ids }, file);
+  const audited = await auditedFile(dependencies, holder, { what: "signing-document", ids }, file);
+  await noteOpening(database, { userId: holder.userId, contractNumber, version, at: clock.now() });
+  return audited;
 }

@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { ContractToSign } from "#server/contract/signing.ts";
 import { chosenOf, marksOf } from "./chosen-of.ts";
 import { readMarks, withMarks } from "./read-marks.ts";
+import { readingRow } from "./reading-row.ts";
 import { roomPaths } from "./room-paths.ts";
 
 const contract = (
   contractNumber: string,
   version = 1,
   obstacle: ContractToSign["obstacle"] = null,
+  isOpened = true,
 ): ContractToSign => ({
   contractNumber,
   vehicle: "Škoda Octavia",
@@ -15,6 +17,7 @@ const contract = (
   signers: [],
   validUntil: "2026-12-01",
   obstacle,
+  isOpened,
   document: { version, sha256: "00", pages: 1, size: 1 },
 });
 const numbersOf = (contracts: readonly ContractToSign[]) => contracts.map(({ contractNumber }) => contractNumber);
@@ -49,6 +52,28 @@ describe("contracts of the room", () => {
     const { ready, changed, unread } = chosenOf(waiting, marks);
     expect([numbersOf(ready), numbersOf(changed), numbersOf(unread)]).toEqual([["A"], ["B"], ["C"]]);
     expect(marksOf(ready)).toEqual([{ contractNumber: "A", version: 2 }]);
+  });
+
+  it("are not ready when their text was never opened, whatever the address says", () => {
+    const { ready, unread } = chosenOf([contract("A", 1, null, false)], [{ contractNumber: "A", version: 1 }]);
+    expect([numbersOf(ready), numbersOf(unread)]).toEqual([[], ["A"]]);
+  });
+
+  it("are read one after another, and whoever begins in the middle comes back to those before", () => {
+    const waiting = [contract("A"), contract("B", 1, "not-your-turn"), contract("C"), contract("D")];
+    const at = (open: string | null, read: readonly string[], most = 30) => {
+      const marks = read.map((contractNumber) => ({ contractNumber, version: 1 }));
+      const row = readingRow(waiting, { marks, open, most });
+      return [row.stops.length, row.position, row.read, row.next?.contractNumber ?? null];
+    };
+    expect(at(null, [])).toEqual([3, null, 0, "A"]);
+    expect(at("A", [])).toEqual([3, 1, 0, "C"]);
+    expect(at("C", ["A"])).toEqual([3, 2, 1, "D"]);
+    expect(at("D", ["C"])).toEqual([3, 3, 1, "A"]);
+    expect(at("D", ["A", "C"])).toEqual([3, 3, 2, null]);
+    // One that waits for somebody else is no part of the row.
+    expect(at("B", ["A"])).toEqual([3, null, 1, "C"]);
+    expect(at("C", ["A"], 2)).toEqual([3, 2, 1, null]);
   });
 
   it("keep what was read on the way from page to page", () => {

@@ -7,7 +7,7 @@ export interface Chosen {
   readonly ready: readonly ContractToSign[];
   /** read, but not in the version that would be signed */
   readonly changed: readonly ContractToSign[];
-  /** not read yet, and nothing stands in the way */
+  /** not read yet, or said to be read though its text was never opened, and nothing stands in the way */
   readonly unread: readonly ContractToSign[];
 }
 
@@ -16,11 +16,9 @@ export function chosenOf(waiting: readonly ContractToSign[], marks: readonly Rea
   const open = waiting.filter(({ obstacle }) => obstacle === null);
   const read = open.filter(({ contractNumber }) => versions.has(contractNumber));
   const isCurrent = ({ contractNumber, document }: ContractToSign) => versions.get(contractNumber) === document.version;
-  return {
-    ready: read.filter(isCurrent),
-    changed: read.filter((contract) => !isCurrent(contract)),
-    unread: open.filter(({ contractNumber }) => !versions.has(contractNumber)),
-  };
+  const ready = read.filter((contract) => isCurrent(contract) && contract.isOpened);
+  const changed = read.filter((contract) => !isCurrent(contract));
+  return { ready, changed, unread: open.filter((contract) => ![...ready, ...changed].includes(contract)) };
 }
 
 export function marksOf(contracts: readonly ContractToSign[]): readonly ReadMark[] {

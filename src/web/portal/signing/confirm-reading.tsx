@@ -17,11 +17,15 @@ type ConfirmReadingProps = {
   /** the one to read next; null: there is none */
   next: ContractToSign | null;
   isRead: boolean;
+  /** whether the text was opened; before that nobody can say to have read it */
+  isOpened: boolean;
+  /** leads to where it is opened */
+  onUnopened: () => void;
   words: RoomTexts["room"]["reading"];
 };
 
-/** Says that the text has been read; then on to signing, or to the next contract, to sign them together. */
-export function ConfirmReading({ contract, others, next, isRead, words }: ConfirmReadingProps) {
+/** Says that the text has been read; then on to the next contract, to sign them together, or to signing. */
+export function ConfirmReading({ contract, others, next, isRead, isOpened, onUnopened, words }: ConfirmReadingProps) {
   const locale = useLocale();
   const { contractNumber, document } = contract;
   const box = useRef<HTMLInputElement>(null);
@@ -37,7 +41,8 @@ export function ConfirmReading({ contract, others, next, isRead, words }: Confir
         if (box.current?.checked) return;
         event.preventDefault();
         setMissing(true);
-        box.current?.focus();
+        if (isOpened) box.current?.focus();
+        else onUnopened();
       }}
     >
       <h2 className={styles.title}>{words.confirmTitle}</h2>
@@ -50,24 +55,31 @@ export function ConfirmReading({ contract, others, next, isRead, words }: Confir
         value={markText({ contractNumber, version: document.version })}
         label={format(words.confirm, { contractNumber })}
         defaultChecked={isRead}
-        error={isMissing ? words.confirmFirst : undefined}
+        disabled={!isOpened}
+        hint={isOpened || isMissing ? undefined : words.openFirst}
+        error={isMissing ? (isOpened ? words.confirmFirst : words.openFirst) : undefined}
         onChange={() => setMissing(false)}
         required
       />
       <div className={styles.ways}>
-        <Button type="submit" size="large" iconEnd="arrow-right">
-          {words.continue}
-        </Button>
         {next ? (
           <Button
             type="submit"
-            variant="secondary"
             size="large"
+            iconEnd="arrow-right"
             formAction={page(href("/easy-sign/:contractNumber", next))}
           >
             {words.next}
           </Button>
         ) : null}
+        <Button
+          type="submit"
+          size="large"
+          variant={next ? "secondary" : "primary"}
+          iconEnd={next ? undefined : "arrow-right"}
+        >
+          {words.continue}
+        </Button>
       </div>
     </Form>
   );

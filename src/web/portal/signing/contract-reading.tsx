@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Link } from "react-router";
+import { mostContracts } from "#domain/portal/signing.ts";
 import type { ContractDetail } from "#server/contract/portal.ts";
 import type { ContractToSign } from "#server/contract/signing.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -18,8 +19,10 @@ import { DocumentView } from "./document-view.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { ObstacleNotice } from "./obstacle-notice.tsx";
 import type { ReadMark } from "./read-marks.ts";
+import { readingRow } from "./reading-row.ts";
 import { roomPaths } from "./room-paths.ts";
 import type { RoomTexts } from "./room-texts.ts";
+import { RowProgress } from "./row-progress.tsx";
 import { SignerList } from "./signer-list.tsx";
 
 type ContractReadingProps = {
@@ -37,9 +40,12 @@ export function ContractReading({ contract, waiting, detail, marks, texts, terms
   const { room } = texts;
   const [isDeclined, setDeclined] = useState(false);
   const { contractNumber, vehicle, validUntil, obstacle } = contract;
-  const { ready, unread } = chosenOf(waiting, marks);
+  const [isOpened, setOpened] = useState(contract.isOpened);
+  const onOpened = useCallback(() => setOpened(true), []);
+  const text = useRef<HTMLElement>(null);
+  const { ready } = chosenOf(waiting, marks);
   const others = marksOf(ready.filter((one) => one.contractNumber !== contractNumber));
-  const next = unread.find((one) => one.contractNumber !== contractNumber) ?? null;
+  const row = readingRow(waiting, { marks, open: contractNumber, most: mostContracts });
   return (
     <PortalPage
       eyebrow={contractNumber}
@@ -50,6 +56,17 @@ export function ContractReading({ contract, waiting, detail, marks, texts, terms
         )
       }
     >
+      {row.position === null || row.stops.length < 2 ? null : (
+        <RowProgress
+          row={row}
+          here={format(room.row.position, { position: row.position, total: row.stops.length })}
+          next={
+            row.next === null
+              ? room.row.signsNext
+              : format(room.row.comesNext, { vehicle: row.next.vehicle, contractNumber: row.next.contractNumber })
+          }
+        />
+      )}
       {isDeclined ? (
         <Notice tone="success" role="status">
           <p>{format(room.decline.done, { contractNumber })}</p>
@@ -58,7 +75,7 @@ export function ContractReading({ contract, waiting, detail, marks, texts, terms
         <ObstacleNotice contract={contract} words={room} />
       )}
       <div className={styles.columns}>
-        <DocumentView contract={contract} words={room.reading} />
+        <DocumentView ref={text} contract={contract} words={room.reading} onOpened={onOpened} />
         <div className={styles.column}>
           <KeyFacts contract={contract} detail={detail} texts={texts} terms={terms} />
           <Card level={2} title={room.signers}>
@@ -72,8 +89,10 @@ export function ContractReading({ contract, waiting, detail, marks, texts, terms
           <ConfirmReading
             contract={contract}
             others={others}
-            next={next}
+            next={row.next}
             isRead={ready.some((one) => one.contractNumber === contractNumber)}
+            isOpened={isOpened}
+            onUnopened={() => text.current?.querySelector("button")?.focus()}
             words={room.reading}
           />
           <DeclineContract

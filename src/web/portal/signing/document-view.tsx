@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { type Ref, useEffect, useSyncExternalStore } from "react";
 import type { ContractToSign } from "#server/contract/signing.ts";
 import { format, plural } from "#texts/format.ts";
 import { openPdf } from "#web/http/download.ts";
@@ -11,7 +11,12 @@ import styles from "./document-view.module.css";
 import type { RoomTexts } from "./room-texts.ts";
 import { documentPath, useDocument } from "./use-document.ts";
 
-type DocumentViewProps = { contract: ContractToSign; words: RoomTexts["room"]["reading"] };
+type DocumentViewProps = {
+  contract: ContractToSign;
+  words: RoomTexts["room"]["reading"];
+  /** the text is on the screen */
+  onOpened: () => void;
+};
 
 /** A screen on which the text of a contract can be read beside its facts. */
 const wide = "(min-width: 48rem)";
@@ -19,36 +24,51 @@ const wide = "(min-width: 48rem)";
 /**
  * The PDF that would be signed, in the browser's own viewer. Phones have none inside a page; there the button opens it.
  */
-export function DocumentView({ contract, words }: DocumentViewProps) {
+export function DocumentView({ contract, words, onOpened, ref }: DocumentViewProps & { ref: Ref<HTMLElement> }) {
   const locale = useLocale();
   const { contractNumber, document } = contract;
   const path = documentPath(contractNumber);
+  async function open() {
+    const failure = await openPdf("GET", path);
+    if (failure === undefined) onOpened();
+    return failure;
+  }
   return (
-    <section aria-labelledby="text" className={styles.text}>
+    <section ref={ref} aria-labelledby="text" className={styles.text}>
       <h2 id="text" className={styles.title}>
         {words.document}
       </h2>
       <div className={styles.open}>
-        <FileButton icon="document" take={() => openPdf("GET", path)} busyLabel={words.opening} failure={words.failed}>
+        <FileButton icon="document" take={open} busyLabel={words.opening} failure={words.failed}>
           {words.open}
         </FileButton>
+        <noscript>
+          <a href={path} className={styles.link}>
+            {words.open}
+          </a>{" "}
+          {words.withoutScripts}
+        </noscript>
         <span className={styles.about} suppressHydrationWarning>
           {format(plural(locale, words.pages, document.pages), { count: document.pages })},{" "}
           {sizeText(locale, document.size)}
         </span>
       </div>
-      <Viewer contract={contract} words={words} />
+      <Viewer contract={contract} words={words} onOpened={onOpened} />
     </section>
   );
 }
 
-function Viewer({ contract: { contractNumber, document }, words }: DocumentViewProps) {
+function Viewer({ contract: { contractNumber, document }, words, onOpened }: DocumentViewProps) {
   const canShow = useSyncExternalStore(
     subscribe,
     () => navigator.pdfViewerEnabled && matchMedia(wide).matches,
     () => false,
   );
   const shown = useDocument(canShow ? documentPath(contractNumber) : null, document.sha256);
+  const isThere = canShow && shown.at === "there";
+  useEffect(() => {
+    if (isThere) onOpened();
+  }, [isThere, onOpened]);
   if (!canShow) return null;
   if (shown.at === "loading") return <Skeleton shape="field" lines={8} label={words.opening} />;
   if (shown.at === "there") {

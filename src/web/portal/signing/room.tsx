@@ -1,4 +1,5 @@
 import { lists } from "#domain/portal/lists.ts";
+import { mostContracts } from "#domain/portal/signing.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
@@ -15,9 +16,11 @@ import { chosenOf, marksOf } from "./chosen-of.ts";
 import { ExternalRoom } from "./external-room.tsx";
 import { proveInForm } from "./prove-in-form.ts";
 import { readMarks } from "./read-marks.ts";
+import { readingRow } from "./reading-row.ts";
 import styles from "./room.module.css";
 import { RoomCard } from "./room-card.tsx";
 import { roomPaths } from "./room-paths.ts";
+import { RowProgress } from "./row-progress.tsx";
 import { stepUpTexts } from "./step-up-texts.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -66,20 +69,43 @@ export default function Room({ loaderData, actionData }: Route.ComponentProps) {
   }
   const { waiting, bodyTypes } = loaderData;
   const { ready } = chosenOf(waiting, loaderData.marks);
+  const row = readingRow(waiting, { marks: loaderData.marks, open: null, most: mostContracts });
   const paths = roomPaths(locale, marksOf(ready));
   return (
     <PortalPage title={room.title} lead={waiting.length > 0 ? room.lead : undefined}>
       {waiting.length === 0 ? <ListState icon="check" title={room.none} text={room.noneText} /> : null}
-      {ready.length > 0 ? (
+      {ready.length > 0 || row.stops.length > 1 ? (
         <div className={styles.chosen}>
           <p>
-            <strong>{format(plural(locale, room.chosen, ready.length), { count: ready.length })}</strong>
+            <strong>
+              {ready.length > 0
+                ? format(plural(locale, room.chosen, ready.length), { count: ready.length })
+                : format(plural(locale, room.row.waiting, row.stops.length), { count: row.stops.length })}
+            </strong>
             <br />
-            {room.chosenText}
+            {ready.length > 0 ? room.chosenText : room.row.waitingText}
           </p>
-          <ButtonLink to={paths.sign} iconEnd="arrow-right">
-            {room.toSign}
-          </ButtonLink>
+          <div className={styles.ways}>
+            {row.next === null || row.stops.length < 2 ? null : (
+              <ButtonLink to={paths.contract(row.next.contractNumber)} iconEnd="arrow-right">
+                {ready.length > 0 ? room.row.goOn : room.row.begin}
+              </ButtonLink>
+            )}
+            {ready.length > 0 ? (
+              <ButtonLink
+                to={paths.sign}
+                variant={row.next === null ? "primary" : "secondary"}
+                iconEnd={row.next === null ? "arrow-right" : undefined}
+              >
+                {room.toSign}
+              </ButtonLink>
+            ) : null}
+          </div>
+          {ready.length > 0 && row.stops.length > 1 ? (
+            <div className={styles.progress}>
+              <RowProgress row={row} here={format(room.row.read, { read: row.read, total: row.stops.length })} />
+            </div>
+          ) : null}
         </div>
       ) : null}
       <div className={styles.cards}>

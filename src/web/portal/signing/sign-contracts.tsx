@@ -32,9 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function closedOf(
   page: PageContext,
   marks: readonly ReadMark[],
-  { ready, changed }: Chosen,
+  { ready, changed, unread }: Chosen,
 ): Promise<readonly ContractToSign[]> {
-  const open = new Set([...ready, ...changed].map(({ contractNumber }) => contractNumber));
+  const open = new Set([...ready, ...changed, ...unread].map(({ contractNumber }) => contractNumber));
   const closed = marks.filter(({ contractNumber }) => !open.has(contractNumber));
   const found = await Promise.all(closed.map(({ contractNumber }) => contractInRoom(page, contractNumber)));
   return found.filter((contract) => contract !== null);
@@ -57,8 +57,7 @@ export default function SignContracts({ loaderData, actionData }: Route.Componen
   const { words, chosen, closed, stepUp } = loaderData;
   const signed = actionData?.done?.signed;
   if (signed) {
-    const [next] = chosen.unread;
-    return <SignedContracts signed={signed} contracts={closed} next={next ?? null} words={words} />;
+    return <SignedContracts signed={signed} contracts={closed} left={chosen.unread} words={words} />;
   }
   return (
     <PortalPage title={words.signing.title} lead={chosen.ready.length > 0 ? words.signing.lead : undefined}>

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { mostContracts } from "#domain/portal/signing.ts";
 import type { ContractToSign } from "#server/contract/signing.ts";
+import { format, plural } from "#texts/format.ts";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -27,7 +29,7 @@ type SignWithCodeProps = {
 
 /** Contracts that will be signed, those that will not and why, and the code. */
 export function SignWithCode({
-  chosen: { ready, changed },
+  chosen: { ready, changed, unread },
   closed,
   sent,
   stepUp,
@@ -35,7 +37,9 @@ export function SignWithCode({
   failure,
   words,
 }: SignWithCodeProps) {
-  const paths = roomPaths(useLocale(), marksOf([...ready, ...changed]));
+  const locale = useLocale();
+  const paths = roomPaths(locale, marksOf([...ready, ...changed]));
+  const [next] = ready.length < mostContracts ? unread : [];
   const { signing } = words;
   const name = ({ vehicle, contractNumber }: ContractToSign) => (
     <span className={styles.name}>
@@ -72,6 +76,14 @@ export function SignWithCode({
             <h2 id="chosen" className={styles.title}>
               {signing.chosen}
             </h2>
+            {next && !sent ? (
+              <div className={styles.left}>
+                <p>{format(plural(locale, words.row.left, unread.length), { count: unread.length })}</p>
+                <Link to={paths.contract(next.contractNumber)}>
+                  {format(words.signed.next, { vehicle: next.vehicle })}
+                </Link>
+              </div>
+            ) : null}
             <ul className={styles.list}>
               {ready.map((contract) => (
                 <li key={contract.contractNumber} className={styles.line}>

@@ -16,18 +16,23 @@ type SignedContractsProps = {
   signed: readonly SignedContract[];
   /** as they stand now, as far as they can still be seen in the room */
   contracts: readonly ContractToSign[];
-  /** what to read next; null: nothing waits any more */
-  next: ContractToSign | null;
+  /** what can be signed still, the one to read next first */
+  left: readonly ContractToSign[];
   words: RoomTexts["room"];
 };
 
 /** The result of signing: complete or waiting for others, where the signed PDF will be, and the next contract. */
-export function SignedContracts({ signed, contracts, next, words }: SignedContractsProps) {
+export function SignedContracts({ signed, contracts, left, words }: SignedContractsProps) {
   const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
+  const [next] = left;
+  const total = signed.length + left.length;
   return (
-    <PortalPage title={plural(locale, words.signed.title, signed.length)}>
+    <PortalPage
+      title={plural(locale, words.signed.title, signed.length)}
+      lead={next ? format(words.row.signed, { signed: signed.length, total }) : undefined}
+    >
       <ul ref={list} tabIndex={-1} className={styles.signed}>
         {signed.map(({ contractNumber, isComplete }) => {
           const contract = contracts.find((one) => one.contractNumber === contractNumber);

@@ -1,8 +1,10 @@
 import {
   copiedDeclines,
+  copiedOpenings,
   pageOfCopiedSignatures,
   pageOfCopiedWithdrawals,
 } from "#server/database/repositories/copied-own-rows.ts";
+import { pick } from "#server/shared/pick.ts";
 import { declineContext } from "../../signing/decline-signature.ts";
 import { recordText } from "../../signing/evidence.ts";
 import { openStatement } from "../../withdrawals/stored-statement.ts";
@@ -64,6 +66,20 @@ export const declinesSection = section({
         })),
       ),
     ),
+});
+
+const openingColumns = {
+  contractNumber: signed.contractNumber,
+  version: signed.version,
+  at: "when its text was opened for the first time",
+};
+
+export const openingsSection = section({
+  name: "contract-openings",
+  about: "Contracts to sign whose text this account has opened",
+  keys: openingColumns,
+  pages: ({ database }, subject) =>
+    onePage(copiedOpenings(database, subject.user.id).then((rows) => rows.map((row) => pick(row, openingColumns)))),
 });
 
 const ofSender = "null where another account has sent it";

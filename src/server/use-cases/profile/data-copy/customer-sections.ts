@@ -140,6 +140,7 @@ const messageColumns = {
   id: "id of the message",
   subject: "subject",
   body: "text",
+  asks: "what it asks for: to sign, to upload, to pay, to answer, an offer; null: nothing",
   receivedAt: "when it came",
   readAt: "when it was read; null: it was not",
   deletedAt: "when it was deleted; null: it was not",

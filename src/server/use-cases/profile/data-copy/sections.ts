@@ -6,7 +6,12 @@ import {
   withdrawalsSection,
 } from "./account-sections.ts";
 import { auditSection } from "./audit-section.ts";
-import { contractWithdrawalsSection, declinesSection, signaturesSection } from "./contract-deed-sections.ts";
+import {
+  contractWithdrawalsSection,
+  declinesSection,
+  openingsSection,
+  signaturesSection,
+} from "./contract-deed-sections.ts";
 import {
   contractsSection,
   demandsSection,
@@ -44,6 +49,7 @@ export const sections: readonly Section[] = [
   requestsSection,
   requestDraftsSection,
   signaturesSection,
+  openingsSection,
   declinesSection,
   contractWithdrawalsSection,
   uploadsSection,

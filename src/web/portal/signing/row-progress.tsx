@@ -1,0 +1,29 @@
+import { classNames } from "#web/ui/class-names.ts";
+import type { ReadingRow } from "./reading-row.ts";
+import styles from "./row-progress.module.css";
+
+type RowProgressProps = {
+  row: ReadingRow;
+  /** where one is, in words */
+  here: string;
+  /** what comes next, in words */
+  next?: string | undefined;
+};
+
+/** How far somebody has come with several contracts, and what is next. The line of parts repeats what the words say. */
+export function RowProgress({ row: { stops, position }, here, next }: RowProgressProps) {
+  return (
+    <div className={styles.row}>
+      <p className={styles.here}>{here}</p>
+      <span className={styles.parts} aria-hidden="true">
+        {stops.map(({ contract, isRead }, at) => (
+          <span
+            key={contract.contractNumber}
+            className={classNames(styles.part, isRead && styles.isRead, at + 1 === position && styles.isHere)}
+          />
+        ))}
+      </span>
+      {next === undefined ? null : <p className={styles.next}>{next}</p>}
+    </div>
+  );
+}
