@@ -2,18 +2,21 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { findCustomerByText } from "#server/database/repositories/identities.ts";
 import { publishMessage } from "#server/use-cases/messages/publish-message.ts";
+import { readAsk } from "#server/use-cases/portal/read-ask.ts";
 import { readAttachments, runCommand, type Storage, withJobs, withStorage } from "./with-storage.ts";
 
-const usage = `npm run messages -- publish --customer <id or contract number> --subject <text> --body-file <file> [--attach <file>]…
+const usage = `npm run messages -- publish --customer <id or contract number> --subject <text> --body-file <file> [--attach <file>]… [--asks <what>]
 
 Writes to a customer: a UTF-8 text whose paragraphs are parted by empty lines, with attachments (PDF, JPEG, PNG, HEIC, XLSX,
-ZIP). Who acts for the customer is told by e-mail. The audit log records it.`;
+ZIP). What it asks for gets a button: sign:<contract number>, pay:<invoice number>, answer:<request>, offer:<offer> or
+upload. Who acts for the customer is told by e-mail. The audit log records it.`;
 
 interface Wanted {
   readonly customer: string;
   readonly subject: string;
   readonly bodyFile: string;
   readonly attach: readonly string[];
+  readonly asks: string | undefined;
 }
 
 await runCommand(async () => {
@@ -29,19 +32,24 @@ function readArguments(): Wanted {
       subject: { type: "string" },
       "body-file": { type: "string" },
       attach: { type: "string", multiple: true, default: [] },
+      asks: { type: "string" },
     },
   });
-  const { customer, subject, "body-file": bodyFile, attach } = values;
+  const { customer, subject, "body-file": bodyFile, attach, asks } = values;
   if (positionals.join(" ") !== "publish" || !customer || !subject || !bodyFile) throw new Error(usage);
-  return { customer, subject, bodyFile, attach };
+  return { customer, subject, bodyFile, attach, asks };
 }
 
-async function publish(storage: Storage, { customer, subject, bodyFile, attach }: Wanted): Promise<string> {
+async function publish(
+  storage: Storage,
+  { customer, subject, bodyFile, attach, asks: asked }: Wanted,
+): Promise<string> {
   const customerId = await findCustomerByText(storage.database, customer);
   if (customerId === undefined) throw new Error(`no customer has the id or contract number ${customer}`);
   const body = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(bodyFile));
+  const asks = asked === undefined ? null : await readAsk(storage.database, customerId, asked);
   const attachments = await readAttachments(attach);
   return await withJobs(storage, (jobs) =>
-    publishMessage({ ...storage, jobs }, { customerId, subject, body, attachments }),
+    publishMessage({ ...storage, jobs }, { customerId, subject, body, attachments, asks }),
   );
 }

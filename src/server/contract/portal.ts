@@ -4,11 +4,12 @@ import type { ContractEnd } from "#domain/portal/contract-end.ts";
 import type { PortalDocument } from "#domain/portal/document.ts";
 import type { Invoice, InvoiceSum, Payment } from "#domain/portal/invoice.ts";
 import type { ListFilter, ListName, ListQuery, Page, SavedView, StatusTally } from "#domain/portal/lists.ts";
-import type { Message } from "#domain/portal/message.ts";
+import type { Message, MessageAsk } from "#domain/portal/message.ts";
 import type { Offer } from "#domain/portal/offer.ts";
 import type { PortalRequest } from "#domain/portal/request.ts";
 import type { FoundGroup } from "#domain/portal/search/kinds.ts";
 import type { Currency } from "#domain/shared/money.ts";
+import type { PagePath } from "#domain/shared/paths.ts";
 import type { Visitor } from "./visitor.ts";
 import type { WithdrawalState } from "./withdrawals.ts";
 
@@ -47,7 +48,19 @@ export interface PaymentCode {
   readonly link: string | null;
 }
 
+/** Where what a message asks for is done. */
+export interface MessageWay {
+  readonly kind: MessageAsk["kind"];
+  readonly to: PagePath;
+  /** the last day, `YYYY-MM-DD`; null: it has none */
+  readonly until: string | null;
+  /** whether it can be done now; otherwise it is done, or too late */
+  readonly isOpen: boolean;
+}
+
 export interface MessageDetail extends Message {
+  /** null: it asks for nothing */
+  readonly way: MessageWay | null;
   /** paragraphs of plain text */
   readonly body: readonly string[];
 }

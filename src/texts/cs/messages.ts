@@ -61,6 +61,17 @@ export const messages = {
   received: "Doručeno",
   unreadMark: "Nepřečtená zpráva",
   back: "Zpět na zprávy",
+  /** where what the message asks for is done */
+  way: {
+    sign: "Přečíst a podepsat smlouvu",
+    upload: "Doložit dokumenty",
+    pay: "Zaplatit fakturu",
+    answer: "Odpovědět k žádosti",
+    offer: "Prohlédnout nabídku",
+    until: "do {date}",
+    over: "Teď tu není potřeba nic dělat.",
+    look: "Otevřít, čeho se zpráva týká",
+  },
   attachments: "Přílohy",
   download: "Stáhnout {name}",
   all: "Stáhnout vše (ZIP)",

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import type { Transaction } from "#server/database/connect.ts";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import { documentDemands } from "#server/database/tables.ts";
 
 type DemandRow = typeof documentDemands.$inferSelect;
@@ -20,4 +20,15 @@ export async function markMet(
   facts: { readonly metAt: Date; readonly metBy: NonNullable<DemandRow["metBy"]> },
 ): Promise<void> {
   await tx.update(documentDemands).set(facts).where(eq(documentDemands.id, id));
+}
+
+/** Of the customer's demands that are not met, the one that is due first; undefined: all are met. */
+export async function firstDemandDue(db: Database, customerId: string): Promise<DemandRow | undefined> {
+  const rows = await db
+    .select()
+    .from(documentDemands)
+    .where(and(eq(documentDemands.customerId, customerId), isNull(documentDemands.metAt)))
+    .orderBy(asc(documentDemands.due))
+    .limit(1);
+  return rows[0];
 }

@@ -50,6 +50,32 @@ describe("every customer of the demo", () => {
     expect(books.requests.filter(({ row }) => row.customerId === idOf(key)).length).toBeGreaterThanOrEqual(2);
   });
 
+  it.each(customers.map(({ key }) => key))("%s reads the same days and amounts in messages as elsewhere", (key) => {
+    const asking = books.messages.filter(belongs(key)).filter(({ asks }) => asks !== null);
+    const printed = (day: string) => {
+      const [year = "", month = "", date = ""] = day.split("-");
+      // As people of the country write a day, with whatever spaces.
+      return countryOf.get(idOf(key)) === "hu"
+        ? [year, month, date].join(".")
+        : [Number(date), Number(month), year].join(".");
+    };
+    const kinds = asking.map(({ asks, body }) => {
+      const said = body.replaceAll(/\s/g, "");
+      if (asks?.kind === "sign") {
+        const signing = books.signings.find(({ contractNumber }) => contractNumber === asks.contractNumber);
+        expect(said).toContain(printed(signing?.validUntil ?? "none"));
+        expect(body).toContain(asks.contractNumber);
+      }
+      if (asks?.kind === "pay") {
+        const invoice = books.invoices.find(({ id }) => id === asks.invoiceId);
+        expect(said).toContain(printed(invoice?.due ?? "none"));
+        expect([invoice?.customerId, invoice && statusOf(invoice)]).toEqual([idOf(key), "overdue"]);
+      }
+      return asks?.kind;
+    });
+    expect(kinds).toEqual(["sign", "pay"]);
+  });
+
   it("guarantor and cession have the documents of their roles, others none", () => {
     const of = (collection: string) => books.documents.filter((document) => document.collection === collection);
     expect(of("guarantor").length).toBeGreaterThanOrEqual(2);

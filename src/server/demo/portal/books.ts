@@ -81,8 +81,16 @@ export function demoBooks(today: string, providerNames: Readonly<Record<Country,
   });
   const made = books.flatMap((one) => one.made);
   const rows = new Map(made.map(({ row }) => [row.contractNumber, row]));
-  const mails = books.map(({ desk, made, invoices }) => customerMail(desk, made.map(rowOf), invoices));
   const pending = books.flatMap(({ desk, made }) => pendingSignings(desk, made.map(rowOf)));
+  const signings = pending.map(({ signing }) => signing);
+  const invoices = countries.flatMap((country) => {
+    const sent = books.filter(({ desk }) => desk.customer.country === country).flatMap((one) => one.invoices);
+    return numberInvoices(country, sent, providerAccount(country, providerNames[country]));
+  });
+  const invoicesOf = Map.groupBy(invoices, ({ customerId }) => customerId);
+  const mails = books.map(({ desk, made }) =>
+    customerMail(desk, { contracts: made.map(rowOf), signings, invoices: invoicesOf.get(desk.customerId) ?? [] }),
+  );
   return {
     contracts: made.map(rowOf),
     contractNumbers: made.map(({ row: { contractNumber, customerId } }) => ({
@@ -97,12 +105,9 @@ export function demoBooks(today: string, providerNames: Readonly<Record<Country,
     contractParties: books.flatMap(({ desk, made }) =>
       made.flatMap(({ row }) => partiesOf(desk, row, made.map(rowOf))),
     ),
-    signings: pending.map(({ signing }) => signing),
+    signings,
     signers: pending.flatMap(({ signers }) => signers),
-    invoices: countries.flatMap((country) => {
-      const sent = books.filter(({ desk }) => desk.customer.country === country).flatMap(({ invoices }) => invoices);
-      return numberInvoices(country, sent, providerAccount(country, providerNames[country]));
-    }),
+    invoices,
     documents: books.flatMap(({ desk, made }) => [
       ...ownDocuments(desk, made.map(rowOf)),
       ...roleDocuments(desk, rows),

@@ -24,6 +24,7 @@ eachDatabase((_kind, connection) => {
       subject: "Nové podmínky",
       body: "Tajný obsah",
       attachments: [],
+      asks: null,
       ...more,
     });
 
@@ -95,7 +96,7 @@ eachDatabase((_kind, connection) => {
   describe("when storing the message fails", () => {
     const attempt = async (customerId: string, ...fates: Fate[]) => {
       const database = failingDatabase(connection().db, fates);
-      const message = { customerId, subject: "Podmínky", body: "Obsah", attachments: [pdf, pdf] };
+      const message = { customerId, subject: "Podmínky", body: "Obsah", attachments: [pdf, pdf], asks: null };
       return await refusalOf(publishMessage({ ...world.dependencies, database }, message));
     };
     const storedFor = async (customerId: string) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { searchKey } from "#domain/portal/lists.ts";
+import type { MessageAsk } from "#domain/portal/message.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { isCustomer } from "#server/database/repositories/identities.ts";
@@ -13,6 +14,8 @@ export interface NewMessage {
   /** plain text; an empty line parts paragraphs */
   readonly body: string;
   readonly attachments: readonly NewAttachment[];
+  /** what it asks the customer to do; null: nothing */
+  readonly asks: MessageAsk | null;
 }
 
 const longestSubject = 200;
@@ -28,7 +31,7 @@ type Needed = Pick<MessageDependencies, "database" | "clock" | "files" | "jobs">
  */
 export async function publishMessage(dependencies: Needed, message: NewMessage): Promise<string> {
   const { database, clock, files, jobs } = dependencies;
-  const { customerId, attachments } = message;
+  const { customerId, attachments, asks } = message;
   const subject = message.subject.trim();
   const body = message.body.replaceAll("\r\n", "\n").trim();
   assertFit({ ...message, subject, body });
@@ -44,7 +47,7 @@ export async function publishMessage(dependencies: Needed, message: NewMessage):
           const search = [subject, body].map(searchKey).join(" ");
           await insertMessage(
             tx,
-            { id, customerId, subject, body, receivedAt: now, search },
+            { id, customerId, subject, body, asks, receivedAt: now, search },
             kept.map((file, index) => ({ eloId: `ELO-${randomUUID()}`, messageId: id, position: index + 1, file })),
           );
           await jobs.send(tx, "announce-message", { messageId: id });

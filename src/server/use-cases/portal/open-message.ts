@@ -2,11 +2,13 @@ import type { MessageDetail } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { attachmentsOf } from "#server/database/repositories/lists/message-list.ts";
 import { markRead } from "#server/database/repositories/messages.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { presentMessage } from "#server/use-cases/books/present.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { findMessage } from "#server/use-cases/messages/find-message.ts";
 import type { PortalDependencies } from "./dependencies.ts";
+import { wayOfMessage } from "./way-of-message.ts";
 
 /** Marks the message read. @throws Refusal unauthenticated; not-found */
 export async function openMessage(
@@ -22,5 +24,6 @@ export async function openMessage(
   if (row.readAt === null) await markRead(database, customerId, row.id, now);
   const message = presentMessage({ ...row, readAt: row.readAt ?? now }, await attachmentsOf(database, [row.id]), hash);
   const body = row.body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
-  return { ...message, body: body.filter((paragraph) => paragraph !== "") };
+  const way = await wayOfMessage(database, row.asks, { customerId, today: calendarDateInPrague(now) });
+  return { ...message, body: body.filter((paragraph) => paragraph !== ""), way };
 }

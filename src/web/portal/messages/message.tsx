@@ -1,6 +1,9 @@
 import { localePath } from "#domain/shared/paths.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import type { MessageWay } from "#server/contract/portal.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { dayText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -39,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function Message({ loaderData: { texts, own, elsewhere } }: Route.ComponentProps) {
   const locale = useLocale();
   if (elsewhere) return <ElsewherePage elsewhere={elsewhere} />;
-  const { hash, subject, received, body, attachments } = own;
+  const { hash, subject, received, body, attachments, way } = own;
   return (
     <PortalPage
       title={subject}
@@ -54,6 +57,7 @@ export default function Message({ loaderData: { texts, own, elsewhere } }: Route
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
+      {way === null ? null : <Way way={way} words={texts.way} />}
       {attachments.length > 0 ? <Attachments hash={hash} attachments={attachments} words={texts} /> : null}
       <div className={styles.foot}>
         <ButtonLink to={localePath(locale, "/messages")} variant="quiet" icon="arrow-left">
@@ -62,5 +66,23 @@ export default function Message({ loaderData: { texts, own, elsewhere } }: Route
         <MessageActs hash={hash} words={texts.actions} />
       </div>
     </PortalPage>
+  );
+}
+
+/** The button for what the message asks for, with the day of the thing itself; a plain link once it is over. */
+function Way({ way: { kind, to, until, isOpen }, words }: { way: MessageWay; words: Catalogue["messages"]["way"] }) {
+  const locale = useLocale();
+  return (
+    <p className={styles.way}>
+      <ButtonLink
+        to={localePath(locale, to)}
+        variant={isOpen ? "primary" : "secondary"}
+        iconEnd={isOpen ? "arrow-right" : undefined}
+      >
+        {isOpen ? words[kind] : words.look}
+      </ButtonLink>
+      {isOpen && until !== null ? <span>{format(words.until, { date: dayText(locale, until) })}</span> : null}
+      {isOpen ? null : <span>{words.over}</span>}
+    </p>
   );
 }
