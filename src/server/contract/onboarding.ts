@@ -1,5 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, PartnerType, Step, ValuesOf } from "#domain/onboarding/types.ts";
+import type { Offer } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CreditSheet } from "./credit.ts";
 import type { OwnerLink, OwnerLinkPage } from "./owner-links.ts";
@@ -49,6 +50,12 @@ export interface DraftInput {
   readonly sequence: number;
 }
 
+/** What stays in sight of the offer that began an application. */
+export interface BeginningOffer extends Pick<Offer, "reference" | "terms"> {
+  /** null: the offer has been deleted since */
+  readonly vehicle: Pick<Offer["vehicle"], "make" | "model"> | null;
+}
+
 export interface OpenApplication {
   readonly id: string;
   readonly country: Country;
@@ -61,7 +68,7 @@ export interface OpenApplication {
   /** by which owners fill in their own cards; those that are over are left out */
   readonly ownerLinks: readonly OwnerLink[];
   /** the accepted offer that began it; null: none */
-  readonly offerReference: string | null;
+  readonly offer: BeginningOffer | null;
   /** the pre-contract information that a consumer gets; null: no credit is asked for yet, or not by a consumer */
   readonly credit: CreditSheet | null;
   readonly expiresAt: string;

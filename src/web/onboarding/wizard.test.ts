@@ -20,7 +20,7 @@ const open: ApplicationView = {
     steps: [],
     drafts: [],
     ownerLinks: [],
-    offerReference: null,
+    offer: null,
     credit: null,
     expiresAt: "2026-12-21T09:00:00.000Z",
   },

@@ -88,7 +88,11 @@ eachDatabase((_kind, connection) => {
         country: "cz",
         locale: "cs",
         furthestStep: 0,
-        offerReference: who.row.reference,
+        offer: {
+          reference: who.row.reference,
+          terms: who.row.terms,
+          vehicle: { make: who.row.make, model: who.row.model },
+        },
       });
       expect(steps[0]).toMatchObject({ customerType: "individual-consumer", email: expect.stringContaining("@") });
       expect(steps[1]).toMatchObject({
@@ -108,6 +112,15 @@ eachDatabase((_kind, connection) => {
       const portal = { ...dependencies, messageHashes: messageHashes(["a secret of the tests, 32 characters"]) };
       const offer = await openOffer(portal, who.row.id, { ...who.visitor, deviceToken });
       expect(offer.application).toEqual({ state: "open", reference: null, path: new URL(url).pathname });
+    });
+
+    test("and deleting the offer later leaves its price in sight, without the vehicle", async () => {
+      const who = await owned();
+      const { url, deviceToken } = await service.accept(who.asked, "cs");
+      await db().delete(offers).where(eq(offers.id, who.row.id));
+      const { application } = await prefilled(url, deviceToken);
+      const { reference, terms } = who.row;
+      expect(application.offer).toEqual({ reference, terms, vehicle: null });
     });
 
     test("by a personal link brings nothing but what the offer shows", async () => {
@@ -142,7 +155,7 @@ eachDatabase((_kind, connection) => {
         },
       });
       expect(steps[2]).toEqual({ customerData: { name: "Anna", surname: "Nagy" } });
-      expect(application.offerReference).toBe(row.reference);
+      expect(application.offer?.reference).toBe(row.reference);
     });
 
     test("and then asking for so little that its fees have no rate shows no credit, and opens again", async () => {

@@ -30,7 +30,7 @@ test("an empty one opens at step 0 in the browser that started it", async () => 
       steps: [],
       drafts: [],
       ownerLinks: [],
-      offerReference: null,
+      offer: null,
       credit: null,
       expiresAt: "2026-12-21T09:00:00.000Z",
     },

@@ -1,11 +1,13 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { furthestStep } from "#domain/onboarding/steps.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { ApplicationView } from "#server/contract/onboarding.ts";
+import type { ApplicationView, BeginningOffer } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
+import type { Database } from "#server/database/connect.ts";
 import { findDrafts } from "#server/database/repositories/application-drafts.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { type ApplicationRow, findByLink, findHeld } from "#server/database/repositories/applications.ts";
+import { findOffer } from "#server/database/repositories/offers.ts";
 import { findOwnerLinks } from "#server/database/repositories/owner-links.ts";
 import { isExpired } from "#server/policies/application.ts";
 import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
@@ -63,8 +65,17 @@ async function present(dependencies: OnboardingDependencies, application: Applic
     steps: steps.map((row) => presentStep(sealer, row)),
     drafts: drafts.map((row) => presentDraft(sealer, row)),
     ownerLinks: presentLiveLinks(sealer, links, application, owners, clock.now()),
-    offerReference: application.offerReference,
+    offer: await offerOf(database, application),
     credit: creditOfApplication(dependencies, application, steps, locale),
     expiresAt: application.expiresAt.toISOString(),
   };
+}
+
+async function offerOf(
+  database: Database,
+  { country, offerId, offerReference: reference, offerTerms: terms }: ApplicationRow,
+): Promise<BeginningOffer | null> {
+  if (reference === null || terms === null) return null;
+  const offer = offerId === null ? undefined : await findOffer(database, { country, offerId });
+  return { reference, terms, vehicle: offer ? { make: offer.make, model: offer.model } : null };
 }

@@ -17,7 +17,7 @@ function answersOf(steps: readonly StoredStep[], given: Partial<OpenApplication>
     steps,
     drafts: [],
     ownerLinks: [],
-    offerReference: null,
+    offer: null,
     credit: null,
     expiresAt: savedAt,
     ...given,

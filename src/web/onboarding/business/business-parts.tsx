@@ -34,7 +34,7 @@ export function businessParts(
   { application, texts }: Wizard,
   { country, customerType, hasFinancing, isAccountRequired }: Asked,
 ): readonly StepPart[] {
-  const { offerReference } = application;
+  const { offer } = application;
   const company: readonly StepPart[] =
     customerType === "individual-consumer"
       ? []
@@ -56,7 +56,7 @@ export function businessParts(
   const financing: StepPart = {
     id: "financing",
     title: texts.financing.title,
-    hint: offerReference === null ? undefined : format(texts.financing.fromOffer, { reference: offerReference }),
+    hint: offer === null ? undefined : format(texts.financing.fromOffer, { reference: offer.reference }),
     at: ["financingData"],
     fields: <Financing />,
   };

@@ -15,7 +15,7 @@ const application: OpenApplication = {
   steps: [],
   drafts: [],
   ownerLinks: [],
-  offerReference: null,
+  offer: null,
   credit: null,
   expiresAt: "2026-12-21T08:00:00.000Z",
 };

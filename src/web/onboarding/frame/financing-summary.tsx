@@ -8,7 +8,7 @@ import { useStepFormContext } from "../form/step-form-context.ts";
 import { useRuleContext, useWizard } from "../state/wizard-context.ts";
 import styles from "./wizard-frame.module.css";
 
-/** What is being financed, as typed so far, and what a month of it would cost at the usual rate. */
+/** What is being financed, as typed so far, and what a month of it costs: as was offered, or else at the usual rate. */
 export function FinancingSummary() {
   const wizard = useWizard();
   const { application, locale, texts, words } = wizard;
@@ -24,9 +24,9 @@ export function FinancingSummary() {
   const rows = names
     .map((name) => ({ name, value: valueText(name, Reflect.get(financingData, name), wizard) }))
     .filter(({ value }) => value !== "");
-  const asked = creditAskedFor(application.country, financingData, null)?.figures;
+  const asked = creditAskedFor(application.country, financingData, application.offer?.terms ?? null);
   const instalment = asked
-    ? moneyText(locale, asked.instalment, asked.currency)
+    ? moneyText(locale, asked.figures.instalment, asked.figures.currency)
     : valueText("installmentAmount", installmentAmount, wizard);
   return (
     <section className={styles.box}>
@@ -38,7 +38,8 @@ export function FinancingSummary() {
       )}
       {asked ? (
         <p className={styles.soft} suppressHydrationWarning>
-          {texts.summary.annualRate} {rateText(locale, asked.annualRate)}. {texts.summary.estimate}
+          {texts.summary.annualRate} {rateText(locale, asked.figures.annualRate)}.{" "}
+          {asked.basis === "offer" ? null : texts.summary.estimate}
         </p>
       ) : null}
       {rows.length === 0 ? null : (

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import type { BeginningOffer } from "#server/contract/onboarding.ts";
 import { format } from "#texts/format.ts";
 import { SaveStatus } from "#web/drafts/save-status.tsx";
+import { rateText } from "#web/offer-view/rate-text.ts";
+import { moneyText } from "#web/texts/money.ts";
 import { useRootData } from "#web/texts/root-data.ts";
 import { RemoveApplication } from "../remove/remove-application.tsx";
 import { useWizard } from "../state/wizard-context.ts";
@@ -15,13 +18,10 @@ import styles from "./wizard-frame.module.css";
  */
 export function StepAside({ missing }: { missing: ReactNode }) {
   const { application, session, texts } = useWizard();
-  const { offerReference } = application;
   return (
     <aside className={styles.aside} aria-label={texts.frame.name}>
       <SaveStatus drafts={session.drafts} words={texts.saving} />
-      {offerReference === null ? null : (
-        <p className={styles.offer}>{format(texts.frame.offer, { reference: offerReference })}</p>
-      )}
+      {application.offer === null ? null : <AcceptedOffer offer={application.offer} />}
       <div className={styles.wide}>
         <FinancingSummary />
         {missing}
@@ -31,6 +31,27 @@ export function StepAside({ missing }: { missing: ReactNode }) {
         <RemoveApplication />
       </div>
     </aside>
+  );
+}
+
+/** The vehicle and the price that were accepted, at every step. */
+function AcceptedOffer({ offer: { reference, vehicle, terms } }: { offer: BeginningOffer }) {
+  const { locale, texts, words } = useWizard();
+  const { instalment, currency, annualRate } = terms;
+  const product = words.options.product[terms.product];
+  const title = vehicle === null ? product : `${vehicle.make} ${vehicle.model}`;
+  return (
+    <section className={styles.offer} aria-label={format(texts.frame.offer, { reference })}>
+      <p className={styles.vehicle}>{title}</p>
+      <p suppressHydrationWarning>
+        <strong>{moneyText(locale, instalment, currency)}</strong> {texts.summary.month}
+        {annualRate === null ? null : `, ${texts.summary.annualRate} ${rateText(locale, annualRate)}`}
+      </p>
+      <p className={styles.soft}>
+        {vehicle === null ? null : `${product}. `}
+        {format(texts.frame.offer, { reference })}
+      </p>
+    </section>
   );
 }
 

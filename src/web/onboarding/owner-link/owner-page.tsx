@@ -73,7 +73,7 @@ function wizardOf(data: WizardData, card: OwnerCard, session: OwnerSession): Wiz
     steps: [],
     drafts: [{ step: 1, values: { uboData: { owners: [values] } }, basedOn: 0, tab: "", savedAt: "" }],
     ownerLinks: [],
-    offerReference: null,
+    offer: null,
     credit: null,
     expiresAt,
   };

@@ -16,7 +16,7 @@ function application(
     steps: [],
     drafts: [],
     ownerLinks: [],
-    offerReference: null,
+    offer: null,
     credit: null,
     expiresAt: "2026-12-21T00:00:00.000Z",
     ...given,
