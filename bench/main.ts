@@ -16,6 +16,7 @@ import { benchSigning } from "./signing.ts";
 import { benchStart } from "./start.ts";
 import { benchSubmitStep } from "./submit-step.ts";
 import { benchUploads } from "./uploads.ts";
+import { benchWalks } from "./walks.ts";
 
 /**
  * `npm run bench [-- submit-step bundle]`: speed, memory and size beside their limits, after `npm run build`. Also
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]> | Figure[] | Asyn
   "login-page": benchLoginPage,
   interaction: benchInteraction,
   lighthouse: benchLighthouse,
+  walks: benchWalks,
 };
 
 const wanted = process.argv.slice(2);

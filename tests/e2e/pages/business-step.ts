@@ -22,7 +22,7 @@ export async function fillInBusiness(wizard: Wizard): Promise<void> {
   const { journey } = wizard;
   if (journey.customerType !== "individual-consumer") await fillInCompany(wizard, journey.customerType);
   await fillInAccount(wizard);
-  if (journey.customerType === "company") await fillInOwner(wizard);
+  if (journey.customerType === "company") await fillInOwners(wizard);
   if (journey.country !== "hu" && journey.partnerType === "default") await fillInFinancing(wizard);
 }
 
@@ -83,23 +83,27 @@ async function fillInAccount(wizard: Wizard): Promise<void> {
   await hands.pick(field(card, fields.currency), account?.currency ?? "");
 }
 
-async function fillInOwner(wizard: Wizard): Promise<void> {
-  const { page, hands, texts, words, journey } = wizard;
-  const owners = await openPart(wizard, texts.owners.title);
+async function fillInOwners(wizard: Wizard): Promise<void> {
+  const { page, hands, texts, words, journey, applicant } = wizard;
+  const list = await openPart(wizard, texts.owners.title);
   if (journey.country === "hu") {
-    await hands.choose(answer(owners, texts.owners.uboType, words.options.uboType.owners));
+    await hands.choose(answer(list, texts.owners.uboType, words.options.uboType.owners));
   }
-  const card = part(page, format(texts.owners.card, { number: 1 }));
-  await expect(card.getByRole("button", { name: texts.card.done })).toBeVisible();
-  await fillInOwnerCard(wizard, card);
-  await hands.choose(answer(card, words.fields.ownerIsPep, texts.frame.no));
+  for (const [place] of (applicant[1].uboData?.owners ?? []).entries()) {
+    // The list begins with one card.
+    if (place > 0) await hands.press(list.getByRole("button", { name: texts.owners.add }));
+    const card = part(page, format(texts.owners.card, { number: place + 1 }));
+    await expect(card.getByRole("button", { name: texts.card.done })).toBeVisible();
+    await fillInOwnerCard(wizard, card, place);
+    await hands.choose(answer(card, words.fields.ownerIsPep, texts.frame.no));
+  }
 }
 
 /** Who an owner is and where they live: in a card of the step, or on the page of the owner's own link. */
-export async function fillInOwnerCard(wizard: Wizard, card: Scope): Promise<void> {
+export async function fillInOwnerCard(wizard: Wizard, card: Scope, place = 0): Promise<void> {
   const { hands, texts, words, applicant, journey } = wizard;
   const { fields } = words;
-  const owner = applicant[1].uboData?.owners?.[0];
+  const owner = applicant[1].uboData?.owners?.[place];
   await typeAll(wizard, card, inOrderOfNames(wizard, owner?.name, owner?.surname));
   await typeAll(wizard, card, [
     [fields.personal_id[journey.country], owner?.personal_id],

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import type { Page } from "@playwright/test";
+import type { Journey } from "#tests/e2e/journeys.ts";
+import { passBusiness } from "#tests/e2e/pages/business-step.ts";
+import { passConsent, referenceOn } from "#tests/e2e/pages/consent-step.ts";
+import { passContact } from "#tests/e2e/pages/contact-step.ts";
+import { passPerson } from "#tests/e2e/pages/person-step.ts";
+import { startWizard } from "#tests/e2e/pages/wizard.ts";
+import type { Stopwatch } from "./stopwatch.ts";
+
+const journey: Journey = {
+  country: "cz",
+  customerType: "company",
+  partnerType: "default",
+  locale: "cs",
+  device: "desktop",
+};
+
+/** A company with two beneficial owners applies, from the start page to the reference of its application. */
+export async function walkApplicationOfTwoOwners(page: Page, { hands, read }: Stopwatch): Promise<void> {
+  const started = await startWizard(page, journey, hands);
+  const { applicant } = started;
+  const [first = {}] = applicant[1].uboData?.owners ?? [];
+  const { name, surname, personal_id, birthdate } = second;
+  const uboData = { ...applicant[1].uboData, owners: [first, { ...first, name, surname, personal_id, birthdate }] };
+  const wizard = { ...started, applicant: { ...applicant, 1: { ...applicant[1], uboData } } };
+  await passContact(wizard);
+  // Two identity cards are found and read, and the extract from the register.
+  read(60);
+  await passBusiness(wizard);
+  read(20);
+  await passPerson(wizard);
+  // The review is read, and what is agreed to.
+  read(90);
+  await passConsent(wizard);
+  assert.match(await referenceOn(wizard), /\S/);
+}
+
+/** A made-up woman; the birth number belongs to nobody. */
+const second = { name: "Hana", surname: "Kovaříková", personal_id: "755812/0009", birthdate: "1975-08-12" };
