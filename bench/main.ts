@@ -6,6 +6,7 @@ import { benchConsentPdf } from "./consent-pdf.ts";
 import { benchDownloads } from "./downloads.ts";
 import { benchExport } from "./export.ts";
 import { type Figure, isMet } from "./figure.ts";
+import { benchIntegration } from "./integration.ts";
 import { benchInteraction } from "./interaction.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLoginPage } from "./login-page.ts";
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]> | Figure[] | Asyn
   export: benchExport,
   "portal-lists": benchPortalLists,
   search: benchSearch,
+  integration: benchIntegration,
   "login-page": benchLoginPage,
   interaction: benchInteraction,
   lighthouse: benchLighthouse,

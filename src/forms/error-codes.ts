@@ -72,6 +72,8 @@ export const errorCodes = [
   "revision-conflict",
   "missing-reference",
   "still-referenced",
+  "unknown-kind",
+  "line-too-long",
   "internal",
 ] as const;
 

@@ -21,6 +21,7 @@ const scopes: Readonly<Record<string, IntegrationScope | null>> = {
   "GET /openapi.json": null,
   "PUT /files/{sha256}": "files:write",
   "HEAD /files/{sha256}": "files:write",
+  "POST /batches": "books:write",
   ...ofRecords("contacts"),
   ...ofRecords("dealers"),
   ...ofRecords("customers"),

@@ -74,5 +74,7 @@ export const errorStatus = {
   "revision-conflict": 409,
   "missing-reference": 424,
   "still-referenced": 409,
+  "unknown-kind": 422,
+  "line-too-long": 413,
   internal: 500,
 } as const satisfies Readonly<Record<ErrorCode, number>>;

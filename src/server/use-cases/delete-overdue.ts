@@ -12,6 +12,7 @@ import { deleteExpired } from "./onboarding/delete-expired.ts";
 import { deleteDataCopies } from "./profile/data-copy/delete-data-copies.ts";
 import { deleteClosedAccounts } from "./profile/delete-closed-accounts.ts";
 import type { ProfileDependencies } from "./profile/dependencies.ts";
+import { deleteLeftLines } from "./records/batches/delete-left-lines.ts";
 import { deleteOldDrafts } from "./requests/drafts/clear-draft.ts";
 
 type Needed = Pick<ProfileDependencies, "database" | "clock"> & {
@@ -48,6 +49,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => deleteOldDrafts(needed),
     () => deleteUnusedFiles(needed),
     () => deleteOldAnswers(needed),
+    () => deleteLeftLines(needed),
     () => deleteOldNotices(needed),
     async () => void (deleted.archives = await deleteArchives(needed)),
     async () => void (deleted.messages = await removeDeletedMessages(needed)),

@@ -77,5 +77,7 @@ export const errors = {
   "revision-conflict": "Pod stejnou revizí tu už je jiný obsah.",
   "missing-reference": "Záznam odkazuje na jiný záznam, který tu není.",
   "still-referenced": "Na záznam odkazují jiné údaje.",
+  "unknown-kind": "Takový druh záznamů tu není.",
+  "line-too-long": "Řádek je delší než 1 MiB.",
   internal: "Na naší straně došlo k chybě. Zkuste to prosím znovu.",
 } as const satisfies Readonly<Record<ErrorCode, string>>;

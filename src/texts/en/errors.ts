@@ -79,5 +79,7 @@ export const errors: Shape<typeof czech> = {
   "revision-conflict": "Another content is kept under the same revision.",
   "missing-reference": "The record refers to one that is not here.",
   "still-referenced": "Something else refers to the record.",
+  "unknown-kind": "There is no such kind of records.",
+  "line-too-long": "The line is longer than 1 MiB.",
   internal: "Something went wrong on our side. Please try again.",
 };

@@ -85,5 +85,7 @@ export const errors: Shape<typeof czech> = {
   "revision-conflict": "Ugyanezen a változatszámon már más tartalom van.",
   "missing-reference": "A bejegyzés egy másik, itt nem található bejegyzésre hivatkozik.",
   "still-referenced": "A bejegyzésre más adatok hivatkoznak.",
+  "unknown-kind": "Ilyen fajta bejegyzés nincs.",
+  "line-too-long": "A sor hosszabb 1 MiB-nál.",
   internal: "Hiba történt a rendszerünkben. Kérjük, próbálja meg újra.",
 };

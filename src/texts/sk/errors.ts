@@ -78,5 +78,7 @@ export const errors: Shape<typeof czech> = {
   "revision-conflict": "Pod rovnakou revíziou tu už je iný obsah.",
   "missing-reference": "Záznam odkazuje na iný záznam, ktorý tu nie je.",
   "still-referenced": "Na záznam odkazujú iné údaje.",
+  "unknown-kind": "Taký druh záznamov tu nie je.",
+  "line-too-long": "Riadok je dlhší ako 1 MiB.",
   internal: "Na našej strane sa vyskytla chyba. Skúste to, prosím, znova.",
 };

@@ -5,6 +5,7 @@ import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
 import { putSchema, revision } from "#server/use-cases/records/put-records.ts";
 import type { recordServices } from "#server/use-cases/records/services.ts";
 import type { Applied } from "#server/use-cases/records/verdict.ts";
+import { batchRoute } from "./batches.ts";
 import { problemMessage } from "./error-body.ts";
 import { type IntegrationCall, type IntegrationRoute, integrationRoute } from "./route.ts";
 
@@ -50,7 +51,10 @@ const refusals = {
 
 /** Five calls for each kind of records. */
 export function recordRoutes(records: Records): readonly IntegrationRoute[] {
-  return recordKinds.flatMap((kind) => [...changes(records, kind), ...readings(records, kind)]);
+  return [
+    ...recordKinds.flatMap((kind) => [...changes(records, kind), ...readings(records, kind)]),
+    batchRoute(records),
+  ];
 }
 
 function changes(records: Records, kind: AnyKind): readonly IntegrationRoute[] {

@@ -28,12 +28,29 @@ export async function findRecords(
   const { kind, externalId } = integrationRecords;
   const names = keys.map((key) => ({ kind: key.kind, external_id: key.externalId }));
   const asked = sql`json_to_recordset(${JSON.stringify(names)}::json) as asked(kind text, external_id text)`;
-  return await db
+  // One by one over the key. A join would read all records of the system, as long as nobody has counted them.
+  const found = db
     .select()
     .from(integrationRecords)
-    .innerJoin(asked, sql`${kind} = asked.kind and ${externalId} = asked.external_id`)
-    .where(eq(integrationRecords.system, system))
-    .then((rows) => rows.map((row) => row.integration_records));
+    .where(
+      and(eq(integrationRecords.system, system), eq(kind, sql`asked.kind`), eq(externalId, sql`asked.external_id`)),
+    )
+    .limit(1)
+    .as("found");
+  const { system: ofSystem, revision, contentHash, content, targetId, updatedAt } = found;
+  return await db
+    .select({
+      system: ofSystem,
+      kind: found.kind,
+      externalId: found.externalId,
+      revision,
+      contentHash,
+      content,
+      targetId,
+      updatedAt,
+    })
+    .from(asked)
+    .innerJoinLateral(found, sql`true`);
 }
 
 /** Which record of which system each of the public ids of a kind is of. */

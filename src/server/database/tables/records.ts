@@ -1,4 +1,4 @@
-import { bigint, customType, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Compared and sorted by code point, whatever the database's own order of texts is. */
 const byCodePoint = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -26,5 +26,22 @@ export const integrationRecords = pgTable(
   (table) => [
     primaryKey({ columns: [table.system, table.kind, table.externalId] }),
     index("integration_records_target").on(table.kind, table.targetId),
+  ],
+);
+
+/** Lines of a batch that wait for others of it. They go when the batch ends; after a crash the retention deletes them. */
+export const integrationDeferredLines = pgTable(
+  "integration_deferred_lines",
+  {
+    batchId: uuid("batch_id").notNull(),
+    /** 1, 2, 3, … */
+    line: integer("line").notNull(),
+    /** what it says, JSON, AES-256-GCM */
+    sealedRecord: text("sealed_record").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.line] }),
+    index("integration_deferred_lines_age").on(table.createdAt),
   ],
 );

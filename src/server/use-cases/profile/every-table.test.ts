@@ -79,6 +79,11 @@ const careOf = {
   importedContents: [ofProvider, ofProvider, notPersonal],
   integrationAnswers: ["done", ofProvider, notPersonal],
   integrationClients: [ofProvider, ofProvider, notPersonal],
+  integrationDeferredLines: [
+    "done",
+    soonOver,
+    { left: "a line that waits; what is made of it is in the other sections" },
+  ],
   integrationFileParts: [goesWith("integrationFiles"), ofProvider, { left: "bytes of a file of the provider's" }],
   integrationFileUses: [books, ofProvider, { left: "what a record refers to is in the record's section" }],
   integrationFiles: ["done", ofProvider, { left: "what a record refers to is in the record's section" }],

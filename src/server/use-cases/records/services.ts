@@ -1,4 +1,5 @@
 import { bound } from "#server/shared/bound.ts";
+import { applyBatch } from "./batches/apply-batch.ts";
 import { deleteRecord, putRecord } from "./change-record.ts";
 import { digestRecords, readRecord, readRecords } from "./read-records.ts";
 
@@ -9,4 +10,5 @@ export const recordServices = bound({
   read: readRecord,
   list: readRecords,
   digest: digestRecords,
+  batch: applyBatch,
 });

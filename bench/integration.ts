@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import { getTableName, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { systemClock } from "#server/adapters/clock.ts";
+import { makeSealer } from "#server/adapters/sealer.ts";
+import { openPostgres } from "#server/database/postgres.ts";
+import * as tables from "#server/database/tables.ts";
+import type { RecordLine } from "#server/use-cases/records/apply-lines.ts";
+import { applyBatch } from "#server/use-cases/records/batches/apply-batch.ts";
+import type { BatchLine } from "#server/use-cases/records/batches/slices.ts";
+import type { RecordDependencies } from "#server/use-cases/records/dependencies.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { contractData, customerData, invoiceData, messageData, put } from "#tests/support/record-lines.ts";
+import type { Figure } from "./figure.ts";
+
+/** Each with two contracts, six invoices and a message. */
+const customers = 10_000;
+const lines = customers * 10;
+
+/** What the batch writes into, in an order that the references allow. */
+const written: readonly PgTable[] = [
+  tables.customers,
+  tables.contracts,
+  tables.contractNumbers,
+  tables.paymentSchedules,
+  tables.invoices,
+  tables.messages,
+  tables.integrationRecords,
+];
+
+const long = { received: "2025-01-10T09:00:00.000Z" };
+
+function* books(): Generator<RecordLine, void, void> {
+  for (let at = 0; at < customers; at += 1) {
+    const [customer, contract] = [`c${at}`, `k${at}`];
+    yield put("customers", customer, 1, customerData());
+    for (let of = 0; of < 2; of += 1) {
+      yield put("contracts", `${contract}-${of}`, 1, contractData(`B-${at}-${of}`, customer));
+      for (let no = 0; no < 3; no += 1) {
+        const number = `F-${at}-${of}-${no}`;
+        yield put("invoices", number, 1, invoiceData(number, customer, `${contract}-${of}`));
+      }
+    }
+    yield put("messages", `m${at}`, 1, messageData(customer, long));
+  }
+}
+
+/** A batch of 100,000 mixed lines into an empty PostgreSQL, beside COPY of all rows that it writes; then the same again. */
+export async function benchIntegration(): Promise<Figure[]> {
+  const postgres = await startPostgres();
+  const connection = await openPostgres(await postgres.createDatabase());
+  const run = async (statement: SQL) => void (await connection.db.execute(statement));
+  try {
+    const dependencies: RecordDependencies = {
+      database: connection.db,
+      clock: systemClock,
+      sealer: makeSealer(["the secret of the bench, 32 letters"]),
+      jobs: { send: () => Promise.reject(new Error("nothing is to be sent")) },
+      companyInfo: {} as RecordDependencies["companyInfo"],
+    };
+    const before = process.memoryUsage.rss();
+    const fresh = await batchSeconds(dependencies, "created");
+    const grown = (process.memoryUsage.rss() - before) / 1e6;
+    const again = await batchSeconds(dependencies, "unchanged");
+    const files = written.map((table) => ({ table, file: join(postgres.folder, `${getTableName(table)}.copy`) }));
+    for (const { table, file } of files) await run(sql`copy ${table} to ${sql.raw(`'${file}'`)}`);
+    await run(
+      sql`truncate ${sql.join(
+        written.map((table) => sql`${table}`),
+        sql`, `,
+      )} cascade`,
+    );
+    const copyBegan = performance.now();
+    for (const { table, file } of files) await run(sql`copy ${table} from ${sql.raw(`'${file}'`)}`);
+    const copied = (performance.now() - copyBegan) / 1_000;
+    return [
+      {
+        name: "new lines of a batch, of COPY",
+        value: copied / fresh,
+        unit: "x",
+        limit: { at: "least", value: 0.25 },
+        note: `${(lines / fresh).toFixed(0)} a second`,
+      },
+      {
+        name: "unchanged lines, of new ones",
+        value: fresh / again,
+        unit: "x",
+        limit: { at: "least", value: 3 },
+        note: `${(lines / again).toFixed(0)} a second`,
+      },
+      { name: "memory of a batch", value: grown, unit: "MB", limit: { at: "most", value: 80 } },
+    ];
+  } finally {
+    await connection.close();
+    await postgres.stop();
+  }
+}
+
+async function batchSeconds(dependencies: RecordDependencies, status: "created" | "unchanged"): Promise<number> {
+  async function* said(): AsyncGenerator<BatchLine, void, void> {
+    let line = 0;
+    for (const record of books()) yield { line: ++line, size: 1_000, said: record };
+  }
+  let count = 0;
+  const began = performance.now();
+  for await (const part of applyBatch(dependencies, "core", said())) {
+    count += part.filter(({ verdict }) => verdict.status === status).length;
+  }
+  if (count !== lines) throw new Error(`${count} of ${lines} lines were ${status}`);
+  return (performance.now() - began) / 1_000;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import {
+  deleteDeferredLines,
+  deleteDeferredOf,
+  insertDeferredLines,
+  nextDeferredLines,
+} from "#server/database/repositories/deferred-lines.ts";
+import { applyLines, type RecordLine } from "../apply-lines.ts";
+import type { RecordDependencies } from "../dependencies.ts";
+import { recordKinds } from "../kinds/kinds.ts";
+import type { Verdict } from "../verdict.ts";
+import { type BatchLine, inSlices, largestSlice } from "./slices.ts";
+
+export interface LineVerdict {
+  readonly line: number;
+  /** null: it cannot be read */
+  readonly kind: string | null;
+  /** null: it cannot be read */
+  readonly externalId: string | null;
+  readonly verdict: Verdict;
+}
+
+interface Asked {
+  readonly line: number;
+  readonly record: RecordLine;
+}
+
+/**
+ * Applies lines in slices, each a transaction, and tells what became of them as it goes. A line that waits for another one
+ * of the batch is tried again at the end, until nothing more comes of it, and told then. Memory is flat.
+ */
+export async function* applyBatch(
+  dependencies: RecordDependencies,
+  system: string,
+  lines: AsyncIterable<BatchLine>,
+): AsyncGenerator<readonly LineVerdict[], void, void> {
+  const { database, clock } = dependencies;
+  const batchId = randomUUID();
+  const seal = sealing(dependencies, batchId);
+  let waiting = 0;
+  try {
+    for await (const slice of inSlices(lines)) {
+      const asked = slice.flatMap(({ line, said }) => ("refused" in said ? [] : [{ line, record: said }]));
+      const unreadable = slice.flatMap(({ line, said }) =>
+        "refused" in said ? [{ line, kind: said.kind, externalId: said.externalId, verdict: said.refused }] : [],
+      );
+      const judged = await judge(dependencies, system, asked);
+      const deferred = judged.filter(({ verdict }) => mayChange(verdict));
+      const createdAt = clock.now();
+      await insertDeferredLines(
+        database,
+        deferred.map(({ line, record }) => ({ batchId, line, sealedRecord: seal.close(line, record), createdAt })),
+      );
+      waiting += deferred.length;
+      yield [...unreadable, ...judged.filter(({ verdict }) => !mayChange(verdict)).map(told)];
+    }
+    let isMoving = true;
+    while (waiting > 0) {
+      let settled = 0;
+      for (let after = 0; ; ) {
+        const rows = await nextDeferredLines(database, batchId, after, largestSlice);
+        const asked = rows.map(({ line, sealedRecord }) => ({ line, record: seal.open(line, sealedRecord) }));
+        const judged = await judge(dependencies, system, asked);
+        // After a pass in which nothing changed the verdicts are final.
+        const final = judged.filter(({ verdict }) => !isMoving || !mayChange(verdict));
+        await deleteDeferredLines(
+          database,
+          batchId,
+          final.map(({ line }) => line),
+        );
+        settled += final.length;
+        yield final.map(told);
+        after = rows.at(-1)?.line ?? 0;
+        if (rows.length < largestSlice) break;
+      }
+      if (!isMoving) break;
+      waiting -= settled;
+      isMoving = settled > 0;
+    }
+  } finally {
+    await deleteDeferredOf(database, batchId);
+  }
+}
+
+async function judge(dependencies: RecordDependencies, system: string, asked: readonly Asked[]) {
+  if (asked.length === 0) return [];
+  const verdicts = await applyLines(
+    dependencies,
+    system,
+    asked.map(({ record }) => record),
+  );
+  return asked.flatMap((one, index) => {
+    const verdict = verdicts[index];
+    return verdict === undefined ? [] : [{ ...one, verdict }];
+  });
+}
+
+/** Another line may bring what it waits for, or take away what is in its way. */
+function mayChange(verdict: Verdict): boolean {
+  return verdict.status === "refused" && (verdict.code === "missing-reference" || verdict.code === "still-referenced");
+}
+
+function told({ line, record, verdict }: Asked & { readonly verdict: Verdict }): LineVerdict {
+  return { line, kind: record.kind.name, externalId: record.externalId, verdict };
+}
+
+function sealing({ sealer }: RecordDependencies, batchId: string) {
+  const context = (line: number) => `integration-deferred-line:${batchId} ${line}`;
+  return {
+    close: (line: number, { kind, ...record }: RecordLine) =>
+      sealer.seal(JSON.stringify({ ...record, kind: kind.name }), context(line)),
+    open(line: number, sealed: string): RecordLine {
+      const { kind: name, ...record } = JSON.parse(sealer.unseal(sealed, context(line)));
+      const kind = recordKinds.find((one) => one.name === name);
+      if (kind === undefined) throw new Error("a line was deferred whose kind is unknown");
+      return { ...record, kind };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { RecordLine } from "../apply-lines.ts";
+import type { Refused } from "../verdict.ts";
+
+/** A line of a batch, and what is wrong with it where it says nothing of a record. */
+export interface BatchLine {
+  /** 1, 2, 3, … as it stands in the file */
+  readonly line: number;
+  /** in bytes */
+  readonly size: number;
+  readonly said:
+    | RecordLine
+    | { readonly kind: string | null; readonly externalId: string | null; readonly refused: Refused };
+}
+
+/** Lines of a transaction. */
+export const largestSlice = 1_000;
+const largestBytes = 4 * 1024 * 1024;
+/** How long a line waits for others to come; in milliseconds. */
+const longestWait = 500;
+
+/** Lines as they come, some at once. Those of a slow sender do not wait until there are many. */
+export async function* inSlices(lines: AsyncIterable<BatchLine>): AsyncGenerator<readonly BatchLine[], void, void> {
+  const iterator = lines[Symbol.asyncIterator]();
+  let slice: BatchLine[] = [];
+  let bytes = 0;
+  let next: Promise<IteratorResult<BatchLine>> | null = null;
+  let end = pause(longestWait);
+  try {
+    for (;;) {
+      next ??= iterator.next();
+      const come = slice.length === 0 ? await next : await Promise.race([next, end.over]);
+      if (come !== null) {
+        next = null;
+        if (come.done === true) break;
+        if (slice.length === 0) {
+          end.cancel();
+          end = pause(longestWait);
+        }
+        slice.push(come.value);
+        bytes += come.value.size;
+      }
+      if (come === null || slice.length === largestSlice || bytes >= largestBytes) {
+        yield slice;
+        slice = [];
+        bytes = 0;
+      }
+    }
+    if (slice.length > 0) yield slice;
+  } finally {
+    end.cancel();
+    await iterator.return?.();
+  }
+}
+
+function pause(milliseconds: number): { readonly over: Promise<null>; cancel(): void } {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), milliseconds);
+  return { over: promise, cancel: () => clearTimeout(timer) };
+}
