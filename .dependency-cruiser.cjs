@@ -77,6 +77,13 @@ module.exports = {
       to: { path: "^src/server/(?:use-cases|api|composition)/" },
     },
     {
+      name: "client-stands-alone",
+      comment: "systems of the provider's copy it",
+      severity: "error",
+      from: { path: "^src/client/" },
+      to: { pathNot: "^src/client/" },
+    },
+    {
       name: "http-knows-no-adapter",
       severity: "error",
       from: { path: "^src/server/http/", pathNot: "\\.test\\.ts$" },

@@ -50,6 +50,13 @@ export const plants: readonly Plant[] = [
     says: /web-knows-only-the-contract/,
   },
   {
+    name: "the client that others copy imports the product",
+    check: "check:fences",
+    file: "src/client/volant-client.ts",
+    spoil: append('import "#server/ports/clock.ts";'),
+    says: /client-stands-alone/,
+  },
+  {
     name: "a screen imports more than types of the contract",
     check: "check:fences",
     file: "src/web/root.tsx",

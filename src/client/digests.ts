@@ -1,0 +1,39 @@
+import type { RecordKind, Records } from "./records.ts";
+
+/** A record as its own system has it. */
+interface OwnRecord<Kind extends RecordKind> {
+  readonly externalId: string;
+  readonly revision: number;
+  /** texts trimmed, moments in UTC with milliseconds; nulls do not count */
+  readonly data: Records[Kind];
+}
+
+/**
+ * The digest of a run of records, which the API answers for the same records: SHA-256 over a line for each, in order of
+ * external id.
+ *
+ * @returns hex
+ */
+export async function digestOf<Kind extends RecordKind>(run: readonly OwnRecord<Kind>[]): Promise<string> {
+  const inOrder = run.toSorted((one, other) => (one.externalId < other.externalId ? -1 : 1));
+  const lines = inOrder.map(
+    async ({ externalId, revision, data }) => `${externalId} ${revision} ${await sha256Of(canonical(data))}\n`,
+  );
+  return await sha256Of((await Promise.all(lines)).join(""));
+}
+
+/** SHA-256 of bytes, or of a text's UTF-8, in hex. */
+export async function sha256Of(data: Uint8Array<ArrayBuffer> | string): Promise<string> {
+  const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** RFC 8785 JSON without nulls: names in order of their UTF-16 code units, no spaces. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const given = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
+  const inOrder = given.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${inOrder.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(",")}}`;
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
+import type * as z from "zod/mini";
+import { digestOf } from "#client/digests.ts";
+import type { Records } from "#client/records.ts";
+import { VolantError, volantClient } from "#client/volant-client.ts";
+import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
+import type { Connection } from "#server/database/connect.ts";
+import { makeLog } from "#server/shared/log.ts";
+import { integrationFileServices } from "#server/use-cases/integration/files/services.ts";
+import type { contacts } from "#server/use-cases/records/kinds/contacts.ts";
+import type { contracts } from "#server/use-cases/records/kinds/contracts.ts";
+import type { customers } from "#server/use-cases/records/kinds/customers.ts";
+import type { dealers } from "#server/use-cases/records/kinds/dealers.ts";
+import type { demands } from "#server/use-cases/records/kinds/demands.ts";
+import type { documents } from "#server/use-cases/records/kinds/documents.ts";
+import type { invoices } from "#server/use-cases/records/kinds/invoices.ts";
+import type { messages } from "#server/use-cases/records/kinds/messages.ts";
+import type { offers } from "#server/use-cases/records/kinds/offers.ts";
+import { recordServices } from "#server/use-cases/records/services.ts";
+import { openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { openEmbedded } from "#tests/support/database.ts";
+import { filesInMemory } from "#tests/support/files-in-memory.ts";
+import { openIntegrationDoor } from "#tests/support/integration-door.ts";
+import { integrationFileRoutes } from "./file-routes.ts";
+import { recordRoutes } from "./records.ts";
+import { integrationBase } from "./route.ts";
+
+type Schemas = {
+  contacts: typeof contacts;
+  dealers: typeof dealers;
+  customers: typeof customers;
+  contracts: typeof contracts;
+  invoices: typeof invoices;
+  documents: typeof documents;
+  demands: typeof demands;
+  messages: typeof messages;
+  offers: typeof offers;
+};
+/** What there is to say about each kind, but for `readonly` and whether a field that may be null may be absent. */
+type Plain<Value> = Value extends readonly (infer Item)[]
+  ? Plain<Item>[]
+  : Value extends object
+    ? { -readonly [Name in keyof Value]-?: Plain<Exclude<Value[Name], undefined>> }
+    : Value;
+type Judged = { [Kind in keyof Schemas]: Plain<z.output<Schemas[Kind]["schema"]>> };
+
+const customer: Records["customers"] = {
+  customerType: "company",
+  country: "cz",
+  name: "Modrá s.r.o.",
+  identifier: "27074358",
+};
+
+describe("the client in TypeScript", () => {
+  let connection: Connection;
+  let door: Awaited<ReturnType<typeof openIntegrationDoor>>;
+  let settings: { url: string; key: string };
+
+  beforeAll(async () => {
+    connection = await openEmbedded();
+    const { dependencies } = openAccountsWorld(connection);
+    const kept = { files: filesInMemory(), scanner: typeOnlyScanner, log: makeLog("silent") };
+    const routes = [
+      ...recordRoutes(recordServices(dependencies)),
+      ...integrationFileRoutes(integrationFileServices({ ...dependencies, ...kept })),
+    ];
+    door = await openIntegrationDoor(connection, routes, ["erp"]);
+    settings = { url: door.origin + integrationBase, key: "erp" };
+  });
+  afterAll(async () => {
+    await door.close();
+    await connection.close();
+  });
+
+  it("knows the fields of every kind as the server judges them", () => {
+    expectTypeOf<Plain<Records>>().toEqualTypeOf<Judged>();
+  });
+
+  it("puts, reads, lists, compares and deletes records", async () => {
+    const client = volantClient(settings);
+    const ids = ["a/1", "a:2", "b 3".replace(" ", ".")];
+    for (const id of ids) {
+      expect(await client.put("customers", id, 1, customer)).toMatchObject({ status: "created", externalId: id });
+    }
+    expect(await client.put("customers", "a/1", 1, customer)).toMatchObject({ status: "unchanged" });
+    expect((await client.get("customers", "a/1"))?.data).toEqual(customer);
+    expect(await client.get("customers", "nobody")).toBeNull();
+    const listed = [];
+    for await (const { externalId } of client.list("customers", 2)) listed.push(externalId);
+    expect(listed).toEqual(ids);
+    expect((await client.digests("customers", 2)).map(({ from, to, count }) => [from, to, count])).toEqual([
+      ["a/1", "a:2", 2],
+      ["b.3", "b.3", 1],
+    ]);
+    expect(await client.delete("customers", "a:2", 2)).toMatchObject({ status: "deleted" });
+  });
+
+  it("computes the digest of a run as the server does, so that two systems find where they differ", async () => {
+    const client = volantClient(settings);
+    const { externalId, ...told } = {
+      externalId: "d-1",
+      revision: 3,
+      data: { ...customer, email: null, legalForm: "s. r. o. „Ž\u2028“" },
+    };
+    const data = { ...customer, phone: "+420601234567", representatives: [{ role: "jednatelka", name: "Jana Nová" }] };
+    await client.put("customers", externalId, told.revision, told.data);
+    await client.put("customers", "d-2", 7, data);
+    const own = [
+      { externalId: "d-2", revision: 7, data },
+      { externalId, ...told },
+    ];
+    const runs = await client.digests("customers", 10_000);
+    const listed = [];
+    for await (const record of client.list("customers")) listed.push(record);
+    expect(await digestOf(listed)).toBe(runs[0]?.digest);
+    const others = listed.filter((record) => !["d-1", "d-2"].includes(record.externalId));
+    expect(await digestOf([...own, ...others])).toBe(runs[0]?.digest);
+    expect(await digestOf([...own.map((record) => ({ ...record, revision: 8 })), ...others])).not.toBe(runs[0]?.digest);
+  });
+
+  it("sends a document under its hash", async () => {
+    const sha256 = "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824";
+    const sent = await volantClient(settings).sendFile(new TextEncoder().encode("hello"), "text/plain");
+    expect(sent).toEqual({ sha256, size: 5 });
+  });
+
+  it("throws what is refused, with the fields, what is kept and the name of the call", async () => {
+    const client = volantClient(settings);
+    await client.put("customers", "kept", 5, customer);
+    const refusal = async (work: Promise<unknown>) =>
+      await work.then(
+        () => null,
+        (error: unknown) => error,
+      );
+    const stale = await refusal(client.put("customers", "kept", 4, customer));
+    expect(stale).toBeInstanceOf(VolantError);
+    expect(stale).toMatchObject({ status: 409, code: "stale-revision", data: { revision: 5 } });
+    expect(await refusal(client.put("customers", "x", 1, { ...customer, email: "none" }))).toMatchObject({
+      code: "invalid-input",
+      fields: [{ path: "/data/email" }],
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(await refusal(volantClient({ ...settings, key: "none" }).get("customers", "kept"))).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it("sends again what is put off, as long as it says, five times at most", async () => {
+    const waits: number[] = [];
+    const putOff = (times: number) => {
+      let asked = 0;
+      return volantClient({
+        ...settings,
+        wait: async (milliseconds) => void waits.push(milliseconds),
+        async fetch(url, init) {
+          asked += 1;
+          return asked > times
+            ? await fetch(url, init)
+            : new Response("{}", { status: 429, headers: { "retry-after": "2" } });
+        },
+      });
+    };
+    expect(await putOff(4).put("customers", "late", 1, customer)).toMatchObject({ status: "created" });
+    expect(waits).toEqual([2_000, 2_000, 2_000, 2_000]);
+    await expect(putOff(5).get("customers", "late")).rejects.toMatchObject({ status: 429, code: "unknown" });
+  });
+
+  it("names a move of a request, so that it is done once", async () => {
+    const sent: [string, RequestInit][] = [];
+    const client = volantClient({
+      ...settings,
+      async fetch(url, init) {
+        sent.push([url, init]);
+        return Response.json({ status: "done" });
+      },
+    });
+    expect(await client.setRequestStatus("r-1", { status: "done" }, "move-1")).toEqual({ status: "done" });
+    expect(sent).toMatchObject([
+      [
+        `${settings.url}/requests/r-1/status`,
+        { method: "POST", headers: { "idempotency-key": "move-1" }, body: '{"status":"done"}' },
+      ],
+    ]);
+  });
+});
