@@ -174,6 +174,7 @@ function PageWords({ data: { common }, children }: { data: RootData; children: R
       errorWord: common.fields.error,
       warningWord: common.fields.warning,
       optionalWord: common.fields.optional,
+      calendarWord: common.fields.calendar,
     }),
     [locale, common],
   );

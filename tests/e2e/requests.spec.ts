@@ -87,7 +87,9 @@ test("a form says all that it lacks at once, and what is mended goes; then it is
   await page.getByLabel(requests.fields.from, { exact: true }).fill(inDays(-3));
   await expect(wrong.getByRole("link").first()).toContainText(inDays(0).replaceAll(" ", "\u00a0"));
   await page.getByLabel(requests.fields.from, { exact: true }).fill(from);
-  await page.getByLabel(requests.fields.to, { exact: true }).fill(to);
+  // What the browser's own calendar gives; its window is no part of the page.
+  await page.locator('input[type="date"]').last().fill(isoOf(to));
+  await expect(page.getByLabel(requests.fields.to, { exact: true })).toHaveValue(to);
   await page.getByLabel(requests.fields.delivery, { exact: true }).selectOption("email");
   await expect(wrong).toBeHidden();
   await page.getByRole("button", { name: requests.form.submit }).click();
@@ -293,6 +295,12 @@ async function expectDraft(page: Page): Promise<void> {
 function inDays(days: number): string {
   const date = new Date(Date.now() + days * 86_400_000);
   return `${date.getDate()}. ${date.getMonth() + 1}. ${date.getFullYear()}`;
+}
+
+/** `YYYY-MM-DD` of what `inDays` gives. */
+function isoOf(date: string): string {
+  const [day = "", month = "", year = ""] = date.split(". ");
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
 async function give(field: Locator, answer: string): Promise<void> {

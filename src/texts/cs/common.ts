@@ -15,7 +15,7 @@ export const common = {
     accessibility: "Přístupnost",
   },
   demo: { text: "Ukázkový provoz: zprávy se nikam neposílají a údaje jsou smyšlené.", link: "Odeslané zprávy" },
-  fields: { error: "Chyba", warning: "Upozornění", optional: "nepovinné" },
+  fields: { error: "Chyba", warning: "Upozornění", optional: "nepovinné", calendar: "vybrat v kalendáři" },
   buttons: { close: "Zavřít" },
   messages: "Oznámení",
 } as const satisfies TextTree;

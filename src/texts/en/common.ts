@@ -15,7 +15,7 @@ export const common: Shape<typeof cs> = {
     accessibility: "Accessibility",
   },
   demo: { text: "Demo mode: no messages are actually sent, and all data is made up.", link: "Sent messages" },
-  fields: { error: "Error", warning: "Warning", optional: "optional" },
+  fields: { error: "Error", warning: "Warning", optional: "optional", calendar: "choose in the calendar" },
   buttons: { close: "Close" },
   messages: "Notifications",
 };

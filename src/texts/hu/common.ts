@@ -18,7 +18,7 @@ export const common: Shape<typeof cs> = {
     text: "Bemutató üzemmód: az üzeneteket nem küldjük el, az adatok kitaláltak.",
     link: "Elküldött üzenetek",
   },
-  fields: { error: "Hiba", warning: "Figyelmeztetés", optional: "nem kötelező" },
+  fields: { error: "Hiba", warning: "Figyelmeztetés", optional: "nem kötelező", calendar: "kiválasztás a naptárból" },
   buttons: { close: "Bezárás" },
   messages: "Értesítések",
 };

@@ -15,7 +15,7 @@ export const common: Shape<typeof cs> = {
     accessibility: "Prístupnosť",
   },
   demo: { text: "Ukážková prevádzka: správy sa nikam neposielajú a údaje sú vymyslené.", link: "Odoslané správy" },
-  fields: { error: "Chyba", warning: "Upozornenie", optional: "nepovinné" },
+  fields: { error: "Chyba", warning: "Upozornenie", optional: "nepovinné", calendar: "vybrať v kalendári" },
   buttons: { close: "Zavrieť" },
   messages: "Oznámenia",
 };

@@ -29,7 +29,7 @@ export function CheckboxField({
   const { optionalWord } = useFieldSettings();
   return (
     <div className={classNames(frame.frame, error && frame.isWrong, !error && warning && frame.isDoubtful)}>
-      <FieldWords id={id} {...said} />
+      <FieldWords id={id} error={error} warning={warning} />
       <label className={classNames(styles.choice, isBare && styles.bare)} htmlFor={id}>
         <input {...input} {...describe(id, said)} id={id} type="checkbox" />
         <span>
@@ -37,6 +37,11 @@ export function CheckboxField({
           {isOptional ? <span className={frame.optional}> ({optionalWord})</span> : null}
         </span>
       </label>
+      {hint ? (
+        <div id={`${id}-hint`} className={classNames(frame.hint, isBare && styles.below)}>
+          {hint}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -8,6 +8,8 @@ export type FieldSettings = {
   readonly warningWord: string;
   /** stands behind the label of a field that may stay empty: "optional" */
   readonly optionalWord: string;
+  /** what the button beside a day does: "choose in the calendar" */
+  readonly calendarWord: string;
 };
 
 export const FieldSettingsContext = createContext<FieldSettings>({
@@ -15,6 +17,7 @@ export const FieldSettingsContext = createContext<FieldSettings>({
   errorWord: "Error",
   warningWord: "Warning",
   optionalWord: "optional",
+  calendarWord: "choose in the calendar",
 });
 
 export function useFieldSettings(): FieldSettings {

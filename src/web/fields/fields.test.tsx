@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { CalendarField } from "./calendar-field.tsx";
 import { CheckboxField } from "./checkbox-field.tsx";
 import { CheckboxGroup } from "./checkbox-group.tsx";
 import { CountryField } from "./country-field.tsx";
@@ -11,7 +12,13 @@ import { PhoneField } from "./phone-field.tsx";
 import { RadioGroup } from "./radio-group.tsx";
 import { TextField } from "./text-field.tsx";
 
-const settings = { locale: "cs", errorWord: "Chyba", warningWord: "Upozornění", optionalWord: "nepovinné" } as const;
+const settings = {
+  locale: "cs",
+  errorWord: "Chyba",
+  warningWord: "Upozornění",
+  optionalWord: "nepovinné",
+  calendarWord: "vybrat v kalendáři",
+} as const;
 const noop = () => undefined;
 const html = (element: ReactElement) =>
   renderToStaticMarkup(<FieldSettingsContext value={settings}>{element}</FieldSettingsContext>);
@@ -32,6 +39,21 @@ describe("a field in the server's HTML", () => {
     expect(made).toContain('aria-describedby="field-x-warning"');
     expect(made).toContain("<strong>Upozornění:</strong> Kontrolní číslice nesouhlasí");
     expect(made).not.toContain("aria-invalid");
+  });
+
+  it("offers the calendar beside a day, in which a text that is no day is none", () => {
+    const made = html(<CalendarField name="to" label="Do" value="2026-12-23" onChange={noop} />);
+    expect(made).toMatch(/<input(?=[^>]*name="to")(?=[^>]*value="23. 12. 2026")/);
+    expect(made).toContain("Do: vybrat v kalendáři</span></button>");
+    expect(made).toMatch(/<input(?=[^>]*type="date")(?=[^>]*aria-hidden="true")(?=[^>]*value="2026-12-23")/);
+    const unfinished = html(<CalendarField name="to" label="Do" value="23. 1" onChange={noop} />);
+    expect(unfinished).toMatch(/<input(?=[^>]*type="date")(?=[^>]*value="")/);
+  });
+
+  it("says the hint of a checkbox after it, still tied to it", () => {
+    const made = html(<CheckboxField name="ok" label="Pamatovat" hint="Uložíme ho zašifrovaný" />);
+    expect(made).toContain('aria-describedby="field-ok-hint"');
+    expect(made.indexOf("Uložíme")).toBeGreaterThan(made.indexOf("Pamatovat"));
   });
 
   it("has no description when there is nothing to say", () => {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./control.module.css";
 import { describe, FieldFrame, type FieldProps } from "./field-frame.tsx";
@@ -10,6 +10,8 @@ export type TextFieldProps = Omit<ComponentProps<"input">, "id"> &
     width?: "full" | "half" | "short";
     /** tabular figures, for numbers that are read digit by digit */
     hasFigures?: boolean;
+    /** stands within the field, at its end */
+    after?: ReactNode;
   };
 
 /** One line of text. Takes what react-hook-form's `register` gives, or stands alone in a native form. */
@@ -23,20 +25,31 @@ export function TextField({
   width,
   hasFigures,
   className,
+  after,
   type = "text",
   ...input
 }: TextFieldProps) {
   const id = givenId ?? fieldId(input.name);
   const said = { hint, error, warning };
+  const control = (
+    <input
+      {...input}
+      {...describe(id, said)}
+      id={id}
+      type={type}
+      className={classNames(styles.control, hasFigures && styles.figures, className)}
+    />
+  );
   return (
     <FieldFrame id={id} label={label} {...said} isOptional={isOptional} {...(width && { width })}>
-      <input
-        {...input}
-        {...describe(id, said)}
-        id={id}
-        type={type}
-        className={classNames(styles.control, hasFigures && styles.figures, className)}
-      />
+      {after ? (
+        <span className={styles.withMore}>
+          {control}
+          {after}
+        </span>
+      ) : (
+        control
+      )}
     </FieldFrame>
   );
 }

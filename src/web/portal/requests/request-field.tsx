@@ -1,6 +1,6 @@
 import type { Catalogue } from "#texts/catalogue.ts";
+import { CalendarField } from "#web/fields/calendar-field.tsx";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
-import { DateField } from "#web/fields/date-field.tsx";
 import { EmailField } from "#web/fields/email-field.tsx";
 import { NumberField } from "#web/fields/number-field.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
@@ -26,7 +26,7 @@ export function RequestFieldInput({ shown, isOptional, words, value, onChange, e
     case "choice":
       return <SelectField {...common} {...typed} options={optionsOf(shown, words)} emptyLabel={words.form.choose} />;
     case "date":
-      return <DateField {...common} value={value} onChange={onChange} />;
+      return <CalendarField {...common} value={value} onChange={onChange} />;
     case "number":
       return <NumberField {...common} width="short" value={value} onChange={onChange} />;
     case "yes":

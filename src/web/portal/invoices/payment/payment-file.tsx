@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { PayerFacts } from "#server/contract/payments.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { CalendarField } from "#web/fields/calendar-field.tsx";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
-import { DateField } from "#web/fields/date-field.tsx";
 import { fieldId } from "#web/fields/field-id.ts";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
@@ -65,6 +65,7 @@ export function PaymentFile({ invoiceIds, payer, words }: PaymentFileProps) {
           value={account}
           autoComplete="off"
           hasFigures
+          width="half"
           onChange={({ target }) => setAccount(target.value)}
         />
         {keeps ? (
@@ -75,7 +76,7 @@ export function PaymentFile({ invoiceIds, payer, words }: PaymentFileProps) {
             </Button>
           </p>
         ) : null}
-        <DateField
+        <CalendarField
           name="date"
           label={words.date}
           hint={words.dateHint}
