@@ -1,4 +1,5 @@
 import { piecesOf } from "#domain/portal/search/pieces.ts";
+import { WholeNumbers } from "../parts/whole-numbers.tsx";
 import styles from "./marked.module.css";
 
 /** A text with what was searched for marked in it. */
@@ -9,7 +10,7 @@ export function Marked({ text, q }: { text: string; q: string }) {
         {piece}
       </mark>
     ) : (
-      piece
+      <WholeNumbers key={at}>{piece}</WholeNumbers>
     ),
   );
 }
