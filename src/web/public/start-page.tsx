@@ -23,11 +23,6 @@ export function StartPage({ texts, logIn }: { texts: StartTexts; logIn: string }
         <div className={styles.words}>
           <h1 className={styles.heading}>{keepWithNext(texts.heading)}</h1>
           <p className={styles.lead}>{texts.lead}</p>
-          <p>
-            <ButtonLink to={localePath(locale, "/login")} variant="secondary" icon="user" reloadDocument>
-              {logIn}
-            </ButtonLink>
-          </p>
         </div>
         <nav aria-labelledby="choose-country" className={styles.choice}>
           <h2 id="choose-country" className={styles.choose}>
@@ -48,6 +43,12 @@ export function StartPage({ texts, logIn }: { texts: StartTexts; logIn: string }
             ))}
           </ul>
         </nav>
+        {/* Who comes to apply chooses a country first; the header has the login, too. */}
+        <p className={styles.login}>
+          <ButtonLink to={localePath(locale, "/login")} variant="secondary" icon="user" reloadDocument>
+            {logIn}
+          </ButtonLink>
+        </p>
       </div>
       <Street />
     </div>
