@@ -37,7 +37,17 @@ export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
     <PortalPage back="/invoices" eyebrow={words.kinds[invoice.kind]} title={number}>
       <Standing invoice={invoice} today={today} words={words} />
       <div className={styles.columns}>
-        {remaining > 0 && invoice.status !== "cancelled" ? <HowToPay invoice={invoice} words={words} /> : null}
+        {remaining > 0 && invoice.status !== "cancelled" ? (
+          <div className={styles.paying}>
+            <HowToPay invoice={invoice} words={words} />
+            <AnnouncePayment
+              invoiceIds={[invoiceId]}
+              isMarked={isAnnounced(invoice)}
+              words={words.announce}
+              onMarked={() => revalidate()}
+            />
+          </div>
+        ) : null}
         <div className={styles.column}>
           <Card level={2} title={words.details}>
             <Facts
@@ -72,14 +82,6 @@ export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
               </FileButton>
             )}
           </Card>
-          {remaining > 0 && invoice.status !== "cancelled" ? (
-            <AnnouncePayment
-              invoiceIds={[invoiceId]}
-              isMarked={isAnnounced(invoice)}
-              words={words.announce}
-              onMarked={() => revalidate()}
-            />
-          ) : null}
           <Card level={2} title={words.payments}>
             {payments.length === 0 ? <p className={styles.soft}>{words.noPayments}</p> : null}
             <Facts rows={payments.map((payment) => [dayText(locale, payment.date), money(payment.amount)])} />
