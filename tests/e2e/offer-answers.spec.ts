@@ -3,9 +3,11 @@ import { demoOfferHash, prospectOfferId } from "#server/demo/offer-links.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
+import { pointer } from "./hands.ts";
 import { logIn } from "./log-in.ts";
 import { openFreshOffer } from "./open-fresh-offer.ts";
 import { messageTo } from "./outbox.ts";
+import { openPart } from "./pages/business-step.ts";
 import { expect, test } from "./test.ts";
 
 const personalPath = (country: "cz" | "sk" | "hu") => `/offers/purl/${demoOfferHash(prospectOfferId(country))}`;
@@ -45,6 +47,7 @@ test("an offer accepted by a customer who is logged in leads through a wizard th
   await page.getByRole("button", { name: wizard.frame.continue }).click();
 
   await expect(page).toHaveURL(/\/1$/);
+  await openPart({ page, hands: pointer }, wizard.financing.title);
   await expect(page.getByText(format(wizard.financing.fromOffer, { reference }))).toBeVisible();
   await expect(page.getByRole("radio", { name: wizardWords.options.product.credit })).toBeChecked();
   const shown = async (label: string) => digits(await page.getByLabel(label, { exact: true }).inputValue());

@@ -4,7 +4,7 @@ import { answer, field, part, type Scope } from "./form.ts";
 import { continueButton, countryIn, expectStep, typeAll, typedDate, type Wizard } from "./wizard.ts";
 
 /** A part of the step, opened unless it is open. */
-export async function openPart({ page, hands }: Wizard, title: string): Promise<Locator> {
+export async function openPart({ page, hands }: Pick<Wizard, "page" | "hands">, title: string): Promise<Locator> {
   const opened = part(page, title);
   const toggle = opened.getByRole("button", { name: title, exact: true });
   if ((await toggle.getAttribute("aria-expanded")) === "false") await hands.press(toggle);
