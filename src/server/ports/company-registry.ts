@@ -28,7 +28,7 @@ export interface StatutoryPerson extends RegisteredAddress {
   role?: string;
 }
 
-/** Each question rejects with `RegistryUnavailable` after 3 s or on a fault. */
+/** Rejects with `RegistryUnavailable` on a fault, and when an answer takes over 3 s; one question may need two. */
 export interface CompanyRegistry {
   /** `null`: the register knows no such company. */
   lookUp(companyId: string): Promise<RegisteredCompany | null>;
