@@ -68,6 +68,7 @@ export const errorCodes = [
   "forbidden",
   "wrong-state",
   "hash-mismatch",
+  "cursor-expired",
   "stale-revision",
   "revision-conflict",
   "missing-reference",

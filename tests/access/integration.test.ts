@@ -19,6 +19,7 @@ const ofRecords = (kind: string) =>
 /** `METHOD path`, as in the route table → the scope that opens it; null: any key does. A row missing or too many fails. */
 const scopes: Readonly<Record<string, IntegrationScope | null>> = {
   "GET /openapi.json": null,
+  "GET /events": "events:read",
   "PUT /files/{sha256}": "files:write",
   "HEAD /files/{sha256}": "files:write",
   "POST /batches": "books:write",

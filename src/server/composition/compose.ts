@@ -21,6 +21,7 @@ import { dependenciesOf } from "./dependencies.ts";
 import { givenUpHandlersOf, jobHandlersOf } from "./job-handlers.ts";
 import { integrationRoutesOf, routesOf } from "./routes.ts";
 import { servicesOf } from "./services.ts";
+import { beginSteadyWork } from "./steady-work.ts";
 
 /** The product without its HTTP server. */
 export interface Composition {
@@ -60,6 +61,7 @@ export async function compose(config: Config, log: Logger, open = connect): Prom
   const { connection, files, secrets, database, clock, queue } = adapters;
   await publishConsentTexts(database, clock, consentTexts);
   await queue.work(jobHandlersOf(adapters, given), givenUpHandlersOf(given));
+  const endSteadyWork = beginSteadyWork(given, log);
   return {
     connection,
     files,
@@ -69,6 +71,9 @@ export async function compose(config: Config, log: Logger, open = connect): Prom
     routes: routesOf(given, services),
     integration: { routes: integrationRoutesOf(given), clientOfKey: (key) => clientOfKey(given.integration, key) },
     readStoreMetrics: () => storeMetrics(connection, queue),
-    close: () => adapters.close(),
+    async close() {
+      await endSteadyWork();
+      await adapters.close();
+    },
   };
 }

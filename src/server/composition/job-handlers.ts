@@ -12,6 +12,7 @@ import { announceMessage } from "#server/use-cases/messages/announce-message.ts"
 import { deliverMail, deliverText } from "#server/use-cases/notices/deliver.ts";
 import { sendDigests } from "#server/use-cases/notices/send-digests.ts";
 import { sendNoticeTexts } from "#server/use-cases/notices/send-texts.ts";
+import { expireOffers } from "#server/use-cases/offers/expire-offers.ts";
 import { makeConsentDocument } from "#server/use-cases/onboarding/make-consent-document.ts";
 import { giveUpDataCopy, makeDataCopy } from "#server/use-cases/profile/data-copy/make-data-copy.ts";
 import { sendContactCode } from "#server/use-cases/profile/send-contact-code.ts";
@@ -23,7 +24,7 @@ import type { Dependencies } from "./dependencies.ts";
 /** The handlers of all queues. */
 export function jobHandlersOf(
   { log, senders: { mailer, textMessages } }: Adapters,
-  { onboarding, accounts, profile, downloads, uploads, messages, notices, signing }: Dependencies,
+  { onboarding, accounts, profile, downloads, uploads, messages, notices, offers, signing }: Dependencies,
 ): Partial<JobHandlers> {
   return {
     "make-consent-document": ({ applicationId }) => makeConsentDocument(onboarding, applicationId),
@@ -36,7 +37,7 @@ export function jobHandlersOf(
     "announce-month-pack": ({ archiveId }) => announceMonthPack(messages, archiveId),
     "order-month-packs": () => orderMonthPacks(downloads),
     "announce-message": ({ messageId }) => announceMessage(messages, messageId),
-    "find-news": () => doAll([() => findNews(notices), () => sendNoticeTexts(notices)]),
+    "find-news": () => doAll([() => findNews(notices), () => sendNoticeTexts(notices), () => expireOffers(offers)]),
     "send-digests": () => sendDigests(notices),
     "seal-contract": ({ contractNumber }, run) => sealContract(signing, contractNumber, run),
     "delete-uploads": async () => void (await deleteUploads(uploads)),

@@ -3,6 +3,7 @@ import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
 import { identityRoutes } from "#server/api/identities.ts";
+import { eventRoutes } from "#server/api/integration/event-routes.ts";
 import { integrationFileRoutes } from "#server/api/integration/file-routes.ts";
 import { recordRoutes } from "#server/api/integration/records.ts";
 import type { IntegrationRoute } from "#server/api/integration/route.ts";
@@ -23,6 +24,7 @@ import { staffRoutes } from "#server/api/staff.ts";
 import { uploadRoutes } from "#server/api/uploads/routes.ts";
 import { withdrawalRoutes } from "#server/api/withdrawals.ts";
 import { fileServices } from "#server/use-cases/files/services.ts";
+import { eventServices } from "#server/use-cases/integration/events/services.ts";
 import { integrationFileServices } from "#server/use-cases/integration/files/services.ts";
 import { openDataCopy } from "#server/use-cases/profile/data-copy/open-data-copy.ts";
 import { recordServices } from "#server/use-cases/records/services.ts";
@@ -60,6 +62,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
 export function integrationRoutesOf(given: Dependencies): readonly IntegrationRoute[] {
   return [
     ...recordRoutes(recordServices(given.records)),
+    ...eventRoutes(eventServices(given.integration)),
     ...integrationFileRoutes(integrationFileServices(given.integration)),
     ...subjectRoutes(subjectServices(given.integration)),
   ];

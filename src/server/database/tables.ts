@@ -8,6 +8,7 @@ export * from "./tables/contents.ts";
 export * from "./tables/contracts.ts";
 export * from "./tables/customers.ts";
 export * from "./tables/documents.ts";
+export * from "./tables/events.ts";
 export * from "./tables/integration.ts";
 export * from "./tables/invoices.ts";
 export * from "./tables/limits.ts";

@@ -70,6 +70,7 @@ export const errorStatus = {
   forbidden: 403,
   "wrong-state": 409,
   "hash-mismatch": 422,
+  "cursor-expired": 410,
   "stale-revision": 409,
   "revision-conflict": 409,
   "missing-reference": 424,

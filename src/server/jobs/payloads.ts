@@ -73,7 +73,7 @@ export interface JobPayloads {
   /** sent by the clock, every hour */
   "delete-uploads": Readonly<Record<string, never>>;
   "announce-message": { readonly messageId: string };
-  /** sent by the clock, every few minutes: looks for what is new and sends text messages that wait */
+  /** sent by the clock, every few minutes: looks for what is new or over, and sends text messages that wait */
   "find-news": Readonly<Record<string, never>>;
   /** sent by the clock, every morning */
   "send-digests": Readonly<Record<string, never>>;

@@ -5,6 +5,7 @@ import { deleteOutdated } from "./accounts/delete-outdated.ts";
 import { deleteAuditAddresses } from "./audit/delete-addresses.ts";
 import { deleteArchives } from "./files/delete-archives.ts";
 import { deleteOldAnswers } from "./integration/answered-once.ts";
+import { deleteOldEvents } from "./integration/events/delete-old.ts";
 import { deleteUnusedFiles } from "./integration/files/delete-unused-files.ts";
 import { removeDeletedMessages } from "./messages/remove-deleted.ts";
 import { deleteOldNotices } from "./notices/delete-old.ts";
@@ -51,6 +52,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => deleteOldAnswers(needed),
     () => deleteLeftLines(needed),
     () => deleteOldNotices(needed),
+    () => deleteOldEvents(needed),
     async () => void (deleted.archives = await deleteArchives(needed)),
     async () => void (deleted.messages = await removeDeletedMessages(needed)),
   ];

@@ -73,6 +73,7 @@ export const errors = {
   forbidden: "K tomu nemáte oprávnění.",
   "wrong-state": "V současném stavu to není možné.",
   "hash-mismatch": "Obsah souboru neodpovídá jeho otisku.",
+  "cursor-expired": "Události po této pozici už jsou smazané.",
   "stale-revision": "Záznam tu už je v novějším stavu.",
   "revision-conflict": "Pod stejnou revizí tu už je jiný obsah.",
   "missing-reference": "Záznam odkazuje na jiný záznam, který tu není.",

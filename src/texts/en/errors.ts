@@ -75,6 +75,7 @@ export const errors: Shape<typeof czech> = {
   forbidden: "You are not allowed to do this.",
   "wrong-state": "This is not possible in the present state.",
   "hash-mismatch": "The content of the file does not match its hash.",
+  "cursor-expired": "The events after this position have been deleted.",
   "stale-revision": "What is kept of the record is newer.",
   "revision-conflict": "Another content is kept under the same revision.",
   "missing-reference": "The record refers to one that is not here.",

@@ -81,6 +81,7 @@ export const errors: Shape<typeof czech> = {
   forbidden: "Ehhez nincs jogosultsága.",
   "wrong-state": "A jelenlegi állapotban ez nem lehetséges.",
   "hash-mismatch": "A fájl tartalma nem felel meg az ellenőrző összegének.",
+  "cursor-expired": "Az e pozíció utáni eseményeket már töröltük.",
   "stale-revision": "A bejegyzés itt már újabb állapotban van.",
   "revision-conflict": "Ugyanezen a változatszámon már más tartalom van.",
   "missing-reference": "A bejegyzés egy másik, itt nem található bejegyzésre hivatkozik.",

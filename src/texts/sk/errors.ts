@@ -74,6 +74,7 @@ export const errors: Shape<typeof czech> = {
   forbidden: "Na to nemáte oprávnenie.",
   "wrong-state": "V súčasnom stave to nie je možné.",
   "hash-mismatch": "Obsah súboru nezodpovedá jeho odtlačku.",
+  "cursor-expired": "Udalosti po tejto pozícii sú už zmazané.",
   "stale-revision": "Záznam tu už je v novšom stave.",
   "revision-conflict": "Pod rovnakou revíziou tu už je iný obsah.",
   "missing-reference": "Záznam odkazuje na iný záznam, ktorý tu nie je.",

@@ -17,6 +17,7 @@ const words: Readonly<Partial<Record<ErrorCode, string>>> = {
   "unsupported-media-type": "A body of this Content-Type or Content-Encoding is not taken here.",
   "request-key-used": "The Idempotency-Key stands for another call of the last 7 days.",
   "wrong-state": "A request cannot be moved from where it is, which comes as data, to there.",
+  "cursor-expired": "Events after this cursor are deleted by now: go on without after, and compare by the digests.",
   internal: "Something went wrong on our side; the call may be sent again.",
 };
 

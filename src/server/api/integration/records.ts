@@ -14,7 +14,7 @@ type Records = ReturnType<typeof recordServices>;
 const text = z.string();
 
 /** A number as it stands in an address. */
-const numberOf = (schema: z.ZodMiniType<number, number>) =>
+export const numberOf = (schema: z.ZodMiniType<number, number>) =>
   z.pipe(
     z.pipe(
       text.check(z.regex(/^\d{1,16}$/, "invalid-format")),
@@ -23,7 +23,7 @@ const numberOf = (schema: z.ZodMiniType<number, number>) =>
     schema,
   );
 
-const within = (least: number, most: number) =>
+export const within = (least: number, most: number) =>
   z.int({ error: codeOr("invalid-format") }).check(z.gte(least, "invalid-value"), z.lte(most, "invalid-value"));
 
 const page = z.strictObject({

@@ -5,6 +5,7 @@ import { documentDemands, documents } from "#server/database/tables.ts";
 import { deleteUploads } from "#server/use-cases/uploads/delete-uploads.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { codeOf } from "#tests/support/replies.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 import { jpeg, pdf, png } from "#tests/support/upload-files.ts";
 import { type Client, openUploadsWorld, type UploadsWorld, uploadIdIn } from "#tests/support/uploads-world.ts";
 
@@ -45,6 +46,8 @@ eachDatabase((_kind, connection) => {
       }
       const [demand] = await connection().db.select().from(documentDemands).where(eq(documentDemands.id, demandId));
       expect(demand?.metAt).not.toBeNull();
+      const told = await toldOf(connection().db, demandId);
+      expect(told).toEqual([["demand.met", expect.objectContaining({ status: "met", uploads: expect.any(Array) })]]);
     });
 
     it("sent again under its key is answered the same; without one, or with other files, it is refused", async () => {

@@ -21,6 +21,16 @@ export async function identitiesOf(db: Database | Transaction, userId: string): 
     .orderBy(asc(identities.createdAt), asc(identities.idam));
 }
 
+/** The customers that a user acts for. */
+export async function customerIdsOf(db: Database | Transaction, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ customerId: identities.customerId })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(asc(identities.customerId));
+  return rows.map(({ customerId }) => customerId);
+}
+
 /** The customer that an identity acts for. */
 export async function findCustomerOf(db: Database | Transaction, idam: string): Promise<string | undefined> {
   const rows = await db.select({ customerId: identities.customerId }).from(identities).where(eq(identities.idam, idam));

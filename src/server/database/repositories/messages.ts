@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { customers, messageAttachments, messages } from "#server/database/tables.ts";
 
@@ -36,14 +36,25 @@ export async function unmarkDeleted(tx: Transaction, customerId: string, id: str
   return rows.length > 0;
 }
 
-/** Marks a message as read; the first time counts. @returns false: it is not the customer's, or deleted */
-export async function markRead(db: Database, customerId: string, id: string, at: Date): Promise<boolean> {
-  const rows = await db
+/**
+ * Marks a message of the customer's as read.
+ *
+ * @returns "again": it was read before and keeps the moment; null: it is not the customer's, or deleted
+ */
+export async function markRead(
+  tx: Transaction,
+  customerId: string,
+  id: string,
+  at: Date,
+): Promise<"first" | "again" | null> {
+  const isThere = and(own(customerId, id), isNull(messages.deletedAt));
+  const rows = await tx
     .update(messages)
-    .set({ readAt: sql`coalesce(${messages.readAt}, ${sql.param(at, messages.readAt)})` })
-    .where(and(own(customerId, id), isNull(messages.deletedAt)))
+    .set({ readAt: at })
+    .where(and(isThere, isNull(messages.readAt)))
     .returning({ id: messages.id });
-  return rows.length > 0;
+  if (rows.length > 0) return "first";
+  return (await tx.$count(messages, isThere)) > 0 ? "again" : null;
 }
 
 /** @returns false: it is not the customer's, or deleted */

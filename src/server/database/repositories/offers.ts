@@ -1,8 +1,15 @@
-import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { DeclineReason } from "#domain/portal/offer.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { applicationAccess, applications, customers, identities, offers } from "#server/database/tables.ts";
+import {
+  applicationAccess,
+  applications,
+  customers,
+  identities,
+  offerExpiries,
+  offers,
+} from "#server/database/tables.ts";
 import type { OfferRow } from "./lists/offer-list.ts";
 
 /** By the digest of its personal link, as long as that is valid. */
@@ -114,4 +121,39 @@ export async function applicationsBegun(
   return new Map(
     rows.map(({ application, holder }) => [application.offerId ?? "", { application, isHeld: holder !== null }]),
   );
+}
+
+/**
+ * Notes for offers that nobody answered in time that the provider's systems are told of it.
+ *
+ * @param days of which the offers' last day is one
+ * @returns those that were not noted before; as many as `limit`: there may be more
+ */
+export async function noteExpired(
+  tx: Transaction,
+  [from, to]: readonly [from: string, to: string],
+  limit: number,
+): Promise<{ readonly id: string; readonly reference: string; readonly validUntil: string }[]> {
+  const { id, reference, validUntil, status } = offers;
+  const isNoted = and(eq(offerExpiries.offerId, id), eq(offerExpiries.validUntil, validUntil));
+  const rows = await tx
+    .select({ id, reference, validUntil })
+    .from(offers)
+    .leftJoin(offerExpiries, isNoted)
+    .where(and(inArray(status, ["sent", "seen"]), between(validUntil, from, to), isNull(offerExpiries.offerId)))
+    .orderBy(asc(validUntil), asc(id))
+    .limit(limit)
+    .for("update", { of: offers });
+  if (rows.length === 0) return [];
+  const noted = await tx
+    .insert(offerExpiries)
+    .values(rows.map((row) => ({ offerId: row.id, validUntil: row.validUntil })))
+    .onConflictDoUpdate({
+      target: offerExpiries.offerId,
+      set: { validUntil: sql`excluded.valid_until` },
+      setWhere: ne(offerExpiries.validUntil, sql`excluded.valid_until`),
+    })
+    .returning({ id: offerExpiries.offerId });
+  const isNew = new Set(noted.map((row) => row.id));
+  return rows.filter((row) => isNew.has(row.id));
 }

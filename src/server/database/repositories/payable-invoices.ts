@@ -39,14 +39,14 @@ export async function findOwnInvoices(
     .where(and(eq(invoices.customerId, customerId), inArray(invoices.id, [...ids])));
 }
 
-/** Marks those of the customer's invoices that nobody has marked yet and of which something remains. @returns their ids */
+/** Marks those of the customer's invoices that nobody has marked yet and of which something remains. @returns them */
 export async function markAnnounced(
   tx: Transaction,
   customerId: string,
   ids: readonly string[],
   at: Date,
-): Promise<string[]> {
-  const rows = await tx
+): Promise<{ readonly id: string; readonly number: string }[]> {
+  return await tx
     .update(invoices)
     .set({ announcedAt: at })
     .where(
@@ -57,6 +57,5 @@ export async function markAnnounced(
         gt(remaining, 0),
       ),
     )
-    .returning({ id: invoices.id });
-  return rows.map(({ id }) => id);
+    .returning({ id: invoices.id, number: invoices.number });
 }

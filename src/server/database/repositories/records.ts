@@ -102,14 +102,34 @@ export async function listRecords(
 /** By which external id a system knows what it has sent. @returns undefined: it has not sent it, or has deleted it */
 export async function externalIdOf(
   db: Database,
-  of: { readonly system: string; readonly kind: string; readonly targetId: string },
+  { system, ...thing }: { readonly system: string; readonly kind: string; readonly targetId: string },
 ): Promise<string | undefined> {
-  const { system, kind, targetId, externalId, content } = integrationRecords;
-  const rows = await db
-    .select({ externalId })
-    .from(integrationRecords)
-    .where(and(eq(system, of.system), eq(kind, of.kind), eq(targetId, of.targetId), isNotNull(content)))
-    .orderBy(asc(externalId))
-    .limit(1);
-  return rows[0]?.externalId;
+  const [found] = await externalIdsOf(db, system, [thing]);
+  return found?.externalId;
+}
+
+/** The same for many things. Those that the system has not sent, or has deleted, are left out. */
+export async function externalIdsOf(
+  db: Database | Transaction,
+  system: string,
+  things: readonly { readonly kind: string; readonly targetId: string }[],
+): Promise<{ readonly kind: string; readonly targetId: string; readonly externalId: string }[]> {
+  const { kind, targetId, externalId, content } = integrationRecords;
+  const found: { kind: string; targetId: string | null; externalId: string }[] = [];
+  for (const [name, ofKind] of Map.groupBy(things, (thing) => thing.kind)) {
+    const ids = [...new Set(ofKind.map((thing) => thing.targetId))];
+    const isAsked = and(
+      eq(integrationRecords.system, system),
+      eq(kind, name),
+      inArray(targetId, ids),
+      isNotNull(content),
+    );
+    const rows = await db
+      .selectDistinctOn([targetId], { kind, targetId, externalId })
+      .from(integrationRecords)
+      .where(isAsked)
+      .orderBy(asc(targetId), asc(externalId));
+    found.push(...rows);
+  }
+  return found.flatMap((row) => (row.targetId === null ? [] : [{ ...row, targetId: row.targetId }]));
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
@@ -40,8 +41,20 @@ export const offers = pgTable(
     /** make and model together in the form of `searchKey` */
     search: text("search").notNull(),
   },
-  (table) => [index("offers_customer_created").on(table.customerId, table.createdAt, table.id)],
+  (table) => [
+    index("offers_customer_created").on(table.customerId, table.createdAt, table.id),
+    index("offers_unanswered").on(table.validUntil).where(sql`${table.status} in ('sent', 'seen')`),
+  ],
 );
+
+/** Offers of which the provider's systems were told that nobody answered them in time. */
+export const offerExpiries = pgTable("offer_expiries", {
+  offerId: uuid("offer_id")
+    .primaryKey()
+    .references(() => offers.id, { onDelete: "cascade" }),
+  /** the last day, by which it expired: an offer that is prolonged may expire again */
+  validUntil: date("valid_until", { mode: "string" }).notNull(),
+});
 
 /** Signed links to pages of offers, made by staff or an operator. A link works until it expires or is revoked. */
 export const offerLinks = pgTable(

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Transaction } from "#server/database/connect.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import { insertIdentity } from "#server/database/repositories/identities.ts";
 import { giveIdentity } from "#server/database/repositories/sessions.ts";
 import { type AnnouncingDependencies, announceIdentity } from "./announce-identity.ts";
@@ -23,4 +24,6 @@ export async function addIdentity(
   if (!(await insertIdentity(tx, { ...who, idam, createdAt: at }))) return;
   await giveIdentity(tx, who.userId, idam);
   await announceIdentity(dependencies, tx, { ...who, at });
+  const data = { status: "linked", idam } as const;
+  await writeEvent(tx, { type: "customer.identity-linked", occurredAt: at, subjectId: who.customerId, data });
 }

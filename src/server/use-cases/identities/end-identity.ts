@@ -1,6 +1,7 @@
 import type { Transaction } from "#server/database/connect.ts";
 import { actingUsersOf, type IdentityToEnd, moveToEnded } from "#server/database/repositories/acting-users.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import { findCustomerById, identitiesOf } from "#server/database/repositories/identities.ts";
 import { giveIdentity } from "#server/database/repositories/sessions.ts";
 import { identityEndedMail } from "#server/mails/identity-mails.ts";
@@ -34,6 +35,8 @@ export async function endIdentity(
       identityEndedMail({ locale, to, sender: companyInfo[locale], customer, masked, isOwn, by }),
     );
   }
+  const data = { status: "ended", idam } as const;
+  await writeEvent(tx, { type: "customer.identity-ended", occurredAt: at, subjectId: customerId, data });
   const details = { idam, customer: customerId, by };
   await appendAudit(tx, { at, actor: by, event: "identity-ended", subject: userId, details });
   return true;

@@ -8,6 +8,7 @@ import { tokenDigest } from "#server/shared/tokens.ts";
 import { type AccountsWorld, newVisitor, openAccountsWorld, password } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { addIdentity } from "../accounts/add-identity.ts";
 import { endIdentityByOperator } from "./govern-identity.ts";
@@ -128,6 +129,8 @@ eachDatabase((_kind, connection) => {
     expect(await refusalOf(identities().endOwn({ idam: own }, visitor))).toMatchObject({ code: "not-found" });
     const ended = await db().select().from(auditEvents).where(eq(auditEvents.subject, first.userId));
     expect(ended.map(({ event }) => event)).toContain("identity-ended");
+    const told = (await toldOf(db(), customerId)).at(-1);
+    expect(told).toEqual(["customer.identity-ended", { status: "ended", idam: own }]);
   });
 
   test("nobody ends somebody else's; an operator does, by customer or contract, once", async () => {

@@ -1,4 +1,6 @@
 import type { Visitor } from "#server/contract/visitor.ts";
+import { type Database, transact } from "#server/database/connect.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import { markRead, markUnread } from "#server/database/repositories/messages.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
@@ -11,9 +13,25 @@ export async function markMessageRead(
   hash: string,
   visitor: Visitor,
 ): Promise<void> {
-  const now = clock.now();
-  const { customerId } = await requireHolder(database, visitor, now);
-  if (!(await markRead(database, customerId, messageIdOf(messageHashes, hash), now))) throw new Refusal("not-found");
+  const at = clock.now();
+  const { customerId } = await requireHolder(database, visitor, at);
+  const isThere = await readMessage(database, { customerId, messageId: messageIdOf(messageHashes, hash), at });
+  if (!isThere) throw new Refusal("not-found");
+}
+
+/** Marks a message as read, and tells the provider's systems the first time. @returns whether it is there */
+export async function readMessage(
+  database: Database,
+  { customerId, messageId, at }: { readonly customerId: string; readonly messageId: string; readonly at: Date },
+): Promise<boolean> {
+  return await transact(database, async (tx) => {
+    const read = await markRead(tx, customerId, messageId, at);
+    if (read === "first") {
+      const data = { status: "read", customerId } as const;
+      await writeEvent(tx, { type: "message.read", occurredAt: at, subjectId: messageId, data });
+    }
+    return read !== null;
+  });
 }
 
 /** @throws Refusal unauthenticated; not-found */

@@ -3,11 +3,13 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lists } from "#domain/portal/lists.ts";
 import { applicationHashes } from "#server/adapters/signed-ids.ts";
+import { transact } from "#server/database/connect.ts";
 import { markRead } from "#server/database/repositories/messages.ts";
 import { auditEvents, messageAttachments, messages } from "#server/database/tables.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { type MessagesWorld, openMessagesWorld, type Reader } from "#tests/support/messages-world.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 import { portalServices } from "../portal/services.ts";
 import { removeDeletedMessages } from "./remove-deleted.ts";
 
@@ -128,6 +130,7 @@ eachDatabase((_kind, connection) => {
       const readAt = new Date("2026-11-20T10:00:00.000Z");
       const { id, hash } = await world.message(who.customerId, { readAt });
       await world.service.markRead(hash, who.visitor);
+      expect(await toldOf(connection().db, id)).toEqual([]);
       const [row] = await connection().db.select().from(messages).where(eq(messages.id, id));
       expect(row?.readAt).toEqual(readAt);
       await world.service.markUnread(hash, who.visitor);
@@ -135,18 +138,20 @@ eachDatabase((_kind, connection) => {
       expect(await shown(who, "unread")).toEqual([hash]);
       await world.service.markRead(hash, who.visitor);
       expect(await shown(who, "read")).toEqual([hash]);
+      const told = await toldOf(connection().db, id);
+      expect(told).toEqual([["message.read", { status: "read", customerId: who.customerId }]]);
     });
 
     test("is written down for a message of the customer's own that is there, by the statement itself", async () => {
       const [owner, other] = [await world.reader(), await world.reader()];
       const { id, hash } = await world.message(owner.customerId);
-      const { db } = connection();
-      expect(await markRead(db, other.customerId, id, new Date())).toBe(false);
+      const read = (customerId: string) => transact(connection().db, (tx) => markRead(tx, customerId, id, new Date()));
+      expect(await read(other.customerId)).toBe(null);
       expect(await shown(owner, "unread")).toEqual([hash]);
       await world.service.delete(hash, owner.visitor);
-      expect(await markRead(db, owner.customerId, id, new Date())).toBe(false);
+      expect(await read(owner.customerId)).toBe(null);
       await world.service.restore(hash, owner.visitor);
-      expect(await markRead(db, owner.customerId, id, new Date())).toBe(true);
+      expect([await read(owner.customerId), await read(owner.customerId)]).toEqual(["first", "again"]);
       expect(await shown(owner, "read")).toEqual([hash]);
     });
   });

@@ -1,9 +1,10 @@
 import { factsOf } from "#domain/countries/facts.ts";
 import type { DeclineReason } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Transaction } from "#server/database/connect.ts";
+import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
+import { markSeen, type OfferRow } from "#server/database/repositories/lists/offer-list.ts";
 import { acceptanceMail, declineMail, offerNotice } from "#server/mails/offer-mails.ts";
 import { pathOfBegun } from "#server/use-cases/applications/begun-application.ts";
 import { contactInBooks } from "./contact-in-books.ts";
@@ -32,6 +33,9 @@ export async function announceAcceptance(
     acceptanceMail({ ...facts, url: `${settings.publicUrl}${path ?? "/"}` }),
   );
   await notify(dependencies, tx, answered, null);
+  const { id: subjectId, reference } = answered.offer;
+  const data = { reference, status: "accepted", applicationId: application.id } as const;
+  await writeEvent(tx, { type: "offer.accepted", occurredAt: answered.now, subjectId, data });
   await appendAudit(tx, {
     at: answered.now,
     ...actorOf(answered.known, application.id),
@@ -49,11 +53,26 @@ export async function announceDecline(
 ): Promise<void> {
   await confirm(dependencies, tx, answered, declineMail);
   await notify(dependencies, tx, answered, decline);
+  const { id: subjectId, reference } = answered.offer;
+  const data = { reference, status: "declined", reason: decline.reason } as const;
+  await writeEvent(tx, { type: "offer.declined", occurredAt: answered.now, subjectId, data });
   await appendAudit(tx, {
     at: answered.now,
     ...actorOf(answered.known, answered.offer.id),
     event: "offer-declined",
     details: { offerId: answered.offer.id, reference: answered.offer.reference, reason: decline.reason },
+  });
+}
+
+/** Marks an offer as seen, and tells the provider's systems the first time. */
+export async function announceSeen(
+  database: Database,
+  { id: subjectId, reference }: Pick<OfferRow, "id" | "reference">,
+  now: Date,
+): Promise<void> {
+  await transact(database, async (tx) => {
+    if (!(await markSeen(tx, subjectId))) return;
+    await writeEvent(tx, { type: "offer.seen", occurredAt: now, subjectId, data: { reference, status: "seen" } });
   });
 }
 

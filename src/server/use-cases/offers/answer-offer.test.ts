@@ -14,6 +14,7 @@ import { eachDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { offerDependencies } from "#tests/support/offer-dependencies.ts";
 import { offerRow } from "#tests/support/portal-rows.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 import type { OnboardingDependencies } from "../onboarding/dependencies.ts";
 import { getCreditSheet } from "../onboarding/get-credit-sheet.ts";
 import { openApplication } from "../onboarding/open-application.ts";
@@ -21,6 +22,7 @@ import { saveDraft } from "../onboarding/save-draft.ts";
 import { submitStep } from "../onboarding/submit-step.ts";
 import { openOffer } from "../portal/open-offer.ts";
 import { declineNoteContext } from "./decline-offer.ts";
+import { expireOffers } from "./expire-offers.ts";
 import { offerServices } from "./services.ts";
 
 /** Today in these tests is 21 November 2026. */
@@ -39,6 +41,11 @@ eachDatabase((_kind, connection) => {
     service = offerServices(dependencies);
   });
   beforeEach(async () => void (await world.messages()));
+
+  const portal = () => ({
+    ...dependencies,
+    messageHashes: messageHashes(["a secret of the tests, 32 characters"]),
+  });
 
   type Given = Parameters<typeof offerRow>[0];
 
@@ -109,8 +116,7 @@ eachDatabase((_kind, connection) => {
       expect(messages.map(({ to }) => to)).toEqual([who.email, "provider@example.com"]);
       expect(messages[0]?.text).toContain(url);
       for (const { text } of messages) expect(text).toContain(who.row.reference);
-      const portal = { ...dependencies, messageHashes: messageHashes(["a secret of the tests, 32 characters"]) };
-      const offer = await openOffer(portal, who.row.id, { ...who.visitor, deviceToken });
+      const offer = await openOffer(portal(), who.row.id, { ...who.visitor, deviceToken });
       expect(offer.application).toEqual({ state: "open", reference: null, path: new URL(url).pathname });
     });
 
@@ -195,6 +201,36 @@ eachDatabase((_kind, connection) => {
       expect(await world.messages()).toHaveLength(2);
       const events = await db().select().from(auditEvents).where(eq(auditEvents.event, "offer-accepted"));
       expect(events.filter(({ details }) => details.includes(who.row.id))).toHaveLength(1);
+      const [begun] = await begunBy(who.row.id);
+      const { reference } = who.row;
+      const data = { reference, status: "accepted", applicationId: begun?.id };
+      expect(await toldOf(db(), who.row.id)).toEqual([["offer.accepted", data]]);
+      expect(await toldOf(db(), begun?.id ?? "")).toMatchObject([["application.started", { state: "started" }]]);
+    });
+
+    test("seen twice, by whom it was made to or by the link, it is told once", async () => {
+      const { row, byLink, asked } = await owned();
+      const { hash, visitor } = byLink();
+      await Promise.all([1, 2, 3].map(() => service.offerByLink(hash, visitor)));
+      await openOffer(portal(), row.id, asked.visitor);
+      const { reference } = row;
+      expect(await toldOf(db(), row.id)).toEqual([["offer.seen", { reference, status: "seen" }]]);
+    });
+
+    test("nobody having answered in time, it expires once for each last day", async () => {
+      const { row } = await owned({ validUntil: "2026-11-20" });
+      const { row: old } = await linked({ validUntil: "2026-11-01" });
+      const { row: open } = await linked({ validUntil: "2026-11-21" });
+      const { row: declined } = await linked({ validUntil: "2026-11-20", status: "declined" });
+      await Promise.all([expireOffers(dependencies), expireOffers(dependencies)]);
+      await expireOffers(dependencies);
+      const { reference } = row;
+      const told = (validUntil: string) => ["offer.expired", { reference, status: "expired", validUntil }];
+      expect(await toldOf(db(), row.id)).toEqual([told("2026-11-20")]);
+      for (const { id } of [old, open, declined]) expect(await toldOf(db(), id)).toEqual([]);
+      await db().update(offers).set({ validUntil: "2026-11-19" }).where(eq(offers.id, row.id));
+      await expireOffers(dependencies);
+      expect(await toldOf(db(), row.id)).toEqual([told("2026-11-20"), told("2026-11-19")]);
     });
 
     test("again lets in a browser that lost the answer, until something is typed", async () => {
@@ -251,6 +287,8 @@ eachDatabase((_kind, connection) => {
       expect(notice?.text).toContain(given.note);
       const events = await db().select().from(auditEvents).where(eq(auditEvents.event, "offer-declined"));
       expect(events.map(({ details }) => details).join()).not.toContain("canary");
+      const data = { reference: who.row.reference, status: "declined", reason: "price" };
+      expect(await toldOf(db(), who.row.id)).toEqual([["offer.declined", data]]);
     });
 
     test("five times at once is done once; the first reason stays", async () => {

@@ -6,6 +6,7 @@ import { grantAccess } from "#server/database/repositories/application-access.ts
 import { findDrafts, putDraft } from "#server/database/repositories/application-drafts.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { insertApplication } from "#server/database/repositories/applications.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
 import type { BegunApplicationRow } from "#server/database/repositories/offers.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
@@ -57,6 +58,9 @@ export async function beginApplication(
   };
   await insertApplication(tx, application);
   await grantAccess(tx, { deviceDigest: tokenDigest(deviceToken), applicationId: application.id, createdAt: now });
+  const { id: subjectId, country, partnerType } = application;
+  const data = { state: "started", country, partnerType } as const;
+  await writeEvent(tx, { type: "application.started", occurredAt: now, subjectId, data });
   const values = prefill(
     offer,
     known.user === null ? {} : await contactInBooks(sealer, tx, offer.customerId, known.user),

@@ -1,12 +1,12 @@
 import type { Offer } from "#domain/portal/offer.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { markSeen } from "#server/database/repositories/lists/offer-list.ts";
 import { applicationsBegun, findOfferByLink } from "#server/database/repositories/offers.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
 import { presentBegun } from "#server/use-cases/applications/begun-application.ts";
 import { presentOffer } from "#server/use-cases/books/present.ts";
+import { announceSeen } from "./announce-answer.ts";
 import type { OfferDependencies } from "./dependencies.ts";
 
 type Needed = Pick<OfferDependencies, "database" | "clock" | "applicationHashes">;
@@ -21,7 +21,7 @@ export async function openByLink(
   const row = isToken(hash) ? await findOfferByLink(database, tokenDigest(hash), now) : undefined;
   if (row === undefined) throw new Refusal("not-found");
   const status = row.status === "sent" ? "seen" : row.status;
-  if (status !== row.status) await markSeen(database, row.id);
+  if (status !== row.status) await announceSeen(database, row, now);
   const begun = await applicationsBegun(database, [row.id], deviceDigestOf(visitor));
   const application = presentBegun(applicationHashes, begun.get(row.id), now);
   // The holder of the link learns that the application is finished, not its reference.

@@ -11,6 +11,7 @@ import {
   refusalOf,
   visitorWith,
 } from "#tests/support/onboarding-world.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 import { assertWithinLimit } from "../accounts/account-limits.ts";
 import { createAccessCode } from "./create-access-code.ts";
 import { openApplication } from "./open-application.ts";
@@ -294,6 +295,8 @@ eachDatabase((_kind, connection) => {
       const { hash } = await create(held.hash);
       const { code } = lastMessage();
       await removeApplication(world.dependencies, held.id, held.visitor);
+      const told = (await toldOf(connection().db, held.id)).at(-1);
+      expect(told).toMatchObject(["application.withdrawn", { state: "withdrawn" }]);
       expect(await refusalOf(verify(hash, code))).toMatchObject({ code: "code-expired" });
     });
   });

@@ -9,6 +9,7 @@ import { findConsent } from "#server/database/repositories/consents.ts";
 import { verifyAudit } from "#server/use-cases/audit/verify-audit.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { makeConsentDocument } from "./make-consent-document.ts";
 import { openApplication } from "./open-application.ts";
@@ -65,6 +66,11 @@ eachDatabase((_kind, connection) => {
       subject: held.id,
       details: JSON.stringify({ country: "cz", reference: null, steps: 2, drafts: 1, consents: 0 }),
     });
+    const told = await toldOf(connection().db, held.id);
+    expect(told.map(([type, { state }]) => [type, state])).toEqual([
+      ["application.started", "started"],
+      ["application.expired", "expired"],
+    ]);
   });
 
   test.each([

@@ -11,6 +11,7 @@ import {
 } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import { isExpired } from "#server/policies/application.ts";
 import { yearsBefore } from "#server/shared/calendar-date-in-prague.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
@@ -66,6 +67,9 @@ async function deleteUnfinished({ database }: Needed, id: string, now: Date): Pr
     if (application?.status !== "open" || !isExpired(application, now)) {
       return false;
     }
+    const { country, partnerType } = application;
+    const data = { state: "expired", country, partnerType } as const;
+    await writeEvent(tx, { type: "application.expired", occurredAt: now, subjectId: id, data });
     await deleteContents(tx, application, "application-expired", now);
     return true;
   });

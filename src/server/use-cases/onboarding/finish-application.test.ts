@@ -6,6 +6,7 @@ import { findConsent } from "#server/database/repositories/consents.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 import { openEvidence } from "./evidence.ts";
 
 eachDatabase((_kind, connection) => {
@@ -41,6 +42,11 @@ eachDatabase((_kind, connection) => {
     expect(world.jobs.filter(({ payload }) => "applicationId" in payload && payload.applicationId === held.id)).toEqual(
       [{ name: "make-consent-document", payload: { applicationId: held.id } }],
     );
+    const { reference } = (await findById(connection().db, held.id)) ?? {};
+    expect(await toldOf(connection().db, held.id)).toMatchObject([
+      ["application.started", { state: "started", country: "cz" }],
+      ["application.submitted", { state: "submitted", reference, country: "cz", round: 1, revision: 1 }],
+    ]);
   });
 
   test("the same once more, the answer having been lost, answers the same; anything else is refused", async () => {

@@ -6,6 +6,7 @@ import { type ApplicationRow, isReferenceTaken, markFinished } from "#server/dat
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
 import { insertConsent } from "#server/database/repositories/consents.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import { endOwnerLink, findOwnerLinks } from "#server/database/repositories/owner-links.ts";
 import { fillIn } from "#server/documents/consent-texts/fill-in.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
@@ -45,6 +46,9 @@ export async function finishApplication(
   for (const link of await findOwnerLinks(tx, application.id)) await endOwnerLink(tx, link.id);
   await markFinished(tx, application.id, reference, now);
   await jobs.send(tx, "make-consent-document", { applicationId: application.id });
+  const { id: subjectId, country, partnerType } = application;
+  const data = { state: "submitted", reference, country, partnerType, round: 1, revision: 1 } as const;
+  await writeEvent(tx, { type: "application.submitted", occurredAt: now, subjectId, data });
   await appendAudit(tx, {
     at: now,
     actor: "applicant",

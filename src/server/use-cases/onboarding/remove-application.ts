@@ -3,6 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { removeContents } from "#server/database/repositories/application-contents.ts";
 import { bury, lockHeld } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import { assertOpen } from "#server/policies/application.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
@@ -32,12 +33,15 @@ export async function removeApplication(
     assertOpen(application, now);
     const removed = await removeContents(tx, id, false);
     await bury(tx, id, "deleted", now);
+    const { country, partnerType } = application;
+    const data = { state: "withdrawn", country, partnerType } as const;
+    await writeEvent(tx, { type: "application.withdrawn", occurredAt: now, subjectId: id, data });
     await appendAudit(tx, {
       at: now,
       actor: "applicant",
       event: "application-deleted",
       subject: id,
-      details: { country: application.country, ...removed },
+      details: { country, ...removed },
     });
   });
 }

@@ -8,6 +8,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { grantAccess } from "#server/database/repositories/application-access.ts";
 import { insertApplication } from "#server/database/repositories/applications.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import { deviceTokenFor, newToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
@@ -36,6 +37,9 @@ export async function startApplication(
       expiresAt: new Date(now.getTime() + settings.applicationDays * millisecondsADay),
     });
     await grantAccess(tx, { deviceDigest: tokenDigest(deviceToken), applicationId: id, createdAt: now });
+    const { country, partnerType } = input;
+    const data = { state: "started", country, partnerType } as const;
+    await writeEvent(tx, { type: "application.started", occurredAt: now, subjectId: id, data });
   });
   const path = href("/consent/:country/:hash", { country: input.country, hash });
   return { id, hash, url: pageUrl(settings.publicUrl, input.locale, path), deviceToken };

@@ -1,6 +1,7 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { writeEvents } from "#server/database/repositories/events.ts";
 import { findOwnInvoices, markAnnounced } from "#server/database/repositories/payable-invoices.ts";
 import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
@@ -24,7 +25,14 @@ export async function announcePayments(
     everyOne(ids, await findOwnInvoices(tx, customerId, ids), ({ id }) => id);
     const marked = await markAnnounced(tx, customerId, ids, at);
     if (marked.length === 0) return;
-    const details = { customerId, invoices: marked };
+    await writeEvents(
+      tx,
+      marked.map(({ id, number }) => {
+        const data = { number, status: "announced-paid", customerId } as const;
+        return { type: "invoice.announced-paid", occurredAt: at, subjectId: id, data };
+      }),
+    );
+    const details = { customerId, invoices: marked.map(({ id }) => id) };
     await appendAudit(tx, { at, actor: "user", event: "payments-announced", subject: userId, details });
   });
 }

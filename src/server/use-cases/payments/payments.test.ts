@@ -11,6 +11,7 @@ import { readAbo } from "#tests/support/payment-layouts/abo.ts";
 import { readPain001 } from "#tests/support/payment-layouts/pain-001.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { contractRow, invoiceRow } from "#tests/support/portal-rows.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 
 const today = calendarDateInPrague(new Date());
 
@@ -196,6 +197,10 @@ eachDatabase((_kind, connection) => {
     expect(await browser.post("/api/invoices/announced", asked)).toMatchObject({ status: 200, body: { status: "ok" } });
     const once = await listed();
     const marked = once.items.filter(({ announced }) => announced !== null);
+    for (const { invoiceId } of marked) {
+      const told = await toldOf(connection().db, invoiceId);
+      expect(told).toMatchObject([["invoice.announced-paid", { status: "announced-paid", customerId }]]);
+    }
     expect(marked.map(({ invoiceId }) => invoiceId).toSorted()).toEqual(ids.slice(0, 2).toSorted());
     expect(marked.every(({ announced }) => Math.abs(Date.parse(announced ?? "") - Date.now()) < 60_000)).toBe(true);
     expect((await browser.post("/api/invoices/announced", asked)).status).toBe(200);

@@ -1,12 +1,12 @@
 import type { MessageDetail } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { attachmentsOf } from "#server/database/repositories/lists/message-list.ts";
-import { markRead } from "#server/database/repositories/messages.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { presentMessage } from "#server/use-cases/books/present.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { findMessage } from "#server/use-cases/messages/find-message.ts";
+import { readMessage } from "#server/use-cases/messages/mark-message.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { wayOfMessage } from "./way-of-message.ts";
 
@@ -21,7 +21,7 @@ export async function openMessage(
   const { customerId } = await requireHolder(database, visitor, now);
   const row = await findMessage(dependencies, customerId, hash);
   if (!row) throw new Refusal("not-found");
-  if (row.readAt === null) await markRead(database, customerId, row.id, now);
+  if (row.readAt === null) await readMessage(database, { customerId, messageId: row.id, at: now });
   const message = presentMessage({ ...row, readAt: row.readAt ?? now }, await attachmentsOf(database, [row.id]), hash);
   const body = row.body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   const way = await wayOfMessage(database, row.asks, { customerId, today: calendarDateInPrague(now) });

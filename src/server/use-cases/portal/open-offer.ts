@@ -1,6 +1,6 @@
 import type { Offer } from "#domain/portal/offer.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { findOwnOffer, markSeen } from "#server/database/repositories/lists/offer-list.ts";
+import { findOwnOffer } from "#server/database/repositories/lists/offer-list.ts";
 import { applicationsBegun } from "#server/database/repositories/offers.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -8,6 +8,7 @@ import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import { presentBegun } from "#server/use-cases/applications/begun-application.ts";
 import { presentOffer } from "#server/use-cases/books/present.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
+import { announceSeen } from "#server/use-cases/offers/announce-answer.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 
 /** Marks the offer seen. @throws Refusal unauthenticated; not-found */
@@ -20,7 +21,7 @@ export async function openOffer(
   const { customerId } = await requireHolder(database, visitor, now);
   const row = isUuid(offerId) ? await findOwnOffer(database, customerId, offerId) : undefined;
   if (!row) throw new Refusal("not-found");
-  if (row.status === "sent") await markSeen(database, row.id);
+  if (row.status === "sent") await announceSeen(database, row, now);
   const begun = await applicationsBegun(database, [row.id], deviceDigestOf(visitor));
   const application = presentBegun(applicationHashes, begun.get(row.id), now);
   const status = row.status === "sent" ? "seen" : row.status;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StaffVisitor } from "#server/contract/staff.ts";
+import { customerIdsOf } from "#server/database/repositories/identities.ts";
 import { auditEvents } from "#server/database/tables.ts";
 import {
   codeIn,
@@ -14,6 +15,7 @@ import {
 import { type ContactsWorld, openContactsWorld } from "#tests/support/contacts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 
 const minute = 60_000;
 
@@ -32,6 +34,7 @@ eachDatabase((_kind, connection) => {
     it("takes effect by the code, tells the old address and ends the other sessions and links", async () => {
       const { user, visitor } = await world.proved();
       const { id } = (await world.accounts.session(visitor))?.user ?? { id: "" };
+      for (let customers = 0; customers < 2; customers++) await world.identity(user.email);
       const other = await world.logIn(user);
       await world.accounts.createRecovery({ email: user.email, locale: "cs" }, other.visitor);
       const recovery = hashIn((await world.messages()).findLast(({ to }) => to === user.email));
@@ -48,6 +51,14 @@ eachDatabase((_kind, connection) => {
       expect(await refusalOf(world.logIn(user))).toMatchObject({ code: "invalid-credentials" });
       await world.logIn({ ...user, email: contact });
       expect(await eventsOf(id)).toEqual(expect.arrayContaining(["contact-change-asked", "contact-changed"]));
+      const customerIds = await customerIdsOf(connection().db, id);
+      expect(customerIds).toHaveLength(2);
+      for (const customerId of customerIds) {
+        expect(await toldOf(connection().db, customerId)).toMatchObject([
+          ["customer.identity-linked", { status: "linked" }],
+          ["customer.contact-changed", { status: "changed", contact: "email" }],
+        ]);
+      }
     });
 
     it("of the phone tells the old phone and the e-mail; the first phone has no old one", async () => {

@@ -5,6 +5,7 @@ import { archives, auditEvents, signatures, uploadParts, uploads, users } from "
 import { eachDatabase } from "#tests/support/database.ts";
 import { archiveRow, uploadRow } from "#tests/support/file-rows.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 import { unsubscribe } from "../notices/choices.ts";
 import { verifySignatures } from "../signing/verify-signatures.ts";
 import { partKey, uploadKey } from "../uploads/upload-keys.ts";
@@ -70,6 +71,8 @@ eachDatabase((_kind, connection) => {
     await unsubscribe(dependencies, dependencies.noticeTokens.tokenOf({ userId, what: "message" }));
     const events = await db().select().from(auditEvents).where(eq(auditEvents.subject, userId));
     expect(events.at(-1)?.event).toBe("account-closed");
+    const told = (await toldOf(db(), person.customerId)).at(-1);
+    expect(told).toEqual(["customer.account-closed", { status: "closed" }]);
   });
 
   test("signatures stay as evidence and prove what they proved, even when the account is deleted for good", async () => {

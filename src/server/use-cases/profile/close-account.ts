@@ -15,6 +15,7 @@ import { dropUpload } from "../uploads/drop-upload.ts";
 import { copyKey } from "./data-copy/kept-copy.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 import { tellProvider } from "./tell-provider.ts";
+import { writeOfCustomers } from "./write-of-customers.ts";
 
 /**
  * Ends the account of who is logged in, with every session. One that never acted for anybody is deleted; of another one stays
@@ -35,6 +36,13 @@ export async function closeAccount(dependencies: ProfileDependencies, visitor: V
     if (row === undefined || row.closedAt !== null) throw new Refusal("unauthenticated");
     const hasActed = (await identitiesOf(tx, user.id)).length > 0 || (await hasEndedIdentities(tx, user.id));
     const isDeleted = !hasActed;
+    const data = { status: "closed" } as const;
+    await writeOfCustomers(tx, user.id, (subjectId) => ({
+      type: "customer.account-closed",
+      occurredAt: now,
+      subjectId,
+      data,
+    }));
     if (isDeleted) await deleteUser(tx, user.id);
     else await closeUser(tx, user.id, now);
     await tell(dependencies, tx, row, isDeleted);

@@ -33,6 +33,7 @@ const evidence: Fate = { kept: "proves who did what, until the legal term of the
 const applicants: Fate = { kept: "an applicant's, who needs no account" };
 const soonOver: Fate = { kept: "over within a day or so; the retention deletes it" };
 const ofProvider: Fate = { kept: "the provider's own, of no customer" };
+const ofIds: Fate = { kept: "ids and states without personal data; the retention deletes it after 90 days" };
 const ofStaff: Fate = { kept: "of the provider's staff" };
 const chain: Fate = { kept: "append-only, and without personal data" };
 const demo: Fate = { kept: "demo mode alone" };
@@ -73,6 +74,13 @@ const careOf = {
   documentDemands: [books, customers, inSection("missing-documents")],
   documents: [books, customers, inSection("documents")],
   endedIdentities: [goesWith("users"), evidence, { left: "whose data are no longer the user's to see" }],
+  eventCauses: [
+    { kept: "until they are events, within the second" },
+    ofIds,
+    { left: "ids, references and states of what other sections have" },
+  ],
+  eventPositions: [{ kept: "one number" }, ofProvider, notPersonal],
+  events: ["done", ofIds, { left: "ids, references and states of what other sections have" }],
   faqGroups: [ofProvider, ofProvider, notPersonal],
   faqQuestions: [ofProvider, ofProvider, notPersonal],
   identities: [goesWith("users"), evidence, inSection("customers")],
@@ -99,6 +107,7 @@ const careOf = {
   messages: ["done", customers, inSection("messages")],
   noticeChoices: [goesWith("users"), "done", inSection("notice-choices")],
   notices: ["done", "done", inSection("notices")],
+  offerExpiries: [books, customers, notPersonal],
   offerLinks: ["done", ofStaff, notPersonal],
   offers: [books, customers, inSection("offers")],
   outboxMessages: [demo, demo, notPersonal],

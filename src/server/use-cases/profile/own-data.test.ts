@@ -20,6 +20,7 @@ import { giveConsent } from "#tests/support/given-consent.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import { readCopy } from "#tests/support/read-copy.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 import { deleteDataCopies } from "./data-copy/delete-data-copies.ts";
 import { copyKey } from "./data-copy/kept-copy.ts";
 import { openDataCopy } from "./data-copy/open-data-copy.ts";
@@ -108,6 +109,10 @@ eachDatabase((_kind, connection) => {
       expect(withdrawn?.withdrawn).toBe(rows[0]?.at.toISOString());
       const events = await connection().db.select().from(auditEvents).where(eq(auditEvents.subject, userId));
       expect(events.filter(({ event }) => event === "consent-withdrawn")).toHaveLength(1);
+      const told = await toldOf(connection().db, id);
+      expect(told.filter(([type]) => type === "consent.withdrawn")).toMatchObject([
+        ["consent.withdrawn", { status: "withdrawn", consent: "marketing", textVersion: "onboarding-cz-cs-1" }],
+      ]);
     });
 
     it("that the law wants are not, nor are other people's, nor what nobody gave", async () => {

@@ -26,6 +26,7 @@ import { sendRecovery } from "../accounts/send-to-user.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 import { tellProvider } from "./tell-provider.ts";
+import { writeOfCustomers } from "./write-of-customers.ts";
 
 /**
  * Undoes a change of contact by the link that went to the old one. The author of the change knew the password. So the
@@ -62,6 +63,15 @@ export async function undoContactChange(
     else if (restored.emailProvenAt !== null) await sendRecovery(dependencies, tx, restored, restored.locale);
     const what = restored === null ? "frozen" : "undone";
     await tellProvider(dependencies, tx, { what, locale: user.locale, subject: userId });
+    if (restored !== null) {
+      const data = { status: "changed", contact: undo.type } as const;
+      await writeOfCustomers(tx, userId, (subjectId) => ({
+        type: "customer.contact-changed",
+        occurredAt: now,
+        subjectId,
+        data,
+      }));
+    }
     const details = { type: undo.type, isRestored: restored !== null };
     await auditFrom(dependencies, tx, {
       address: visitor.address,

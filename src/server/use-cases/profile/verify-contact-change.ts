@@ -12,6 +12,7 @@ import { codeMac } from "../accounts/verification-code.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { changeContact } from "./change-contact.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
+import { writeOfCustomers } from "./write-of-customers.ts";
 
 export interface ContactCode {
   readonly type: "email" | "phone";
@@ -79,6 +80,13 @@ async function tryCode(
       details: {},
     });
   }
+  const data = { status: "changed", contact: type } as const;
+  await writeOfCustomers(tx, user.id, (subjectId) => ({
+    type: "customer.contact-changed",
+    occurredAt: now,
+    subjectId,
+    data,
+  }));
   await auditFrom(dependencies, tx, {
     address: visitor.address,
     at: now,

@@ -12,7 +12,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { takeUploads } from "../uploads/take-uploads.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { requireCustomer } from "./own-contract.ts";
-import { reachStatus, writeEntry } from "./write-thread.ts";
+import { reachStatus, writeAnswer, writeEntry, writeMove } from "./write-thread.ts";
 
 /**
  * Adds what the customer writes or sends to the thread of a request, and tells the provider. A request that waited for the
@@ -51,8 +51,12 @@ export async function addEntry(
       idempotencyKey,
       at: now,
     });
-    if (request.status === "waiting-for-customer") {
-      await reachStatus(tx, { requestId, status: "in-progress", at: now, note: null });
+    const isAwaited = request.status === "waiting-for-customer";
+    const status = isAwaited ? "in-progress" : request.status;
+    await writeAnswer(tx, request, { entryId, author: "customer", status, at: now });
+    if (isAwaited) {
+      await reachStatus(tx, { requestId, status, at: now, note: null });
+      await writeMove(tx, request, { status, at: now });
     }
     const { reference, type, contractNumber } = request;
     if (settings.providerEmail !== null) {

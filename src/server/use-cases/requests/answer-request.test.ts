@@ -13,6 +13,7 @@ import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 import { answerRequest, type ProviderAnswer } from "./answer-request.ts";
 import { moveRequest } from "./move-request.ts";
 import { requestServices } from "./services.ts";
@@ -103,6 +104,8 @@ eachDatabase((_kind, connection) => {
         event: "request-answered",
         details: { requestId, reference, attachments: 1 },
       });
+      const told = (await toldOf(connection().db, requestId)).at(-1);
+      expect(told).toEqual(["request.answered", expect.objectContaining({ reference, author: "provider" })]);
     });
 
     test("goes to whoever filed it; to all who act for the customer, in their language, once that user does not", async () => {
@@ -176,6 +179,14 @@ eachDatabase((_kind, connection) => {
         event: "request-moved",
         details: { requestId, reference, from: "in-progress", status: "done" },
       });
+      const told = await toldOf(connection().db, requestId);
+      expect(told.map(([type, { from, status }]) => [type, from, status])).toEqual([
+        ["request.filed", undefined, "received"],
+        ["request.status-changed", "received", "in-progress"],
+        ["request.status-changed", "in-progress", "waiting-for-customer"],
+        ["request.status-changed", "waiting-for-customer", "in-progress"],
+        ["request.status-changed", "in-progress", "done"],
+      ]);
     });
 
     test.each([

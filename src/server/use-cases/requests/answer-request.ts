@@ -8,7 +8,7 @@ import type { FileStore } from "#server/ports/file-store.ts";
 import { assertAttachments, keepAttachments, type NewAttachment } from "../uploads/keep-attachments.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { tellCustomer } from "./tell-customer.ts";
-import { writeEntry } from "./write-thread.ts";
+import { writeAnswer, writeEntry } from "./write-thread.ts";
 
 export interface ProviderAnswer {
   readonly reference: string;
@@ -56,6 +56,7 @@ export async function answerRequest(
             idempotencyKey: null,
             at: now,
           });
+          await writeAnswer(tx, request, { entryId, author: "provider", status, at: now });
           const details = { requestId, reference, entryId, attachments: kept.length };
           await appendAudit(tx, { at: now, actor: "operator", event: "request-answered", subject: null, details });
           return await tellCustomer(dependencies, tx, request, { what: "answered", subject: entryId });

@@ -7,6 +7,7 @@ import type { FiledRequest, RequestInput } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import {
   appendRequestEvent,
   findRequestByKey,
@@ -87,6 +88,16 @@ export async function createRequest(
     }));
     await insertRequestAttachments(tx, attachments);
     await appendRequestEvent(tx, { requestId: row.id, position: 1, status: "received", at: now, note: null });
+    const { id: subjectId, reference, status, contractNumber, customerId } = row;
+    const data = {
+      reference,
+      status,
+      type: row.type,
+      contractNumber,
+      customerId,
+      attachments: attachments.map(({ id }) => id),
+    };
+    await writeEvent(tx, { type: "request.filed", occurredAt: now, subjectId, data });
     await announceRequest(dependencies, tx, { request: row, country: customer.country, userId });
     await appendAudit(tx, {
       at: now,

@@ -7,6 +7,7 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockDemand, markMet } from "#server/database/repositories/document-demands.ts";
 import { insertDocuments } from "#server/database/repositories/document-files.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import { documentNotice, documentReceipt } from "#server/mails/document-mails.ts";
 import { sha256Of } from "#server/shared/digests.ts";
@@ -64,6 +65,9 @@ export async function meetDemand(
       const notice = documentNotice({ to: settings.providerEmail, country, title, contractNumber, documentIds });
       await jobs.send(tx, "send-mail", notice);
     }
+    const given = [...new Set(uploads.map((id) => id.toLowerCase()))];
+    const data = { status: "met", customerId: customer.id, contractNumber, uploads: given } as const;
+    await writeEvent(tx, { type: "demand.met", occurredAt: now, subjectId: demandId, data });
     const details = { customerId: customer.id, demandId, documentIds };
     await appendAudit(tx, { at: now, actor: "user", event: "demand-met", subject: userId, details });
     return { documentIds };

@@ -4,7 +4,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockRequestByReference, type RequestRow } from "#server/database/repositories/requests.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { tellCustomer } from "./tell-customer.ts";
-import { reachStatus } from "./write-thread.ts";
+import { reachStatus, writeMove } from "./write-thread.ts";
 
 export interface Move {
   readonly reference: string;
@@ -63,6 +63,7 @@ export async function carryOutMove(
   const { id: requestId, reference, status: from } = request;
   const { status, note, at, client } = move;
   const position = await reachStatus(tx, { requestId, status, at, note });
+  await writeMove(tx, request, { status, at });
   const mails = await tellCustomer(dependencies, tx, request, { what: status, subject: `${requestId} ${position}` });
   const details = { requestId, reference, from, status, ...(client !== null && { client }) };
   const actor = client === null ? "operator" : "client";

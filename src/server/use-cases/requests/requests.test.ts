@@ -12,6 +12,7 @@ import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-w
 import { eachDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 import { requestServices } from "./services.ts";
 
 const line = (number: number, due: string, paid: string | null) => ({
@@ -82,6 +83,13 @@ eachDatabase((_kind, connection) => {
     expect(opened.values).toMatchObject({ ...greenCard, note: "canary 7f3a" });
     expect(opened.timeline).toMatchObject([{ status: "received", note: null }]);
     expect(JSON.stringify(await connection().db.select().from(requests))).not.toContain("canary 7f3a");
+    await service.withdraw(requestId, who.visitor);
+    const told = await toldOf(connection().db, requestId);
+    expect(told.map(([type, { reference: of, status }]) => [type, of, status])).toEqual([
+      ["request.filed", reference, "received"],
+      ["request.withdrawn", reference, "rejected"],
+    ]);
+    expect(JSON.stringify(told)).not.toContain("canary");
   });
 
   test("sent again under its key it is filed once; something else under the key is refused", async () => {
@@ -228,6 +236,10 @@ eachDatabase((_kind, connection) => {
         event: "request-answered",
         details: { requestId, reference, entryId, attachments: 0 },
       });
+      expect((await toldOf(connection().db, requestId)).slice(-2)).toMatchObject([
+        ["request.answered", { reference, entryId, author: "customer", status: "in-progress" }],
+        ["request.status-changed", { reference, from: "waiting-for-customer", status: "in-progress" }],
+      ]);
     });
 
     test("something that nobody waited for leaves the status as it is", async () => {

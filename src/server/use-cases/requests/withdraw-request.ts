@@ -1,6 +1,7 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import { lockRequest, markWithdrawn } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
@@ -28,12 +29,15 @@ export async function withdrawRequest(
     if (request.status !== "received") throw new Refusal("request-in-progress");
     await reachStatus(tx, { requestId, status: "rejected", at: now, note: null });
     await markWithdrawn(tx, requestId, now);
+    const { reference, type, contractNumber } = request;
+    const data = { reference, status: "rejected", type, contractNumber, customerId } as const;
+    await writeEvent(tx, { type: "request.withdrawn", occurredAt: now, subjectId: requestId, data });
     await appendAudit(tx, {
       at: now,
       actor: "user",
       event: "request-withdrawn",
       subject: userId,
-      details: { requestId, reference: request.reference },
+      details: { requestId, reference },
     });
   });
 }

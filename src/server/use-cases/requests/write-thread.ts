@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntryAuthor, RequestStatus } from "#domain/portal/request.ts";
 import type { Transaction } from "#server/database/connect.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import {
   appendRequestEvent,
   attachmentsOfRequests,
@@ -8,6 +9,7 @@ import {
   eventsOfRequests,
   insertRequestAttachments,
   insertRequestEntry,
+  type RequestRow,
 } from "#server/database/repositories/requests.ts";
 import type { FileSource } from "#server/database/tables.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
@@ -36,6 +38,34 @@ export async function writeEntry(tx: Transaction, sealer: Sealer, { body, files,
   const taken = (await attachmentsOfRequests(tx, [requestId])).length;
   const rows = files.map((file, at) => ({ id: randomUUID(), requestId, entryId, position: taken + at + 1, file }));
   await insertRequestAttachments(tx, rows);
+}
+
+/** Tells the provider's systems of an entry. @param entry.status of the request after it */
+export async function writeAnswer(
+  tx: Transaction,
+  { id: subjectId, reference, type, contractNumber, customerId }: RequestRow,
+  {
+    at,
+    ...entry
+  }: {
+    readonly entryId: string;
+    readonly author: EntryAuthor;
+    readonly status: RequestStatus;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const data = { reference, type, contractNumber, customerId, ...entry };
+  await writeEvent(tx, { type: "request.answered", occurredAt: at, subjectId, data });
+}
+
+/** Tells the provider's systems that a request has moved. @param request as it was before */
+export async function writeMove(
+  tx: Transaction,
+  { id: subjectId, reference, type, contractNumber, customerId, status: from }: RequestRow,
+  { status, at }: { readonly status: RequestStatus; readonly at: Date },
+): Promise<void> {
+  const data = { reference, type, contractNumber, customerId, status, from };
+  await writeEvent(tx, { type: "request.status-changed", occurredAt: at, subjectId, data });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import { insertDecline } from "#server/database/repositories/signatures.ts";
 import { lockContracts } from "#server/database/repositories/signings.ts";
 import { declineNotice } from "#server/mails/signing-mails.ts";
@@ -39,6 +40,8 @@ export async function declineSignature(
       const facts = { country: book.country, contractNumber, name, reason };
       await jobs.send(tx, "send-mail", declineNotice({ to: settings.providerEmail, ...facts }));
     }
+    const data = { number: contractNumber, status: "pending-signature", version, customerId } as const;
+    await writeEvent(tx, { type: "contract.signing-declined", occurredAt: at, subjectId: contractNumber, data });
     const details = { contractNumber, version, customerId };
     await auditFrom(dependencies, tx, {
       address: visitor.address,

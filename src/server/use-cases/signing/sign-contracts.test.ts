@@ -6,6 +6,7 @@ import { gather } from "#server/streams/pieces.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 import { sealContract } from "./seal-contract.ts";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -50,6 +51,10 @@ eachDatabase((_kind, connection) => {
         document: waiting?.document,
       });
       expect(await world.signing.waiting(person.visitor)).toEqual([]);
+      expect(await toldOf(connection().db, number)).toMatchObject([
+        ["contract.signed", { number, status: "active", version: 1, party: "lessee", customerId: person.customerId }],
+        ["contract.signing-completed", { number, status: "active", version: 1 }],
+      ]);
 
       await world.messages();
       expect(await world.seal(number)).toBe(1);

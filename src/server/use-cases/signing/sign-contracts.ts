@@ -3,6 +3,7 @@ import { currentTurn, isComplete } from "#domain/portal/signing.ts";
 import type { ContractSignature, SignedContract } from "#server/contract/signing.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import {
   findSigningCall,
   insertSignature,
@@ -149,8 +150,13 @@ async function signOne(
   await insertSignature(tx, { ...row, position: (last?.position ?? 0) + 1, ...evidence });
   const after = { ...book, signatures: [...book.signatures, { contractNumber, signerId, version, at }] };
   const isLast = isComplete(stateOf(after, version));
+  const told = { occurredAt: at, subjectId: contractNumber };
+  const status = isLast ? ("active" as const) : ("pending-signature" as const);
+  const data = { number: contractNumber, status, version };
+  await writeEvent(tx, { ...told, type: "contract.signed", data: { ...data, party, customerId: signing.customerId } });
   if (isLast) {
     await markSigned(tx, contractNumber, version, at);
+    await writeEvent(tx, { ...told, type: "contract.signing-completed", data });
     await dependencies.jobs.send(tx, "seal-contract", { contractNumber });
   } else await announceNext(dependencies, tx, book, after);
   return { contractNumber, isComplete: isLast };

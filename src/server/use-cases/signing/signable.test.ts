@@ -5,6 +5,7 @@ import { newToken } from "#server/shared/tokens.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 
 const minute = 60_000;
 
@@ -68,6 +69,8 @@ eachDatabase((_kind, connection) => {
       const number = await world.contract([{ person: one }, { person: other }]);
       await world.messages();
       await world.signing.decline({ contractNumber: number, reason: "Jiná cena, než bylo dohodnuto" }, one.visitor);
+      const data = { number, status: "pending-signature", version: 1, customerId: one.customerId };
+      expect(await toldOf(connection().db, number)).toEqual([["contract.signing-declined", data]]);
       const [notice] = await world.messages();
       expect(notice).toMatchObject({ to: "provider@example.com" });
       expect(notice?.text).toContain("Jiná cena, než bylo dohodnuto");

@@ -13,7 +13,7 @@ import { once } from "#server/use-cases/integration/answered-once.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
 import { carryOutMove } from "#server/use-cases/requests/move-request.ts";
-import { writeEntry } from "#server/use-cases/requests/write-thread.ts";
+import { writeAnswer, writeEntry } from "#server/use-cases/requests/write-thread.ts";
 import type { StatusDependencies } from "./dependencies.ts";
 
 /** A file that the client's system has sent, under the name that the customer saves it by. */
@@ -70,6 +70,7 @@ export async function setRequestStatus(
           idempotencyKey: null,
           at,
         });
+        await writeAnswer(tx, request, { entryId, author: "provider", status: request.status, at });
       }
       await carryOutMove(dependencies, tx, request, { status, note, at, client: client.clientId });
       return { status };

@@ -2,6 +2,7 @@ import { withdrawalObstacle } from "#domain/portal/withdrawal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { WithdrawalInput, WithdrawalReceipt } from "#server/contract/withdrawals.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import {
   findWithdrawal,
@@ -56,6 +57,8 @@ export async function withdrawFromContract(
     }
     const receipt = receiptOf(sealer, row);
     await acknowledge(dependencies, tx, { input, receipt, asker });
+    const data = { number: contractNumber, status: "withdrawn", reference: row.reference } as const;
+    await writeEvent(tx, { type: "contract.withdrawn", occurredAt: now, subjectId: contractNumber, data });
     await auditFrom(dependencies, tx, {
       address: visitor.address,
       at: now,

@@ -8,6 +8,7 @@ import { auditEvents, contracts, customers, withdrawals } from "#server/database
 import { type AccountsWorld, newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
+import { toldOf } from "#tests/support/told-of.ts";
 import { withdrawalServices } from "./services.ts";
 
 /** Monday; the world's clock begins on Saturday, 21 November 2026. */
@@ -65,6 +66,8 @@ eachDatabase((_kind, connection) => {
     const own = events.filter(({ details }) => details.includes(who.contractNumber));
     expect(own).toHaveLength(1);
     expect(own[0]?.details).not.toContain("Canary");
+    const data = { number: who.contractNumber, status: "withdrawn", reference: receipt.reference };
+    expect(await toldOf(db(), who.contractNumber)).toEqual([["contract.withdrawn", data]]);
     expect(await service.receipt(who.contractNumber, who.visitor)).toEqual(receipt);
   });
 

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { ListQuery } from "#domain/portal/lists.ts";
 import type { OfferStatus } from "#domain/portal/offer.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import { offers } from "#server/database/tables.ts";
 import { matches } from "./search.ts";
 
@@ -84,10 +84,12 @@ export async function findOwnOffer(db: Database, customerId: string, id: string)
   return rows[0];
 }
 
-/** Marks an offer as seen; an answered one stays as it is. */
-export async function markSeen(db: Database, id: string): Promise<void> {
-  await db
+/** Marks an offer as seen; an answered one stays as it is. @returns whether nobody had seen it */
+export async function markSeen(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
     .update(offers)
     .set({ status: "seen" })
-    .where(and(eq(offers.id, id), eq(offers.status, "sent")));
+    .where(and(eq(offers.id, id), eq(offers.status, "sent")))
+    .returning({ id: offers.id });
+  return rows.length > 0;
 }

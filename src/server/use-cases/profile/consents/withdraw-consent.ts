@@ -3,6 +3,7 @@ import type { CookiePurpose } from "#server/contract/profile.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import { holdConsent, insertWithdrawal } from "#server/database/repositories/given-consents.ts";
 import { consentWithdrawnMail } from "#server/mails/profile-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -80,7 +81,11 @@ async function withdraw(
     sealedUserAgent: sealer.seal(userAgent, withdrawalContext(id, "user-agent")),
   });
   if (!isNew) return;
-  const { consent, textVersion: version } = about;
+  const { applicationId, consent, textVersion: version } = about;
+  if (applicationId !== null) {
+    const data = { status: "withdrawn", reference, consent, textVersion: version } as const;
+    await writeEvent(tx, { type: "consent.withdrawn", occurredAt: at, subjectId: applicationId, data });
+  }
   const mail = consentWithdrawnMail({ locale, to, sender: companyInfo[locale], text, version, at });
   await jobs.send(tx, "send-mail", mail);
   const told = { locale, subject: user.id, consent, version, reference } as const;

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { eventTypes } from "#domain/portal/events.ts";
+import type { EventServices } from "#server/use-cases/integration/events/services.ts";
+import { numberOf, within } from "./records.ts";
+import { type IntegrationRoute, integrationRoute } from "./route.ts";
+
+const usualLimit = 100;
+const mostAtOnce = 1_000;
+
+const query = z.strictObject({
+  after: z.optional(numberOf(within(0, Number.MAX_SAFE_INTEGER))),
+  limit: z.optional(numberOf(within(1, mostAtOnce))),
+  types: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((list: string) => list.split(",")),
+      ),
+      z.array(z.enum(eventTypes)),
+    ),
+  ),
+});
+
+const event = z.strictObject({
+  position: z.int(),
+  id: z.uuid(),
+  type: z.enum(eventTypes),
+  occurredAt: z.iso.datetime(),
+  subject: z.strictObject({ kind: z.string(), id: z.string(), externalId: z.optional(z.string()) }),
+  data: z.looseObject({}),
+});
+
+/** What happened, for the provider's systems. */
+export function eventRoutes(events: EventServices): readonly IntegrationRoute[] {
+  return [
+    integrationRoute({
+      method: "GET",
+      path: "/events",
+      scope: "events:read",
+      summary:
+        "What customers did, in an order that never changes; after is next of the page before, types a list with commas",
+      query,
+      answers: {
+        200: {
+          description: "Events after the cursor; next is the cursor to go on with, also when nothing came",
+          schema: z.strictObject({ events: z.array(event), next: z.string() }),
+        },
+        410: { description: "cursor-expired: what comes after it is deleted after 90 days" },
+        422: { description: "invalid-input: a cursor that never was, an unknown type, a limit out of range" },
+      },
+      async answer({ client, query: { after = null, limit = usualLimit, types = null } }) {
+        return { body: await events.read(client, { after, limit, types }) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, gt, inArray, lt, lte, min } from "drizzle-orm";
+import type { EventData, EventType } from "#domain/portal/events.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { eventCauses, eventPositions, events } from "#server/database/tables.ts";
+
+export type EventRow = typeof events.$inferSelect;
+
+/** Something that the provider's systems are told of. */
+export type Caused = {
+  [Type in keyof EventData]: {
+    readonly type: Type;
+    readonly occurredAt: Date;
+    /** the public id of what it is about */
+    readonly subjectId: string;
+    readonly data: EventData[Type];
+  };
+}[keyof EventData];
+
+/** Tells the provider's systems of something, if and only if the transaction commits. */
+export async function writeEvent(tx: Transaction, event: Caused): Promise<void> {
+  await writeEvents(tx, [event]);
+}
+
+/** Tells of several things, in their order. */
+export async function writeEvents(tx: Transaction, caused: readonly Caused[]): Promise<void> {
+  if (caused.length === 0) return;
+  const rows = caused.map(({ data, ...event }) => ({ id: randomUUID(), ...event, data: { ...data } }));
+  await tx.insert(eventCauses).values(rows);
+}
+
+/** Whether an event waits for its position. */
+export async function isAnyEventWaiting(db: Database): Promise<boolean> {
+  const rows = await db.select({ number: eventCauses.number }).from(eventCauses).limit(1);
+  return rows.length > 0;
+}
+
+/** Until the transaction ends nobody else gives positions. @returns the one given last; undefined: somebody else is at it */
+export async function lockLastPosition(tx: Transaction): Promise<number | undefined> {
+  const rows = await tx.select().from(eventPositions).for("update", { skipLocked: true });
+  return rows[0]?.last;
+}
+
+/** Takes those that were written first, in the order in which they were. */
+export async function takeWaitingEvents(
+  tx: Transaction,
+  limit: number,
+): Promise<Omit<EventRow, "position" | "placedAt">[]> {
+  const first = tx.select({ number: eventCauses.number }).from(eventCauses).orderBy(asc(eventCauses.number));
+  const taken = await tx
+    .delete(eventCauses)
+    .where(inArray(eventCauses.number, first.limit(limit)))
+    .returning();
+  return taken.toSorted((one, other) => one.number - other.number).map(({ number: _number, ...event }) => event);
+}
+
+/** Stores events with positions that follow the one given last. */
+export async function placeEvents(tx: Transaction, rows: readonly EventRow[]): Promise<void> {
+  const last = rows.at(-1);
+  if (last === undefined) return;
+  await tx.insert(events).values([...rows]);
+  await tx.update(eventPositions).set({ last: last.position });
+}
+
+/** The position given last; 0: none. */
+export async function lastPosition(db: Database): Promise<number> {
+  const [row] = await db.select().from(eventPositions);
+  return row?.last ?? 0;
+}
+
+/** The lowest position that is kept; null: no event is. */
+export async function firstKeptPosition(db: Database): Promise<number | null> {
+  const [row] = await db.select({ first: min(events.position) }).from(events);
+  return row?.first ?? null;
+}
+
+interface Span {
+  readonly after: number;
+  /** the last one */
+  readonly until: number;
+  /** null: all */
+  readonly types: readonly EventType[] | null;
+  readonly limit: number;
+}
+
+/** Events in their order. */
+export async function pageOfEvents(db: Database, { after, until, types, limit }: Span): Promise<EventRow[]> {
+  const isAsked = types === null ? undefined : inArray(events.type, [...types]);
+  return await db
+    .select()
+    .from(events)
+    .where(and(gt(events.position, after), lte(events.position, until), isAsked))
+    .orderBy(asc(events.position))
+    .limit(limit);
+}
+
+/** Deletes events that were given their position before the moment. */
+export async function deleteEventsBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(events).where(lt(events.placedAt, moment));
+}

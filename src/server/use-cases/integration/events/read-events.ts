@@ -1,0 +1,34 @@
+import type { EventType } from "#domain/portal/events.ts";
+import type { Database } from "#server/database/connect.ts";
+import { firstKeptPosition, lastPosition, pageOfEvents } from "#server/database/repositories/events.ts";
+import type { IntegrationClient } from "#server/policies/integration.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { type ToldEvent, toldEvents } from "./told-event.ts";
+
+interface Asked {
+  /** `next` of the page before; null: from the beginning that is kept */
+  readonly after: number | null;
+  readonly limit: number;
+  /** null: all */
+  readonly types: readonly EventType[] | null;
+}
+
+/**
+ * A page of the feed. Whoever goes on with `next` misses nothing, also when nothing came.
+ *
+ * @throws Refusal invalid-input for a cursor that never was; cursor-expired when events after it are deleted
+ */
+export async function readEvents(
+  { database }: { readonly database: Database },
+  { system }: IntegrationClient,
+  { after, limit, types }: Asked,
+): Promise<{ readonly events: readonly ToldEvent[]; readonly next: string }> {
+  const until = await lastPosition(database);
+  if (after !== null && after > until) throw new Refusal("invalid-input", { fields: { "/after": "invalid-value" } });
+  const rows = await pageOfEvents(database, { after: after ?? 0, until, types, limit });
+  // Asked for after the page, so that what is deleted in between is found missing.
+  const first = (await firstKeptPosition(database)) ?? until + 1;
+  if (after !== null && after < first - 1) throw new Refusal("cursor-expired");
+  const last = rows.length < limit ? until : (rows.at(-1)?.position ?? until);
+  return { events: await toldEvents(database, system, rows), next: String(last) };
+}

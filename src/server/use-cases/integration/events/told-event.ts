@@ -1,0 +1,43 @@
+import { type EventType, eventSubjectKind } from "#domain/portal/events.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import type { EventRow } from "#server/database/repositories/events.ts";
+import { externalIdsOf } from "#server/database/repositories/records.ts";
+
+/** An event as a system of the provider's reads it. */
+export interface ToldEvent {
+  readonly position: number;
+  readonly id: string;
+  readonly type: EventType;
+  /** ISO 8601 in UTC */
+  readonly occurredAt: string;
+  readonly subject: {
+    /** `contracts`, `requests`, … */
+    readonly kind: string;
+    /** our public id */
+    readonly id: string;
+    /** what the system calls it, if it ever spoke of it */
+    readonly externalId?: string;
+  };
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Events for a system, with what it calls their subjects. */
+export async function toldEvents(
+  db: Database | Transaction,
+  system: string,
+  rows: readonly EventRow[],
+): Promise<ToldEvent[]> {
+  const subjects = rows.map(({ type, subjectId }) => ({ kind: eventSubjectKind(type), targetId: subjectId }));
+  const names = new Map(
+    (await externalIdsOf(db, system, subjects)).map(({ kind, targetId, externalId }) => [
+      `${kind} ${targetId}`,
+      externalId,
+    ]),
+  );
+  return rows.map(({ position, id, type, occurredAt, subjectId, data }) => {
+    const kind = eventSubjectKind(type);
+    const externalId = names.get(`${kind} ${subjectId}`);
+    const subject = { kind, id: subjectId, ...(externalId !== undefined && { externalId }) };
+    return { position, id, type, occurredAt: occurredAt.toISOString(), subject, data };
+  });
+}

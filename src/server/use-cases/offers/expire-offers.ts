@@ -1,0 +1,38 @@
+import { addDays } from "#domain/shared/calendar-date.ts";
+import { type Database, transact } from "#server/database/connect.ts";
+import { writeEvents } from "#server/database/repositories/events.ts";
+import { noteExpired } from "#server/database/repositories/offers.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+
+/** What expired earlier was over before anybody asked to be told of it, in days. */
+const freshDays = 7;
+
+/** Offers a transaction. */
+const mostAtOnce = 200;
+
+/** Tells the provider's systems of offers that nobody has answered in time, of each once for its last day. */
+export async function expireOffers({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Promise<void> {
+  const now = clock.now();
+  const today = calendarDateInPrague(now);
+  const days = [addDays(today, -freshDays), addDays(today, -1)] as const;
+  const expireSome = () =>
+    transact(database, async (tx) => {
+      const expired = await noteExpired(tx, days, mostAtOnce);
+      await writeEvents(
+        tx,
+        expired.map(({ id, reference, validUntil }) => {
+          const data = { reference, status: "expired", validUntil } as const;
+          return { type: "offer.expired", occurredAt: now, subjectId: id, data };
+        }),
+      );
+      return expired.length;
+    });
+  while ((await expireSome()) > 0);
+}

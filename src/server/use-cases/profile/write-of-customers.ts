@@ -1,0 +1,13 @@
+import type { Transaction } from "#server/database/connect.ts";
+import { type Caused, writeEvents } from "#server/database/repositories/events.ts";
+import { customerIdsOf } from "#server/database/repositories/identities.ts";
+
+/** Tells the provider's systems what a user did, once for each customer that the user acts for. */
+export async function writeOfCustomers(
+  tx: Transaction,
+  userId: string,
+  eventOf: (customerId: string) => Caused,
+): Promise<void> {
+  const customerIds = await customerIdsOf(tx, userId);
+  await writeEvents(tx, customerIds.map(eventOf));
+}
