@@ -20,6 +20,12 @@ const ofRecords = (kind: string) =>
 const scopes: Readonly<Record<string, IntegrationScope | null>> = {
   "GET /openapi.json": null,
   "GET /events": "events:read",
+  "GET /webhooks": "events:read",
+  "POST /webhooks": "events:read",
+  "DELETE /webhooks/{webhookId}": "events:read",
+  "POST /webhooks/{webhookId}/test": "events:read",
+  "GET /webhooks/{webhookId}/deliveries": "events:read",
+  "POST /webhooks/{webhookId}/replay": "events:read",
   "PUT /files/{sha256}": "files:write",
   "HEAD /files/{sha256}": "files:write",
   "POST /batches": "books:write",

@@ -39,6 +39,7 @@ function describedIn(document: OpenApi, method: string, path: string): Described
     parameters: operation.parameters.map(({ name, $ref }) => name ?? $ref?.split("/").at(-1) ?? ""),
     faultOf({ status, body }) {
       const answer = operation.responses[status];
+      if (answer && status === 204) return body === null ? null : "204 has no body";
       const schema = answer?.content?.["application/json"]?.schema;
       if (!schema) return answer ? "no body is described" : "the status is not described";
       const whole = { ...schema, $defs: { Error: document.components.schemas.Error } };

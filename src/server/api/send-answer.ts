@@ -17,6 +17,7 @@ export function sendAnswer(
   { status = 200, body, mime = "application/octet-stream", headers }: ApiAnswer,
   log: Logger,
 ): Response {
+  if (status === 204) return new Response(null, { status, ...(headers && { headers }) });
   const typed = { status, headers: { "Content-Type": mime, ...headers } };
   if (body instanceof Uint8Array) return new Response(Buffer.from(body), typed);
   if (isStream(body)) return new Response(sendWhileTaken(c, body, log), typed);

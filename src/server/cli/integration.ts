@@ -1,4 +1,7 @@
 import { parseArgs } from "node:util";
+import { eventTypes } from "#domain/portal/events.ts";
+import { webhookHttp } from "#server/adapters/webhook-http.ts";
+import { listWebhooks } from "#server/database/repositories/webhooks.ts";
 import { integrationScopes } from "#server/policies/integration.ts";
 import {
   addIntegrationClient,
@@ -7,6 +10,13 @@ import {
   revokeKey,
   usualRate,
 } from "#server/use-cases/integration/govern-clients.ts";
+import {
+  changeWebhookSecret,
+  removeWebhook,
+  testWebhook,
+} from "#server/use-cases/integration/webhooks/change-webhooks.ts";
+import { webhookContext } from "#server/use-cases/integration/webhooks/dependencies.ts";
+import { addWebhookByOperator, webhookOfOperator } from "#server/use-cases/integration/webhooks/govern-webhooks.ts";
 import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 
 const usage = `npm run --silent integration -- client add <name> --scopes <scope>,… [--system <system>] [--networks <network>,…] [--rate <calls a minute>]
@@ -22,7 +32,23 @@ npm run --silent integration -- client key <name>
   prints one more key, once; two live at most, so that one can be changed without a stop
 
 npm run --silent integration -- client revoke <key>
-  revokes a key, which is named by the eight characters after "vol_"`;
+  revokes a key, which is named by the eight characters after "vol_"
+
+npm run --silent integration -- webhook add <url> --types <type>,… [--client <name>]
+  adds an endpoint that events are sent to and prints its secret, once; the client may be left out where there is one
+  types: ${eventTypes.join(", ")}
+
+npm run --silent integration -- webhook list
+  the endpoints, a JSON object a line
+
+npm run --silent integration -- webhook secret <id>
+  prints another secret for an endpoint, once; the one before signs too for 24 hours
+
+npm run --silent integration -- webhook test <id>
+  has a made-up event sent, which switches an endpoint on again when it gets through
+
+npm run --silent integration -- webhook remove <id>
+  removes an endpoint with its deliveries`;
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
@@ -32,12 +58,16 @@ await runCommand(async () => {
       system: { type: "string" },
       networks: { type: "string", default: "" },
       rate: { type: "string", default: String(usualRate) },
+      types: { type: "string", default: "" },
+      client: { type: "string" },
     },
   });
   const [about, command, name = "", ...rest] = positionals;
   const isNamed = name !== "" && rest.length === 0;
-  if (about !== "client") throw new Error(usage);
-  if (command === "list" && name === "") await withStorage(printClients);
+  if (about === "webhook" && rest.length === 0) {
+    await webhookCommand(command, name, values);
+  } else if (about !== "client") throw new Error(usage);
+  else if (command === "list" && name === "") await withStorage(printClients);
   else if (command === "key" && isNamed) {
     await withStorage(async (storage) => printKey(await makeIntegrationKey(storage, name), "no client has this name"));
   } else if (command === "revoke" && isNamed) {
@@ -55,6 +85,44 @@ await runCommand(async () => {
     );
   } else throw new Error(usage);
 });
+
+async function webhookCommand(
+  command: string | undefined,
+  given: string,
+  { types, client }: { readonly types: string; readonly client?: string | undefined },
+): Promise<void> {
+  if (command === "list" && given === "") {
+    await withStorage(async ({ database, sealer }) => {
+      for (const webhook of await listWebhooks(database, null)) {
+        const { id: webhookId, clientId, sealedUrl, types: of, offSince, offBecause } = webhook;
+        const url = sealer.unseal(sealedUrl, webhookContext(webhookId, "url"));
+        process.stdout.write(`${JSON.stringify({ webhookId, clientId, url, types: of, offSince, offBecause })}\n`);
+      }
+    });
+  } else if (given === "") throw new Error(usage);
+  else if (command === "add") {
+    await withStorage(async (storage) => {
+      const { isDemo, webhookNetworks } = storage.settings;
+      const webhookCaller = webhookHttp({ isDemo, networks: webhookNetworks });
+      const asked = { url: given, types: listOf(types), client };
+      const { webhookId, secret } = await addWebhookByOperator({ ...storage, webhookCaller }, asked);
+      process.stdout.write(`${secret}\n`);
+      process.stderr.write(`The secret of ${webhookId} is shown this once\n`);
+    });
+  } else if (command === "secret") {
+    await withStorage(async (storage) => {
+      process.stdout.write(`${await changeWebhookSecret(storage, given)}\n`);
+      process.stderr.write("The secret is shown this once; the one before signs too for 24 hours\n");
+    });
+  } else if (command === "test" || command === "remove") {
+    await withStorage(async (storage) => {
+      const { system } = await webhookOfOperator(storage, given);
+      if (command === "test") await testWebhook(storage, { system }, given);
+      else await removeWebhook(storage, { system }, given, "operator");
+      process.stderr.write(command === "test" ? "a test is sent as soon as the server runs\n" : "it is removed\n");
+    });
+  } else throw new Error(usage);
+}
 
 function listOf(text: string): string[] {
   return text

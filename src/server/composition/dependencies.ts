@@ -4,6 +4,7 @@ import { scannerFor } from "#server/adapters/scanner/scanner.ts";
 import { applicationHashes, messageHashes, noticeTokens, signedIds } from "#server/adapters/signed-ids.ts";
 import { httpSigningRoom } from "#server/adapters/signing-room-http.ts";
 import { uploadTurns } from "#server/adapters/turns.ts";
+import { webhookHttp } from "#server/adapters/webhook-http.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import { keyedDigest } from "#server/shared/digests.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
@@ -48,6 +49,7 @@ export function dependenciesOf(adapters: Adapters) {
     messages: { ...downloads, ...telling },
     notices: telling,
     help: { database, clock },
+    webhooks: { ...common, webhookCaller: webhookHttp({ isDemo: config.isDemo, networks: config.webhookNetworks }) },
     records: common,
     integration: { ...telling, files, books, scanner, log },
     requests: telling,

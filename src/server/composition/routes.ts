@@ -8,6 +8,7 @@ import { integrationFileRoutes } from "#server/api/integration/file-routes.ts";
 import { recordRoutes } from "#server/api/integration/records.ts";
 import type { IntegrationRoute } from "#server/api/integration/route.ts";
 import { subjectRoutes } from "#server/api/integration/subject-routes.ts";
+import { webhookRoutes } from "#server/api/integration/webhook-routes.ts";
 import { messageRoutes } from "#server/api/messages.ts";
 import { noticeRoutes } from "#server/api/notices.ts";
 import { offerRoutes } from "#server/api/offers/routes.ts";
@@ -26,6 +27,7 @@ import { withdrawalRoutes } from "#server/api/withdrawals.ts";
 import { fileServices } from "#server/use-cases/files/services.ts";
 import { eventServices } from "#server/use-cases/integration/events/services.ts";
 import { integrationFileServices } from "#server/use-cases/integration/files/services.ts";
+import { webhookServices } from "#server/use-cases/integration/webhooks/services.ts";
 import { openDataCopy } from "#server/use-cases/profile/data-copy/open-data-copy.ts";
 import { recordServices } from "#server/use-cases/records/services.ts";
 import { subjectServices } from "#server/use-cases/subjects/services.ts";
@@ -63,6 +65,7 @@ export function integrationRoutesOf(given: Dependencies): readonly IntegrationRo
   return [
     ...recordRoutes(recordServices(given.records)),
     ...eventRoutes(eventServices(given.integration)),
+    ...webhookRoutes(webhookServices(given.webhooks)),
     ...integrationFileRoutes(integrationFileServices(given.integration)),
     ...subjectRoutes(subjectServices(given.integration)),
   ];

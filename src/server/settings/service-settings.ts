@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ThirdPartyPages, thirdPartyPages } from "#domain/portal/third-party-scripts.ts";
 import { type ClamdAddress, clamdAddress } from "./clamd-address.ts";
 import { isDemo, mode } from "./mode-settings.ts";
-import { address, choice, email, url, webUrl } from "./setting.ts";
+import { address, choice, email, networks, url, webUrl } from "./setting.ts";
 
 /** What the process sends to others, asks of them or has browsers load from them. */
 export interface ServiceSettings {
@@ -15,6 +15,8 @@ export interface ServiceSettings {
   readonly easySignUrl: string | null;
   /** which scanner looks at what customers send; null: only our own check of types does */
   readonly clamd: ClamdAddress | null;
+  /** networks inside which webhooks may call, beside public ones */
+  readonly webhookNetworks: readonly string[];
   readonly aresUrl: string;
   readonly rpoUrl: string;
   /** script of the page-tag service; null: none */
@@ -33,6 +35,7 @@ export const serviceSettings = z
     PROVIDER_EMAIL: email,
     EASY_SIGN_URL: webUrl,
     CLAMD_URL: clamdAddress,
+    WEBHOOK_NETWORKS: networks,
     ARES_URL: address("https://ares.gov.cz"),
     RPO_URL: address("https://api.statistics.sk/rpo/v1"),
     TAG_URL: webUrl,
@@ -46,6 +49,7 @@ export const serviceSettings = z
       providerEmail: given.PROVIDER_EMAIL ?? (isDemo(given) ? "provider@example.com" : null),
       easySignUrl: given.EASY_SIGN_URL,
       clamd: given.CLAMD_URL,
+      webhookNetworks: given.WEBHOOK_NETWORKS,
       aresUrl: given.ARES_URL,
       rpoUrl: given.RPO_URL,
       tagUrl: given.TAG_URL,

@@ -27,6 +27,9 @@ const problems: Readonly<Record<string, string>> = {
   "unknown-field": "There is no such field",
   immutable: "It never changes once it is said",
   "number-taken": "Another record has it",
+  "https-needed": "Only https addresses are called, in demo mode http ones of this machine too",
+  "name-unknown": "The name leads nowhere",
+  "address-refused": "It leads to an address that may not be called, unless WEBHOOK_NETWORKS names its network",
   "paid-too-much": "The payments are more than what was to be paid",
   "wrong-type": "Customers are not sent files of this type",
 };

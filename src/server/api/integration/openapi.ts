@@ -174,6 +174,7 @@ function errorAnswers({ path, method, body, rawBodies }: IntegrationRoute): Read
 function ownAnswers({ answers }: IntegrationRoute): Readonly<Record<string, object>> {
   return Object.fromEntries(
     Object.entries(answers).map(([status, { description, schema }]) => {
+      if (status === "204") return [status, { description }];
       if (schema) return [status, { description, content: jsonContent(jsonSchema(schema)) }];
       return [status, { description, content: Number(status) >= 400 ? error : bytes }];
     }),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, gt, inArray, lt, lte, min } from "drizzle-orm";
+import { and, asc, between, gt, inArray, lt, lte, min } from "drizzle-orm";
 import type { EventData, EventType } from "#domain/portal/events.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { eventCauses, eventPositions, events } from "#server/database/tables.ts";
@@ -90,6 +90,19 @@ export async function pageOfEvents(db: Database, { after, until, types, limit }:
     .select()
     .from(events)
     .where(and(gt(events.position, after), lte(events.position, until), isAsked))
+    .orderBy(asc(events.position))
+    .limit(limit);
+}
+
+/** Events that happened within the moments, in their order. */
+export async function eventsBetween(
+  db: Database,
+  { from, to, after, limit }: { from: Date; to: Date; after: number; limit: number },
+): Promise<EventRow[]> {
+  return await db
+    .select()
+    .from(events)
+    .where(and(gt(events.position, after), between(events.occurredAt, from, to)))
     .orderBy(asc(events.position))
     .limit(limit);
 }

@@ -57,6 +57,9 @@ export type AuditEventName =
   | "integration-file-infected"
   /** what an event is about was handed to one of the provider's systems */
   | "integration-read"
+  | "webhook-added"
+  | "webhook-removed"
+  | "webhook-secret-changed"
   | AccountEventName
   | StaffEventName;
 

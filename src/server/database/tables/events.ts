@@ -1,5 +1,7 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { EventType } from "#domain/portal/events.ts";
+import { integrationClients } from "./integration.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -38,3 +40,75 @@ export const eventPositions = pgTable("event_positions", {
   id: integer("id").primaryKey(),
   last: bigint("last", { mode: "number" }).notNull(),
 });
+
+/** Endpoints of the provider's systems that events are sent to. */
+export const webhooks = pgTable("webhooks", {
+  id: uuid("id").primaryKey(),
+  clientId: text("client_id")
+    .notNull()
+    .references(() => integrationClients.clientId, { onDelete: "cascade" }),
+  /** AES-256-GCM: some addresses are secrets themselves */
+  sealedUrl: text("sealed_url").notNull(),
+  types: jsonb("types").$type<readonly EventType[]>().notNull(),
+  /** `whsec_…`, AES-256-GCM */
+  sealedSecret: text("sealed_secret").notNull(),
+  /** the one before, which signs too until the moment */
+  sealedOldSecret: text("sealed_old_secret"),
+  oldSecretUntil: at("old_secret_until"),
+  createdAt: at("created_at").notNull(),
+  /** since when no try has reached it; null: the last one did */
+  silentSince: at("silent_since"),
+  /** null: it is sent to */
+  offSince: at("off_since"),
+  offBecause: text("off_because").$type<WebhookOff>(),
+});
+
+/** `gone`: it answered 410; `unreachable`: nothing reached it in all tries of a delivery */
+export type WebhookOff = "gone" | "unreachable";
+
+/** What is, or was, to be sent to an endpoint. */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    id: uuid("id").primaryKey(),
+    webhookId: uuid("webhook_id")
+      .notNull()
+      .references(() => webhooks.id, { onDelete: "cascade" }),
+    /** sent as `webhook-id` */
+    eventId: uuid("event_id").notNull(),
+    type: text("type").$type<EventType | "webhook.test">().notNull(),
+    /** as it is sent, JSON */
+    body: text("body").notNull(),
+    state: text("state").$type<DeliveryState>().notNull(),
+    tries: integer("tries").notNull(),
+    createdAt: at("created_at").notNull(),
+    firstTriedAt: at("first_tried_at"),
+    /** when it is tried next, or the process that tries it counts as dead; null: it is over */
+    nextAt: at("next_at"),
+  },
+  (table) => [
+    index("webhook_deliveries_due").on(table.webhookId, table.nextAt).where(sql`${table.state} = 'pending'`),
+    index("webhook_deliveries_newest").on(table.webhookId, table.createdAt, table.id),
+    index("webhook_deliveries_age").on(table.createdAt),
+  ],
+);
+export type DeliveryState = "pending" | "delivered" | "failed";
+
+/** How tries ended. Rows are only added; nothing refers to them. */
+export const webhookTries = pgTable(
+  "webhook_tries",
+  {
+    deliveryId: uuid("delivery_id").notNull(),
+    /** 1, 2, 3, … */
+    number: integer("number").notNull(),
+    at: at("at").notNull(),
+    /** what was answered; null: nothing */
+    status: integer("status"),
+    problem: text("problem"),
+    tookMs: integer("took_ms").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deliveryId, table.number, table.at] }),
+    index("webhook_tries_age").on(table.at),
+  ],
+);

@@ -137,6 +137,9 @@ const careOf = {
   uploads: ["done", "done", inSection("uploads")],
   users: ["done", "done", inSection("account")],
   verifications: ["done", soonOver, secret],
+  webhookDeliveries: ["done", ofIds, { left: "ids, references and states of what other sections have" }],
+  webhookTries: ["done", ofIds, notPersonal],
+  webhooks: [ofProvider, ofProvider, notPersonal],
   withdrawals: [books, evidence, inSection("contract-withdrawals")],
 } as const satisfies Readonly<Partial<Record<TableName, Care>>>;
 

@@ -6,6 +6,7 @@ import {
   takeWaitingEvents,
 } from "#server/database/repositories/events.ts";
 import type { Clock } from "#server/ports/clock.ts";
+import { queueDeliveries } from "../webhooks/queue-deliveries.ts";
 
 interface Needed {
   readonly database: Database;
@@ -17,7 +18,7 @@ const mostAtOnce = 500;
 
 /**
  * Gives positions to events whose causes are committed. Any process may do so; a lock in the database lets one at a time.
- * A number taken within the cause's own transaction would let a reader pass by a slow one.
+ * What webhooks send is kept with them. A number taken within the cause's own transaction would let a reader pass by a slow one.
  *
  * @returns how many have one now
  */
@@ -28,10 +29,9 @@ export async function sequenceEvents({ database, clock }: Needed): Promise<numbe
     if (last === undefined) return 0;
     const waiting = await takeWaitingEvents(tx, mostAtOnce);
     const placedAt = clock.now();
-    await placeEvents(
-      tx,
-      waiting.map((event, at) => ({ ...event, position: last + at + 1, placedAt })),
-    );
+    const placed = waiting.map((event, at) => ({ ...event, position: last + at + 1, placedAt }));
+    await placeEvents(tx, placed);
+    await queueDeliveries(tx, placed, placedAt);
     return waiting.length;
   });
 }

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { eventTypes } from "#domain/portal/events.ts";
+import type { WebhookServices } from "#server/use-cases/integration/webhooks/services.ts";
+import { numberOf, within } from "./records.ts";
+import { type IntegrationRoute, integrationRoute } from "./route.ts";
+
+const scope = "events:read" as const;
+const usualLimit = 100;
+const mostAtOnce = 1_000;
+
+const added = z.strictObject({ webhookId: z.uuid(), secret: z.string() });
+const listed = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      webhookId: z.uuid(),
+      url: z.string(),
+      types: z.array(z.string()),
+      created: z.iso.datetime(),
+      off: z.nullable(z.strictObject({ since: z.iso.datetime(), because: z.enum(["gone", "unreachable"]) })),
+    }),
+  ),
+});
+const deliveries = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      deliveryId: z.uuid(),
+      eventId: z.uuid(),
+      type: z.string(),
+      state: z.enum(["pending", "delivered", "failed"]),
+      created: z.iso.datetime(),
+      next: z.nullable(z.iso.datetime()),
+      tries: z.array(
+        z.strictObject({
+          at: z.iso.datetime(),
+          status: z.nullable(z.int()),
+          problem: z.nullable(z.string()),
+          ms: z.int(),
+        }),
+      ),
+    }),
+  ),
+  next: z.nullable(z.uuid()),
+});
+const moment = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((text: string) => new Date(text)),
+);
+const absent = { 404: { description: "There is no such endpoint of this system" } };
+const accepted = z.strictObject({ deliveries: z.int() });
+
+/** Endpoints that events are sent to. */
+export function webhookRoutes(webhooks: WebhookServices): readonly IntegrationRoute[] {
+  return [
+    integrationRoute({
+      method: "GET",
+      path: "/webhooks",
+      scope,
+      summary: "The endpoints of the system, without their secrets",
+      answers: { 200: { description: "All of them", schema: listed } },
+      answer: async ({ client }) => ({ body: { items: await webhooks.list(client) } }),
+    }),
+    integrationRoute({
+      method: "POST",
+      path: "/webhooks",
+      scope,
+      summary: "Adds an endpoint; its secret is shown this once",
+      body: z.strictObject({ url: z.string(), types: z.array(z.enum(eventTypes)).check(z.minLength(1, "required")) }),
+      answers: {
+        201: { description: "It is sent to from now on", schema: added },
+        422: {
+          description: "invalid-input: an address that cannot be called, an unknown type, more than 20 endpoints",
+        },
+      },
+      answer: async ({ client, body }) => ({ status: 201, body: await webhooks.add(client, body) }),
+    }),
+    integrationRoute({
+      method: "DELETE",
+      path: "/webhooks/{webhookId}",
+      scope,
+      summary: "Removes an endpoint with its deliveries",
+      answers: { 204: { description: "It is gone", schema: z.null() }, ...absent },
+      async answer({ client, params: { webhookId = "" } }) {
+        await webhooks.remove(client, webhookId);
+        return { status: 204, body: null };
+      },
+    }),
+    integrationRoute({
+      method: "POST",
+      path: "/webhooks/{webhookId}/test",
+      scope,
+      summary:
+        "Sends a made-up event, whatever types the endpoint asked for; switches it on again when it gets through",
+      answers: { 202: { description: "It is sent", schema: accepted }, ...absent },
+      async answer({ client, params: { webhookId = "" } }) {
+        await webhooks.test(client, webhookId);
+        return { status: 202, body: { deliveries: 1 } };
+      },
+    }),
+    integrationRoute({
+      method: "GET",
+      path: "/webhooks/{webhookId}/deliveries",
+      scope,
+      summary: "What was sent and is to be, the newest first, with every try; after is next of the page before",
+      query: z.strictObject({
+        after: z.optional(z.uuid("invalid-value")),
+        limit: z.optional(numberOf(within(1, mostAtOnce))),
+      }),
+      answers: { 200: { description: "A page; next is null at the end", schema: deliveries }, ...absent },
+      async answer({ client, params: { webhookId = "" }, query: { after = null, limit = usualLimit } }) {
+        return { body: await webhooks.deliveries(client, webhookId, { after, limit }) };
+      },
+    }),
+    integrationRoute({
+      method: "POST",
+      path: "/webhooks/{webhookId}/replay",
+      scope,
+      summary: "Sends again what happened from one moment to another, of the types of the endpoint",
+      body: z.strictObject({ from: moment, to: moment }),
+      answers: { 202: { description: "They are sent; each keeps its webhook-id", schema: accepted }, ...absent },
+      async answer({ client, params: { webhookId = "" }, body }) {
+        return { status: 202, body: { deliveries: await webhooks.replay(client, webhookId, body) } };
+      },
+    }),
+  ];
+}

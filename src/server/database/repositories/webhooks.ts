@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { integrationClients, webhookDeliveries, webhooks, webhookTries } from "#server/database/tables.ts";
+
+export type WebhookRow = typeof webhooks.$inferSelect;
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+export type TryRow = typeof webhookTries.$inferSelect;
+
+export async function insertWebhook(tx: Transaction, row: WebhookRow): Promise<void> {
+  await tx.insert(webhooks).values(row);
+}
+
+/** An endpoint with the system that it tells. */
+export type HeldWebhook = WebhookRow & { readonly system: string };
+
+/** @param system null: of all of them */
+export async function listWebhooks(db: Database | Transaction, system: string | null): Promise<HeldWebhook[]> {
+  const rows = await db
+    .select({ webhook: webhooks, system: integrationClients.system })
+    .from(webhooks)
+    .innerJoin(integrationClients, eq(integrationClients.clientId, webhooks.clientId))
+    .where(system === null ? undefined : eq(integrationClients.system, system))
+    .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
+  return rows.map(({ webhook, system: of }) => ({ ...webhook, system: of }));
+}
+
+export async function findWebhook(db: Database | Transaction, id: string): Promise<HeldWebhook | undefined> {
+  const [row] = await db
+    .select({ webhook: webhooks, system: integrationClients.system })
+    .from(webhooks)
+    .innerJoin(integrationClients, eq(integrationClients.clientId, webhooks.clientId))
+    .where(eq(webhooks.id, id));
+  return row && { ...row.webhook, system: row.system };
+}
+
+/** Locks an endpoint until the transaction ends; deliveries to it can be added meanwhile. */
+export async function lockWebhook(tx: Transaction, id: string): Promise<WebhookRow | undefined> {
+  const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for("no key update");
+  return row;
+}
+
+export async function changeWebhook(tx: Transaction, id: string, change: Partial<WebhookRow>): Promise<void> {
+  await tx.update(webhooks).set(change).where(eq(webhooks.id, id));
+}
+
+/** With its deliveries. @returns whether it was there */
+export async function deleteWebhook(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx.delete(webhooks).where(eq(webhooks.id, id)).returning({ id: webhooks.id });
+  return rows.length > 0;
+}
+
+export async function insertDeliveries(tx: Transaction, rows: readonly DeliveryRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(webhookDeliveries).values([...rows]);
+}
+
+const isDue = (now: Date) => and(eq(webhookDeliveries.state, "pending"), lte(webhookDeliveries.nextAt, now));
+
+/** Endpoints to which something is to be sent now. */
+export async function webhooksWithDue(db: Database, now: Date): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: webhookDeliveries.webhookId }).from(webhookDeliveries).where(isDue(now));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes what is to be sent to an endpoint now. Nobody else takes it until the lease is over, which is when whoever took
+ * it counts as dead.
+ */
+export async function takeDue(
+  tx: Transaction,
+  { webhookId, now, until, limit }: { webhookId: string; now: Date; until: Date; limit: number },
+): Promise<DeliveryRow[]> {
+  const due = await tx
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isDue(now)))
+    .orderBy(asc(webhookDeliveries.nextAt), asc(webhookDeliveries.createdAt))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  if (due.length === 0) return [];
+  const ids = due.map(({ id }) => id);
+  return await tx
+    .update(webhookDeliveries)
+    .set({ nextAt: until })
+    .where(inArray(webhookDeliveries.id, ids))
+    .returning();
+}
+
+export async function changeDelivery(tx: Transaction, id: string, change: Partial<DeliveryRow>): Promise<void> {
+  await tx.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, id));
+}
+
+/** What waits for the endpoint will not be sent. */
+export async function failPending(tx: Transaction, webhookId: string): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({ state: "failed", nextAt: null })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, "pending")));
+}
+
+export async function insertTry(tx: Transaction, row: TryRow): Promise<void> {
+  await tx.insert(webhookTries).values(row);
+}
+
+/** An endpoint's deliveries, the newest first. @param after the last one of the page before; null: from the newest */
+export async function pageOfDeliveries(
+  db: Database,
+  webhookId: string,
+  { after, limit }: { readonly after: DeliveryRow | null; readonly limit: number },
+): Promise<DeliveryRow[]> {
+  const { createdAt, id } = webhookDeliveries;
+  const isOlder =
+    after === null
+      ? undefined
+      : or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id)));
+  return await db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isOlder))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+export async function findDelivery(db: Database, id: string): Promise<DeliveryRow | undefined> {
+  const [row] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
+  return row;
+}
+
+/** Tries of the deliveries, in their order. */
+export async function triesOf(db: Database, deliveryIds: readonly string[]): Promise<TryRow[]> {
+  return await db
+    .select()
+    .from(webhookTries)
+    .where(inArray(webhookTries.deliveryId, [...deliveryIds]))
+    .orderBy(asc(webhookTries.at), asc(webhookTries.number));
+}
+
+/** Deletes deliveries that are over, and tries, from before the moment. */
+export async function deleteDeliveriesBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(webhookTries).where(lt(webhookTries.at, moment));
+  await db
+    .delete(webhookDeliveries)
+    .where(and(lt(webhookDeliveries.createdAt, moment), isNull(webhookDeliveries.nextAt)));
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import {
+  changeWebhook,
+  deleteWebhook,
+  findWebhook,
+  insertDeliveries,
+  insertWebhook,
+  listWebhooks,
+  lockWebhook,
+  type WebhookRow,
+} from "#server/database/repositories/webhooks.ts";
+import type { AuditActor, AuditEventName, WebhookOff } from "#server/database/tables.ts";
+import type { IntegrationClient } from "#server/policies/integration.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { type NewWebhook, type WebhookDependencies, webhookContext } from "./dependencies.ts";
+import { freshDelivery } from "./queue-deliveries.ts";
+import { newWebhookSecret } from "./signature.ts";
+
+/** Endpoints of one system. Each may be asked for every event, so they are few. */
+const mostWebhooks = 20;
+
+/** How long the secret before signs too. In milliseconds. */
+const oldSecretMs = 86_400_000;
+
+/** Whose endpoints: a system's, or an operator's command, which may see all. */
+type Holder = Pick<IntegrationClient, "clientId" | "system">;
+
+/**
+ * Adds an endpoint.
+ *
+ * @returns its secret, which nobody is shown again
+ * @throws Refusal invalid-input for an address that cannot be called, or one too many
+ */
+export async function addWebhook(
+  { database, clock, sealer, webhookCaller }: Omit<WebhookDependencies, "jobs" | "settings">,
+  { clientId, system }: Holder,
+  { url, types }: NewWebhook,
+  actor: AuditActor = "client",
+): Promise<{ readonly webhookId: string; readonly secret: string }> {
+  const fault = await webhookCaller.judge(url);
+  if (fault !== null) throw new Refusal("invalid-input", { fields: { "/url": fault } });
+  const [id, secret, now] = [randomUUID(), newWebhookSecret(), clock.now()];
+  await transact(database, async (tx) => {
+    if ((await listWebhooks(tx, system)).length >= mostWebhooks) {
+      throw new Refusal("invalid-input", { fields: { "": "too-many" } });
+    }
+    await insertWebhook(tx, {
+      id,
+      clientId,
+      sealedUrl: sealer.seal(url, webhookContext(id, "url")),
+      types: [...new Set(types)],
+      sealedSecret: sealer.seal(secret, webhookContext(id, "secret")),
+      sealedOldSecret: null,
+      oldSecretUntil: null,
+      createdAt: now,
+      silentSince: null,
+      offSince: null,
+      offBecause: null,
+    });
+    await audit(tx, now, actor, "webhook-added", { webhookId: id, client: clientId, types });
+  });
+  return { webhookId: id, secret };
+}
+
+/** An endpoint as its system sees it. */
+export interface ListedWebhook {
+  readonly webhookId: string;
+  readonly url: string;
+  readonly types: readonly string[];
+  /** ISO 8601 in UTC */
+  readonly created: string;
+  /** since when nothing is sent to it any more, and why; null: it is sent to */
+  readonly off: { readonly since: string; readonly because: WebhookOff } | null;
+}
+
+/** The endpoints of the caller's system. */
+export async function listOwnWebhooks(
+  { database, sealer }: Pick<WebhookDependencies, "database" | "sealer">,
+  { system }: Pick<Holder, "system">,
+): Promise<readonly ListedWebhook[]> {
+  const rows = await listWebhooks(database, system);
+  return rows.map(({ id, sealedUrl, types, createdAt, offSince, offBecause }) => ({
+    webhookId: id,
+    url: sealer.unseal(sealedUrl, webhookContext(id, "url")),
+    types,
+    created: createdAt.toISOString(),
+    off: offSince && offBecause ? { since: offSince.toISOString(), because: offBecause } : null,
+  }));
+}
+
+/** Removes an endpoint with what waits for it. @throws Refusal not-found */
+export async function removeWebhook(
+  { database, clock }: Pick<WebhookDependencies, "database" | "clock">,
+  client: Pick<Holder, "system">,
+  webhookId: string,
+  actor: AuditActor = "client",
+): Promise<void> {
+  await requireWebhook(database, client, webhookId);
+  await transact(database, async (tx) => {
+    if (!(await deleteWebhook(tx, webhookId))) throw new Refusal("not-found");
+    await audit(tx, clock.now(), actor, "webhook-removed", { webhookId });
+  });
+}
+
+/**
+ * Gives an endpoint another secret. The one before signs too for a day, so that the receiver can change without a stop.
+ *
+ * @returns the secret, which nobody is shown again
+ * @throws Refusal not-found
+ */
+export async function changeWebhookSecret(
+  { database, clock, sealer }: Pick<WebhookDependencies, "database" | "clock" | "sealer">,
+  webhookId: string,
+): Promise<string> {
+  const [secret, now] = [newWebhookSecret(), clock.now()];
+  await transact(database, async (tx) => {
+    const row: WebhookRow | undefined = isUuid(webhookId) ? await lockWebhook(tx, webhookId) : undefined;
+    if (row === undefined) throw new Refusal("not-found");
+    await changeWebhook(tx, webhookId, {
+      sealedSecret: sealer.seal(secret, webhookContext(webhookId, "secret")),
+      sealedOldSecret: row.sealedSecret,
+      oldSecretUntil: new Date(now.getTime() + oldSecretMs),
+    });
+    await audit(tx, now, "operator", "webhook-secret-changed", { webhookId });
+  });
+  return secret;
+}
+
+/** Has a made-up event sent, whatever types the endpoint asked for. @throws Refusal not-found */
+export async function testWebhook(
+  { database, clock }: Pick<WebhookDependencies, "database" | "clock">,
+  client: Pick<Holder, "system">,
+  webhookId: string,
+): Promise<void> {
+  await requireWebhook(database, client, webhookId);
+  const [eventId, now] = [randomUUID(), clock.now()];
+  const type = "webhook.test" as const;
+  const data = { id: eventId, position: null, subject: { kind: "webhooks", id: webhookId } };
+  const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
+  await transact(database, (tx) => insertDeliveries(tx, [{ ...freshDelivery(webhookId, now), eventId, type, body }]));
+}
+
+/** @throws Refusal not-found, also for another system's */
+export async function requireWebhook(
+  database: WebhookDependencies["database"],
+  { system }: Pick<Holder, "system">,
+  webhookId: string,
+) {
+  const found = isUuid(webhookId) ? await findWebhook(database, webhookId) : undefined;
+  if (found?.system !== system) throw new Refusal("not-found");
+  return found;
+}
+
+async function audit(
+  tx: Transaction,
+  at: Date,
+  actor: AuditActor,
+  event: AuditEventName,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await appendAudit(tx, { at, actor, event, subject: null, details });
+}

@@ -1,0 +1,64 @@
+import { findDelivery, pageOfDeliveries, triesOf } from "#server/database/repositories/webhooks.ts";
+import type { DeliveryState } from "#server/database/tables.ts";
+import type { IntegrationClient } from "#server/policies/integration.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { requireWebhook } from "./change-webhooks.ts";
+import type { WebhookDependencies } from "./dependencies.ts";
+
+/** What was sent, or is to be. */
+export interface ListedDelivery {
+  readonly deliveryId: string;
+  /** `webhook-id` */
+  readonly eventId: string;
+  readonly type: string;
+  readonly state: DeliveryState;
+  /** ISO 8601 in UTC, as every moment here */
+  readonly created: string;
+  /** null: it is over */
+  readonly next: string | null;
+  readonly tries: readonly {
+    readonly at: string;
+    /** what was answered; null: nothing */
+    readonly status: number | null;
+    readonly problem: string | null;
+    readonly ms: number;
+  }[];
+}
+
+/**
+ * Deliveries of an endpoint, the newest first.
+ *
+ * @param page.after `next` of the page before; null: from the newest
+ * @throws Refusal not-found; invalid-input for an `after` that is no delivery of it
+ */
+export async function listDeliveries(
+  { database }: Pick<WebhookDependencies, "database">,
+  client: IntegrationClient,
+  webhookId: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<{ readonly items: readonly ListedDelivery[]; readonly next: string | null }> {
+  await requireWebhook(database, client, webhookId);
+  const last = after !== null && isUuid(after) ? await findDelivery(database, after) : undefined;
+  if (after !== null && last?.webhookId !== webhookId) {
+    throw new Refusal("invalid-input", { fields: { "/after": "invalid-value" } });
+  }
+  const rows = await pageOfDeliveries(database, webhookId, { after: last ?? null, limit });
+  const ids = rows.map(({ id }) => id);
+  const tries = Map.groupBy(await triesOf(database, ids), ({ deliveryId }) => deliveryId);
+  const items = rows.map(({ id, eventId, type, state, createdAt, nextAt }) => ({
+    deliveryId: id,
+    eventId,
+    type,
+    state,
+    created: createdAt.toISOString(),
+    next: nextAt?.toISOString() ?? null,
+    tries: (tries.get(id) ?? []).map(({ at, status, problem, tookMs }) => ({
+      at: at.toISOString(),
+      status,
+      problem,
+      ms: tookMs,
+    })),
+  }));
+  return { items, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
+}

@@ -1,0 +1,29 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+const prefix = "whsec_";
+
+/** A secret by the Standard Webhooks specification: 32 random bytes. */
+export function newWebhookSecret(): string {
+  return prefix + randomBytes(32).toString("base64");
+}
+
+interface Signed {
+  readonly id: string;
+  /** of the try */
+  readonly at: Date;
+  readonly body: string;
+}
+
+/**
+ * The headers of a try by the Standard Webhooks specification 1.0.0.
+ *
+ * @param secrets two while one is being changed, so that the receiver may know either
+ */
+export function signatureHeaders(secrets: readonly string[], { id, at, body }: Signed): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1_000));
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(prefix.length), "base64");
+    return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+  });
+  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signatures.join(" ") };
+}
