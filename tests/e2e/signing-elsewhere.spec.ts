@@ -84,7 +84,9 @@ test("whoever gave the password too long ago gives it again before the provider'
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form takes the password, and says what is wrong with it", async ({ page }) => {
+  test("the form takes the password, says what is wrong with it, and a link leads to the provider", async ({
+    page,
+  }) => {
     const password = main(page).getByLabel(account.forms.password, { exact: true });
     await logIn(page, "consumer.cz@example.com", "/cs");
     await letProofsPass(page);
@@ -96,5 +98,10 @@ test.describe("without scripts", () => {
     await button(page, profile.confirm.submit).click();
     await expect(password).toBeHidden();
     await expect(main(page)).not.toContainText(errors["step-up-required"]);
+    await button(page, elsewhere.go).click();
+    await main(page)
+      .getByRole("link", { name: format(elsewhere.enter, { host }) })
+      .click();
+    await expect(page.getByRole("heading")).toHaveText(visits.at(-1)?.ticket ?? "");
   });
 });

@@ -143,7 +143,8 @@ export const signingRoom = {
     text: "Smlouvy se podepisují na stránkách {host}. Přihlásíme vás tam a po podpisu se sem vraťte.",
     go: "Přejít k podpisu",
     going: "Přecházím",
-    failed: "Podpisovou místnost teď nelze otevřít. Zkuste to prosím za chvíli znovu.",
+    ticket: "Vstup máte připravený, platí minutu.",
+    enter: "Otevřít {host}",
   },
   contract: {
     title: "Podpis smlouvy",

@@ -140,7 +140,8 @@ export const signingRoom: Shape<typeof anchor> = {
     text: "Contracts are signed at {host}. We will log you in there; come back here when you have signed.",
     go: "Continue to signing",
     going: "Taking you there",
-    failed: "Signing cannot be opened now. Please try again in a while.",
+    ticket: "Your way in is ready. It is valid for one minute.",
+    enter: "Open {host}",
   },
   contract: {
     title: "Signing the contract",

@@ -141,7 +141,8 @@ export const signingRoom: Shape<typeof anchor> = {
     text: "A szerződéseket a(z) {host} oldalon lehet aláírni. Bejelentkeztetjük oda; aláírás után térjen vissza ide.",
     go: "Tovább az aláíráshoz",
     going: "Átirányítás",
-    failed: "Az aláírási felület most nem nyitható meg. Kérjük, próbálja újra kicsit később.",
+    ticket: "A belépés elő van készítve, egy percig érvényes.",
+    enter: "Megnyitás: {host}",
   },
   contract: {
     title: "A szerződés aláírása",

@@ -141,7 +141,8 @@ export const signingRoom: Shape<typeof anchor> = {
     text: "Zmluvy sa podpisujú na stránkach {host}. Prihlásime vás tam a po podpise sa sem vráťte.",
     go: "Prejsť k podpisu",
     going: "Prechádzam",
-    failed: "Podpisovú miestnosť teraz nemožno otvoriť. Skúste to, prosím, o chvíľu znova.",
+    ticket: "Vstup máte pripravený, platí minútu.",
+    enter: "Otvoriť {host}",
   },
   contract: {
     title: "Podpis zmluvy",

@@ -1,11 +1,9 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect } from "react";
 import type { StepUp } from "#server/contract/profile.ts";
 import { format } from "#texts/format.ts";
-import { request } from "#web/http/client.ts";
-import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import styles from "./enter-code.module.css";
@@ -15,6 +13,8 @@ import type { StepUpTexts } from "./step-up-texts.ts";
 
 type ExternalRoomProps = {
   host: string;
+  /** the address that lets its user in there for a minute; null: it was not asked for yet */
+  url: string | null;
   stepUp: StepUp & { words: StepUpTexts };
   failure: PageFormFailure | undefined;
   words: RoomTexts["room"]["elsewhere"];
@@ -24,50 +24,49 @@ type ExternalRoomProps = {
  * Leads to the signing room of an external provider, which is told who comes. The password has to have been given
  * shortly before.
  */
-export function ExternalRoom({ host, stepUp, failure, words }: ExternalRoomProps) {
+export function ExternalRoom({ host, url, stepUp, failure, words }: ExternalRoomProps) {
   const isProving = useIsSending("prove");
+  const isGoing = useIsSending("go");
+  const unopened = failureOfForm(failure, "go");
+  const unproved = failureOfForm(failure, "prove");
+  // A refused form does not load the page's data again, so `isNeeded` can be of before the proof lapsed.
+  const mustProve = stepUp.isNeeded || unopened?.code === "step-up-required" || unproved !== undefined;
   return (
     <PortalPage title={words.title} lead={format(words.text, { host })}>
-      {stepUp.isNeeded ? (
+      {mustProve ? (
         <PostForm noValidate intent="prove" className={styles.form}>
-          <StepUpFields stepUp={stepUp} failure={failure} words={stepUp.words} />
+          <StepUpFields stepUp={stepUp} failure={unproved} words={stepUp.words} />
           <Button type="submit" isBusy={isProving} busyLabel={stepUp.words.sending}>
             {stepUp.words.submit}
           </Button>
         </PostForm>
+      ) : url === null ? (
+        <PostForm intent="go" className={styles.form}>
+          {unopened ? (
+            <Notice tone="error" role="alert">
+              <p>{unopened.message}</p>
+            </Notice>
+          ) : null}
+          <Button type="submit" iconEnd="arrow-right" isBusy={isGoing} busyLabel={words.going}>
+            {words.go}
+          </Button>
+        </PostForm>
       ) : (
-        <GoThere words={words} />
+        <WayIn host={host} url={url} words={words} />
       )}
     </PortalPage>
   );
 }
 
-/** The ticket lives a minute, so it is asked for by the press. */
-function GoThere({ words }: Pick<ExternalRoomProps, "words">) {
-  const { revalidate } = useRevalidator();
-  const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
-  async function go() {
-    setState("busy");
-    const { status, data } = await request("GET", "/api/easy-sign/login");
-    const url = status === 200 ? urlIn(data) : null;
-    if (url !== null) location.assign(url);
-    else if (status === 403) await revalidate();
-    else setState("failed");
-  }
+/** Leads there by itself, and by a link where no script runs: a form must not lead to another host. */
+function WayIn({ host, url, words }: Pick<ExternalRoomProps, "host" | "words"> & { url: string }) {
+  useEffect(() => location.assign(url), [url]);
   return (
-    <>
-      {state === "failed" ? (
-        <Notice tone="error" role="alert">
-          <p>{words.failed}</p>
-        </Notice>
-      ) : null}
-      <Button iconEnd="arrow-right" isBusy={state === "busy"} busyLabel={words.going} onClick={() => void go()}>
-        {words.go}
-      </Button>
-    </>
+    <div className={styles.form}>
+      <p>{words.ticket}</p>
+      <ButtonLink to={url} reloadDocument iconEnd="arrow-right">
+        {format(words.enter, { host })}
+      </ButtonLink>
+    </div>
   );
-}
-
-function urlIn(data: unknown): string | null {
-  return typeof data === "object" && data !== null && "url" in data && typeof data.url === "string" ? data.url : null;
 }

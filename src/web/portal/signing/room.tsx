@@ -37,12 +37,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { texts, host, waiting, bodyTypes, marks: readMarks(url.searchParams) };
 }
 
-/** The password, before somebody leaves for an external room. */
+/** For an external room: `prove` takes the password, which has to come before `go`, the way there. */
 export async function action({ context, url }: Route.ActionArgs) {
   return await answerPageForm({ context, url }, async (call) => {
+    const { signing } = call.page.services;
+    if (call.field("intent") === "go") return { url: (await signing.roomAddress(call.page.visitor)).url };
     await proveInForm(call);
-    await call.page.services.signing.requireStepUp(call.page.visitor);
-    return { isProved: true };
+    await signing.requireStepUp(call.page.visitor);
+    return { url: null };
   });
 }
 
@@ -65,7 +67,9 @@ export default function Room({ loaderData, actionData }: Route.ComponentProps) {
   const { room } = texts;
   if (loaderData.host !== null) {
     const { host, stepUp } = loaderData;
-    return <ExternalRoom host={host} stepUp={stepUp} failure={actionData?.failure} words={room.elsewhere} />;
+    const { failure, done } = actionData ?? {};
+    const url = done?.url ?? null;
+    return <ExternalRoom host={host} url={url} stepUp={stepUp} failure={failure} words={room.elsewhere} />;
   }
   const { waiting, bodyTypes } = loaderData;
   const { ready } = chosenOf(waiting, loaderData.marks);
