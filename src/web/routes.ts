@@ -36,7 +36,7 @@ export default [
         page("contacts/dealers", "portal/help/dealers/dealers.tsx"),
         page("contacts/:topic?", "portal/help/contacts.tsx"),
         page("faq", "portal/help/faq.tsx"),
-        page("notices", "portal/notices/notices.tsx"),
+        page("notices", "portal/notices.tsx"),
         page("search", "portal/search/search-page.tsx"),
         page("settings", "accounts/settings.tsx"),
         page("settings/notices", "accounts/notice-settings.tsx"),

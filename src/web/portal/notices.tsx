@@ -10,11 +10,11 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { ListState } from "../lists/list-state.tsx";
-import { Moment } from "../parts/day.tsx";
-import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/notices.ts";
+import { ListState } from "./lists/list-state.tsx";
 import styles from "./notices.module.css";
+import { Moment } from "./parts/day.tsx";
+import { PortalPage } from "./parts/portal-page.tsx";
 
 /** Whoever looks at the newest ones has seen all: the bell counts from then on. */
 export async function loader({ context, url }: Route.LoaderArgs) {
