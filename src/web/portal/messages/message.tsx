@@ -12,6 +12,7 @@ import { Moment } from "../parts/day.tsx";
 import { ElsewherePage } from "../parts/elsewhere-page.tsx";
 import { loadOwn } from "../parts/load-own.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
+import { WholeNumbers } from "../parts/whole-numbers.tsx";
 import type { Route } from "./+types/message.ts";
 import { answerAct } from "./answer-act.ts";
 import { Attachments } from "./attachments.tsx";
@@ -45,7 +46,7 @@ export default function Message({ loaderData: { texts, own, elsewhere } }: Route
   const { hash, subject, received, body, attachments, way } = own;
   return (
     <PortalPage
-      title={subject}
+      title={<WholeNumbers>{subject}</WholeNumbers>}
       lead={
         <>
           {texts.received} <Moment at={received} />
@@ -54,7 +55,9 @@ export default function Message({ loaderData: { texts, own, elsewhere } }: Route
     >
       <div className={styles.body}>
         {body.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <WholeNumbers>{paragraph}</WholeNumbers>
+          </p>
         ))}
       </div>
       {way === null ? null : <Way way={way} words={texts.way} />}
