@@ -120,6 +120,13 @@ test("a request that waits is answered with a text and a file, and nothing typed
   await expect(heading(page)).toHaveText(words.portalHelp.requests.title);
   await page.goBack();
   await expect(box).toHaveValue(text);
+  // The text is on no disk, so a reload would lose it.
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(box).toHaveValue(text);
   const input = answer.getByLabel(words.uploads.choose);
   await input.setInputFiles({ name: "podpisy.pdf", mimeType: "application/pdf", buffer: pdf() });
   await expect(answer.getByText(words.uploads.done, { exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import { letTabGo } from "#web/ui/hold-tab.ts";
 import { forgetHabits } from "#web/ui/list-habits.ts";
 import { forgetMark } from "./stored-mark.ts";
 
@@ -25,6 +26,7 @@ export function resetExpiration(): void {
 
 /** Forgets what this tab kept for whoever was logged in, as its archives; each tab has to do that itself. */
 export function forgetTab(): void {
+  letTabGo();
   const forget = () => {
     try {
       sessionStorage.clear();

@@ -4,6 +4,7 @@ import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
 import { randomId } from "#web/http/random-id.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
+import { holdTab, letTabGo } from "#web/ui/hold-tab.ts";
 import { useInBrowser } from "#web/ui/use-in-browser.ts";
 
 type AnswerState =
@@ -13,6 +14,17 @@ type AnswerState =
 
 /** What was typed, by request. In the memory of the tab, since nothing that is typed may be written to the disk of the device. */
 const typedTo = new Map<string, string>();
+
+/** Keeps what was typed to a request, or forgets it. */
+function keep(requestId: string, text: string): void {
+  if (text === "") {
+    typedTo.delete(requestId);
+    letTabGo(`answer ${requestId}`);
+  } else {
+    typedTo.set(requestId, text);
+    holdTab(`answer ${requestId}`);
+  }
+}
 
 /**
  * What is typed to a request, kept in this tab until it was sent, and the result of sending it.
@@ -31,7 +43,7 @@ export function useAnswer(requestId: string, onSent: () => void) {
 
   function type(next: string): void {
     setTyped(next);
-    typedTo.set(requestId, next);
+    keep(requestId, next);
   }
 
   /** @param attachments ids of uploads */
@@ -46,7 +58,7 @@ export function useAnswer(requestId: string, onSent: () => void) {
       if (answer.status === 422) setKey(randomId());
       return setState({ at: "refused", ...refusalIn(answer.data) });
     }
-    typedTo.delete(requestId);
+    keep(requestId, "");
     onSent();
     return await revalidate();
   }
