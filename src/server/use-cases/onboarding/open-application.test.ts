@@ -106,6 +106,9 @@ test("the newest finished application is this browser's only", async () => {
     country: "cz",
     finishedAt: "2026-11-21T09:00:00.000Z",
     documentReady: false,
+    email: expect.stringMatching(/@example\.com$/),
+    // 2026-11-21 is a Saturday, so the usual two days are Monday and Tuesday.
+    checkedBy: "2026-11-24",
   });
   expect(await finishedApplication(world.dependencies, stranger)).toBeNull();
   expect(await finishedApplication(world.dependencies, visitorWith(null))).toBeNull();
