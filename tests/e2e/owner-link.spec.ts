@@ -76,6 +76,20 @@ test("an owner fills in the own card by a link, and the applicant takes it over"
   await other.getByRole("button", { name: own.send }).click();
   await expect(other.getByRole("heading", { name: texts.frame.errorsTitle })).toBeVisible();
   await expectAccessible(other, "an owner's card with faults");
+
+  // An address pasted in one line is split while its field still has the focus.
+  const address = part(other, texts.owners.permanent);
+  const { street, house_number, city, zip_code } = words.fields;
+  await elsewhere.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await other.evaluate(() => navigator.clipboard.writeText("Radlická 3294/10, 150 00 Praha 5"));
+  await field(address, street).focus();
+  await other.keyboard.press("ControlOrMeta+V");
+  await expect(field(address, street)).toHaveValue("Radlická");
+  await expect(field(address, house_number)).toHaveValue("3294/10");
+  await expect(field(address, city)).toHaveValue("Praha 5");
+  await expect(field(address, zip_code)).toHaveValue("15000");
+  await expect(field(address, street)).toBeFocused();
+
   await fillInOwnerCard({ ...wizard, page: other }, other.locator("main"));
   await other.getByRole("button", { name: own.send }).click();
   await expect(other.getByRole("heading", { level: 1, name: own.sentTitle })).toBeVisible();

@@ -13,6 +13,7 @@ import { BackLink } from "./back-link.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import { elementOf, inOrderOfTheScreen } from "./in-order-of-the-screen.ts";
 import { Problems } from "./problems.tsx";
+import { settlingFields } from "./settling-fields.ts";
 import styles from "./step-form.module.css";
 import { StepFormContext } from "./step-form-context.ts";
 import { useStepForm } from "./use-step-form.ts";
@@ -77,14 +78,7 @@ export function StepForm({ step, title, lead, submitLabel, missing, children }: 
             if (activeElement instanceof HTMLInputElement) state.settle(activeElement.name);
             void submit().then(revealFirst);
           }}
-          // What was pasted is split at once: whoever pastes a whole address or account looks at the result.
-          onChange={({ nativeEvent, target }) => {
-            const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertFromPaste";
-            if (isPasted && target instanceof HTMLInputElement) state.settle(target.name);
-          }}
-          onBlur={({ target }) => {
-            if ("name" in target && typeof target.name === "string" && target.name !== "") state.settle(target.name);
-          }}
+          {...settlingFields(state)}
         >
           <PageHeading ref={heading} lead={lead}>
             {title}

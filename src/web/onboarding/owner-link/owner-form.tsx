@@ -14,6 +14,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { fieldLabel } from "../form/field-label.ts";
 import { inOrderOfTheScreen } from "../form/in-order-of-the-screen.ts";
+import { settlingFields } from "../form/settling-fields.ts";
 import formStyles from "../form/step-form.module.css";
 import { StepFormContext, useProblemText, useStepFormContext } from "../form/step-form-context.ts";
 import { type StepFormState, useStepForm } from "../form/use-step-form.ts";
@@ -83,9 +84,7 @@ export function OwnerForm({ card, session, texts: words, onSent }: OwnerFormProp
               if (activeElement instanceof HTMLInputElement) state.settle(activeElement.name);
               void submit();
             }}
-            onBlur={({ target }) => {
-              if ("name" in target && typeof target.name === "string" && target.name !== "") state.settle(target.name);
-            }}
+            {...settlingFields(state)}
           >
             <PageHeading lead={lead}>{words.title}</PageHeading>
             <OwnerProblems title={words.title} />

@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import type { StepFormState } from "./use-step-form.ts";
+
+type SettlingFields = Required<Pick<ComponentProps<"form">, "onChange" | "onBlur">>;
+
+/** The handlers of a form that settles a field as soon as it is left or pasted into. */
+export function settlingFields({ settle }: Pick<StepFormState, "settle">): SettlingFields {
+  return {
+    // What was pasted is split at once: whoever pastes a whole address or account looks at the result.
+    onChange({ nativeEvent, target }) {
+      const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertFromPaste";
+      if (isPasted && target instanceof HTMLInputElement) settle(target.name);
+    },
+    onBlur({ target }) {
+      if ("name" in target && typeof target.name === "string" && target.name !== "") settle(target.name);
+    },
+  };
+}
