@@ -197,7 +197,7 @@ test.describe("an account", () => {
     await page.goto("/cs/registration");
     await sendCode(page, account, `+421 905 ${digits}`);
     await messageTo(request, `+421905${digits}`);
-    await expect(page.getByRole("status").first()).toContainText(
+    await expect(page.getByRole("main").getByRole("status").first()).toContainText(
       spaced(`905 ${digits.slice(0, 3)} ${digits.slice(3)}`),
     );
   });

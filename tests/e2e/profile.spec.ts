@@ -98,7 +98,7 @@ test("consents are withdrawn, the data copied and the account closed", async ({ 
   await page.getByRole("checkbox", { name: profile.close.confirm }).check();
   await press(page, profile.close.submit);
   await expect(page).toHaveURL("/cs/login?closed=1");
-  await expect(page.getByRole("status").first()).toContainText(profile.close.done);
+  await expect(page.getByRole("main").getByRole("status").first()).toContainText(profile.close.done);
   await messageTo(request, email, ({ text }) => text.includes("smazali"));
 });
 

@@ -61,7 +61,7 @@ test.describe("with the answer 422 of a form", () => {
     );
     await expectAccessible(page, "the links that work");
     await listed.getByRole("button").click();
-    await expect(page.getByRole("status")).toContainText(links.revoked);
+    await expect(page.getByRole("main").getByRole("status")).toContainText(links.revoked);
     await expect(listed).toBeHidden();
     expect((await guest.goto(pathname + search))?.status()).toBe(404);
     await elsewhere.close();
@@ -85,7 +85,7 @@ test.describe("without scripts", () => {
     const id = new URL(await madeLink(page).inputValue()).searchParams.get("link") ?? "";
     const revoke = page.locator(`button[value="${id}"]`);
     await revoke.click();
-    await expect(page.getByRole("status")).toContainText(links.revoked);
+    await expect(page.getByRole("main").getByRole("status")).toContainText(links.revoked);
     await expect(revoke).toBeHidden();
   });
 });
