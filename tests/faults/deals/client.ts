@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
-import { Over, untilAnswered, type World } from "#tests/faults/world.ts";
+import { Busy, Over, untilAnswered, type World } from "#tests/faults/world.ts";
 import { type Browser, openBrowser, type Reply } from "#tests/support/portal.ts";
 import type { Dealer, DealLedger } from "./ledger.ts";
 
@@ -67,7 +67,9 @@ async function post(
   const reply = await untilAnswered(world, async () => {
     tries += 1;
     const headers = { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "", ...(key && { "idempotency-key": key }) };
-    return await browser.send("POST", path, { body, headers });
+    const answer = await browser.send("POST", path, { body, headers });
+    if (answer.status === 503) throw new Busy(Number(answer.headers.get("retry-after")) * 1000);
+    return answer;
   });
   deals.counts.retried += tries - 1;
   return { reply, tries };
