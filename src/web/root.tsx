@@ -10,6 +10,7 @@ import { useKindOfDocument } from "#web/analytics/crossing.ts";
 import { pageContext } from "#web/context.ts";
 import { FieldSettingsContext } from "#web/fields/field-settings.ts";
 import { NonceContext } from "#web/nonce.ts";
+import type LoadedGuard from "#web/offline/offline-guard.tsx";
 import { readSentForm } from "#web/page-form/sent-form.ts";
 import { ErrorPage } from "#web/page-frame/error-page.tsx";
 import { PageFrame } from "#web/page-frame/page-frame.tsx";
@@ -31,7 +32,20 @@ const Analytics = lazy(() => import("#web/analytics/analytics.tsx"));
 const PortalMenu = lazy(() => import("#web/portal/menu/portal-menu.tsx"));
 const HeaderSearch = lazy(() => import("#web/portal/search/header-search.tsx"));
 /** Needed by nothing that a page can do while there is a connection. */
-const OfflineGuard = lazy(() => import("#web/offline/offline-guard.tsx"));
+const OfflineGuard = lazy(loadOfflineGuard);
+
+/**
+ * The connection may go while the guard itself is loaded. It is loaded once there is one again: an error would take away
+ * the page, and what was typed in it.
+ */
+async function loadOfflineGuard(): Promise<{ default: typeof LoadedGuard }> {
+  try {
+    return await import("#web/offline/offline-guard.tsx");
+  } catch {
+    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+    return await loadOfflineGuard();
+  }
+}
 
 const preloadedFont = (href: string) => ({
   rel: "preload",

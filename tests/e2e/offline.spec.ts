@@ -223,3 +223,19 @@ test("the files of the menu's pages are loaded while nothing else is done", asyn
   await logIn(page, email, "/cs/contracts");
   await expect.poll(() => loadedPages(page), { timeout: 30_000 }).toEqual(["dealers", "faq", "invoices", "messages"]);
 });
+
+test("the page stays when the connection goes before the guard has come, which comes when it is back", async ({
+  page,
+}) => {
+  const guard = /\/assets\/offline-guard-[^/]*\.js$/;
+  await page.route(guard, (route) => route.abort("internetdisconnected"));
+  const failed = page.waitForEvent("requestfailed", (request) => guard.test(request.url()));
+  await page.goto("/cs/login");
+  await failed;
+  await takenOver(page, "main");
+  await page.getByRole("textbox", { name: account.forms.email }).fill(email);
+  await page.unroute(guard);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.locator("#connection")).toBeAttached();
+  await expect(page.getByRole("textbox", { name: account.forms.email })).toHaveValue(email);
+});
