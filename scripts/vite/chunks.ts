@@ -51,6 +51,7 @@ const chunks: readonly Chunk[] = [
       "texts/days",
       "ui/badge",
       "ui/card",
+      "ui/day",
       "ui/definition",
       "ui/dialog",
       "ui/disclosure",
@@ -58,7 +59,9 @@ const chunks: readonly Chunk[] = [
       "ui/skeleton",
       "ui/step-bar",
       "ui/number-plate",
+      "ui/page-body",
       "ui/vehicle",
+      "ui/whole-numbers",
       "ui/use-details",
       "ui/use-seconds",
       "ui/copy-button.tsx",
@@ -83,9 +86,7 @@ const chunks: readonly Chunk[] = [
       "portal/home/",
       "portal/parts/bar",
       "portal/parts/contact-cards",
-      "portal/parts/figures",
       "portal/parts/file-button",
-      "portal/parts/portal-page",
     ].map((path) => `web/${path}`),
   },
   // What a short form has.
@@ -130,10 +131,11 @@ const chunks: readonly Chunk[] = [
         "ui/vehicles/lorry",
         "ui/vehicles/vehicle.",
       ].map((path) => `web/${path}`),
-      ...["fields/select-field", "portal/parts/country.ts", "portal/parts/day.ts", "portal/parts/money.ts"].map(
+      ...["fields/select-field", "portal/parts/country.ts", "ui/day.ts", "portal/parts/money.ts"].map(
         (path) => `web/${path}`,
       ),
       "web/portal/parts/portal-page.ts",
+      "web/ui/page-body.ts",
       // The menu looks after downloads on pages without lists.
       ...["kept-archive", "running"].map((path) => `web/portal/downloads/${path}`),
       "domain/shared/money",
@@ -147,8 +149,18 @@ const chunks: readonly Chunk[] = [
     name: "days",
     in: ["domain/shared/calendar-date", "web/fields/date-field", "web/fields/typed-date", "web/fields/use-typed-text"],
   },
-  // The lists of the portal: two dozen files of a few hundred bytes would hold up the first paint.
-  { name: "lists", in: ["web/portal/lists/", "web/portal/parts/export-button", "web/portal/contracts/vehicle-cell"] },
+  // The parts of lists: two dozen files of a few hundred bytes would hold up the first paint.
+  {
+    name: "lists",
+    in: [
+      "lists/",
+      "portal/downloads/bulk-downloads",
+      "portal/downloads/remaining-time",
+      "portal/parts/export-button",
+      "portal/contracts/vehicle-cell",
+    ].map((path) => `web/${path}`),
+    but: ["web/lists/dialogs/"],
+  },
 ];
 
 const root = `${resolve(import.meta.dirname, "../../src").replaceAll("\\", "/")}/`;

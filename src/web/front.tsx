@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { catalogue } from "#texts/catalogue.ts";
 import account from "#web/accounts/home-page.module.css";
 import { pageContext } from "#web/context.ts";
@@ -10,20 +10,21 @@ import bar from "#web/portal/parts/bar.module.css";
 import chart from "#web/portal/parts/bar-chart.module.css";
 import contact from "#web/portal/parts/contact-card.module.css";
 import contacts from "#web/portal/parts/contact-cards.module.css";
-import figures from "#web/portal/parts/figures.module.css";
-import portalPage from "#web/portal/parts/portal-page.module.css";
 import { StartPage } from "#web/public/start-page.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle, publicPageMeta } from "#web/texts/page-meta.ts";
 import { useRootData } from "#web/texts/root-data.ts";
 import disclosure from "#web/ui/disclosure.module.css";
+import figures from "#web/ui/figures.module.css";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import plate from "#web/ui/number-plate.module.css";
+import portalPage from "#web/ui/page-body.module.css";
 import skeleton from "#web/ui/skeleton.module.css";
 import type { Route } from "./+types/front.ts";
 
 // Loaded for members only.
-const HomePage = lazy(() => import("#web/accounts/home-page.tsx"));
-const PortalHome = lazy(() => import("#web/portal/home/portal-home.tsx"));
+const HomePage = lazyPart(() => import("#web/accounts/home-page.tsx"));
+const PortalHome = lazyPart(() => import("#web/portal/home/portal-home.tsx"));
 
 /**
  * Only members load home. The server's HTML lacks the style sheets of lazy parts unless the route itself uses them, and

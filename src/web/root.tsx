@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useContext, useMemo } from "react";
+import { type ReactNode, Suspense, useContext, useMemo } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { errorPages } from "#texts/error-pages.ts";
 import { AccountMenu } from "#web/accounts/account-menu.tsx";
@@ -10,7 +11,6 @@ import { useKindOfDocument } from "#web/analytics/crossing.ts";
 import { pageContext } from "#web/context.ts";
 import { FieldSettingsContext } from "#web/fields/field-settings.ts";
 import { NonceContext } from "#web/nonce.ts";
-import type LoadedGuard from "#web/offline/offline-guard.tsx";
 import { readSentForm } from "#web/page-form/sent-form.ts";
 import { ErrorPage } from "#web/page-frame/error-page.tsx";
 import { PageFrame } from "#web/page-frame/page-frame.tsx";
@@ -19,6 +19,7 @@ import { CookieBanner } from "#web/public/cookies/cookie-banner.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { type RootData, useLocale, useRootData } from "#web/texts/root-data.ts";
 import { ColourModeScript } from "#web/ui/colour-mode-script.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { ToastRegion } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import latin from "./styles/fonts/archivo-latin.woff2";
@@ -26,26 +27,13 @@ import latinExtended from "./styles/fonts/archivo-latin-ext.woff2";
 import "./styles/global.css";
 
 /** Nothing of it where there is nothing to load. */
-const Analytics = lazy(() => import("#web/analytics/analytics.tsx"));
+const Analytics = lazyPart(() => import("#web/analytics/analytics.tsx"));
 
 /** Nothing of them on a page that anybody may see. */
-const PortalMenu = lazy(() => import("#web/portal/menu/portal-menu.tsx"));
-const HeaderSearch = lazy(() => import("#web/portal/search/header-search.tsx"));
+const PortalMenu = lazyPart(() => import("#web/portal/menu/portal-menu.tsx"));
+const HeaderSearch = lazyPart(() => import("#web/search/header-search.tsx"));
 /** Needed by nothing that a page can do while there is a connection. */
-const OfflineGuard = lazy(loadOfflineGuard);
-
-/**
- * The connection may go while the guard itself is loaded. It is loaded once there is one again: an error would take away
- * the page, and what was typed in it.
- */
-async function loadOfflineGuard(): Promise<{ default: typeof LoadedGuard }> {
-  try {
-    return await import("#web/offline/offline-guard.tsx");
-  } catch {
-    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
-    return await loadOfflineGuard();
-  }
-}
+const OfflineGuard = lazyPart(() => import("#web/offline/offline-guard.tsx"));
 
 const preloadedFont = (href: string) => ({
   rel: "preload",
@@ -124,7 +112,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const portal = usePortalData();
   useKindOfDocument(loaderData);
   // Customers' menu has no business there, nor has a customer's session that may be open beside.
-  const { route } = splitLocale(useLocation().pathname);
+  const { locale, route } = splitLocale(useLocation().pathname);
   const isBackOffice = /^\/backoffice(?:\/|$)/.test(route);
   // Shown to whoever has no connection, a member as well as a stranger, whom it cannot tell apart.
   const isForNobody = route === "/offline";
@@ -138,7 +126,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         search={
           portal === null || loaderData.search === null ? null : (
             <Suspense>
-              <HeaderSearch words={loaderData.search} />
+              <HeaderSearch
+                words={loaderData.search}
+                places={{ page: localePath(locale, "/search"), call: "/api/search" }}
+              />
             </Suspense>
           )
         }

@@ -37,7 +37,7 @@ export default [
         page("contacts/:topic?", "portal/help/contacts.tsx"),
         page("faq", "portal/help/faq.tsx"),
         page("notices", "portal/notices.tsx"),
-        page("search", "portal/search/search-page.tsx"),
+        page("search", "portal/search-page.tsx"),
         page("settings", "accounts/settings.tsx"),
         page("settings/notices", "accounts/notice-settings.tsx"),
         page("settings/profile", "accounts/profile.tsx"),

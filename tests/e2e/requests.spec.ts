@@ -1,9 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { type RequestType, requestTypes } from "#domain/portal/request.ts";
 import { fieldsOf } from "#domain/portal/requests/fields.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
 import { jpeg, pdf } from "#tests/support/upload-files.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { fieldLabel } from "#web/portal/requests/request-words.ts";
+import { fieldLabel } from "#web/request-view/request-words.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { expectAccessible } from "./axe.ts";
 import { logIn } from "./log-in.ts";
 import { messageTo } from "./outbox.ts";

@@ -5,15 +5,15 @@ import type { Notice as ToldNotice } from "#server/contract/notices.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { ListState } from "#web/lists/list-state.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Moment } from "#web/ui/day.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/notices.ts";
-import { ListState } from "./lists/list-state.tsx";
 import styles from "./notices.module.css";
-import { Moment } from "./parts/day.tsx";
 import { PortalPage } from "./parts/portal-page.tsx";
 
 /** Whoever looks at the newest ones has seen all: the bell counts from then on. */

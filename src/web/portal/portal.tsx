@@ -4,13 +4,14 @@ import { isOpenTo, menuFor } from "#domain/portal/menu.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { ErrorPage } from "#web/page-frame/error-page.tsx";
+import searchStyles from "#web/search/header-search.module.css";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { useRootData } from "#web/texts/root-data.ts";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import type { Route } from "./+types/portal.ts";
 import pickerStyles from "./menu/identity-picker.module.css";
 import menuStyles from "./menu/portal-menu.module.css";
 import type { PortalData } from "./portal-data.ts";
-import searchStyles from "./search/header-search.module.css";
 import { usePendingPage } from "./use-pending-page.ts";
 
 /**

@@ -12,6 +12,10 @@ export const foundKinds = [
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
+/** What the search of the back office finds, in the order of its answer. */
+export const staffFoundKinds = ["applications", "requests", "messages", "customers", "screens"] as const;
+export type StaffFoundKind = (typeof staffFoundKinds)[number];
+
 /** How many items of a kind an answer holds. */
 export const mostFound = 8;
 /** Letters and digits that a search needs. */
@@ -25,8 +29,8 @@ export interface FoundItem {
   readonly href: string;
 }
 
-export interface FoundGroup {
-  readonly kind: FoundKind;
+export interface FoundGroup<Kind extends string = FoundKind> {
+  readonly kind: Kind;
   /** of all that match */
   readonly total: number;
   readonly items: readonly FoundItem[];

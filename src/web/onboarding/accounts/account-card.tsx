@@ -1,10 +1,10 @@
 import { format } from "#texts/format.ts";
+import { accountText } from "#web/wizard-words/account-text.ts";
 import type { ListedCard } from "../cards/card-list.tsx";
 import { EditableCard } from "../cards/editable-card.tsx";
 import { wireAccount } from "../form/wire-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { AccountFields } from "./account-fields.tsx";
-import { accountText } from "./account-text.ts";
 
 /** One bank account. */
 export function AccountCard({ card }: { card: ListedCard }) {

@@ -3,13 +3,13 @@ import { printedPhone } from "#domain/countries/phone.ts";
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import type { Step, ValuesOf } from "#domain/onboarding/types.ts";
 import { type Locale, namesInOrder } from "#domain/shared/locale.ts";
-import { accountText } from "../accounts/account-text.ts";
-import { fieldLabel } from "../form/field-label.ts";
-import { personName } from "../person/person-name.ts";
+import { accountText } from "#web/wizard-words/account-text.ts";
+import { fieldLabel } from "#web/wizard-words/field-label.ts";
+import { withOneAddress } from "#web/wizard-words/one-address.ts";
+import { personName } from "#web/wizard-words/person-name.ts";
+import { withOneRowForTicks } from "#web/wizard-words/ticked-row.ts";
+import { valueText } from "#web/wizard-words/value-text.ts";
 import type { Wizard } from "../state/wizard-context.ts";
-import { withOneAddress } from "./one-address.ts";
-import { withOneRowForTicks } from "./ticked-row.ts";
-import { valueText } from "./value-text.ts";
 
 interface Row {
   readonly term: string;

@@ -1,5 +1,5 @@
 import type { CustomerType } from "#domain/onboarding/types.ts";
-import type { WizardTexts } from "../state/wizard-texts.ts";
+import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 
 /** The heading of step 1 says what it asks for. */
 export function businessTitle({ company }: WizardTexts, customerType: CustomerType, hasFinancing: boolean): string {

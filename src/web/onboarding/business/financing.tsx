@@ -1,10 +1,10 @@
 import { useWatch } from "react-hook-form";
 import { products } from "#domain/onboarding/types.ts";
+import { asText } from "#web/wizard-words/as-text.ts";
 import { Radios } from "../form/choices.tsx";
 import { Checkbox } from "../form/fields.tsx";
 import { Row } from "../form/section.tsx";
 import { Amount, Money } from "../form/typed-fields.tsx";
-import { asText } from "../state/as-text.ts";
 import { useWizard } from "../state/wizard-context.ts";
 
 /** What is to be financed; a contract that is taken over brings its own terms. */

@@ -1,8 +1,8 @@
-import { accountText } from "../accounts/account-text.ts";
-import { valueText } from "../answers/value-text.ts";
+import { accountText } from "#web/wizard-words/account-text.ts";
+import { asText } from "#web/wizard-words/as-text.ts";
+import { personName } from "#web/wizard-words/person-name.ts";
+import { valueText } from "#web/wizard-words/value-text.ts";
 import { wireAccount } from "../form/wire-values.ts";
-import { personName } from "../person/person-name.ts";
-import { asText } from "../state/as-text.ts";
 import { type Typed, typedOwner } from "../state/blank-values.ts";
 import { listOf, objectOf } from "../state/typed-step.ts";
 import type { Wizard } from "../state/wizard-context.ts";

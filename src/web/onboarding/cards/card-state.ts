@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { format, plural } from "#texts/format.ts";
-import type { WizardTexts } from "../state/wizard-texts.ts";
+import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 
 /** What a badge says of a card or a part. */
 export interface CardState {

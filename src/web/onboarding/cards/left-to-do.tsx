@@ -1,6 +1,6 @@
 import type { Problem } from "#domain/shared/result.ts";
 import { format } from "#texts/format.ts";
-import { fieldLabel } from "../form/field-label.ts";
+import { fieldLabel } from "#web/wizard-words/field-label.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { isGap } from "./card-state.ts";
 import styles from "./editable-card.module.css";

@@ -5,8 +5,8 @@ import { CodeField } from "#web/fields/code-field.tsx";
 import { request } from "#web/http/client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useSecondsUntil } from "#web/ui/use-seconds-until.ts";
+import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 import { errorMessageOf } from "../form/error-code-of.ts";
-import type { WizardTexts } from "../state/wizard-texts.ts";
 import styles from "./closed-page.module.css";
 import type { SentCode } from "./send-code.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import type { WizardTexts } from "../state/wizard-texts.ts";
+import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 import styles from "./closed-page.module.css";
 import { EnterCode } from "./enter-code.tsx";
 import { type Contact, SendCode, type SentCode } from "./send-code.tsx";

@@ -5,8 +5,8 @@ import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { request } from "#web/http/client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 import { errorMessageOf } from "../form/error-code-of.ts";
-import type { WizardTexts } from "../state/wizard-texts.ts";
 import styles from "./closed-page.module.css";
 
 export type Contact = { readonly type: "email" | "phone"; readonly masked: string };

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { format } from "#texts/format.ts";
-import { asText } from "../state/as-text.ts";
+import { asText } from "#web/wizard-words/as-text.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { findCompany } from "./find-company.ts";
 import { RegisterButton } from "./register-button.tsx";

@@ -1,9 +1,9 @@
 import { format } from "#texts/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { fieldLabel } from "#web/wizard-words/field-label.ts";
+import { valueText } from "#web/wizard-words/value-text.ts";
 import { showTime } from "../answers/show-time.ts";
-import { valueText } from "../answers/value-text.ts";
-import { fieldLabel } from "../form/field-label.ts";
 import type { StepFormState } from "../form/use-step-form.ts";
 import { wireValues } from "../form/wire-values.ts";
 import { useStore } from "../state/store.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { CheckboxGroup } from "#web/fields/checkbox-group.tsx";
 import { RadioGroup, type RadioOption } from "#web/fields/radio-group.tsx";
-import { asText } from "../state/as-text.ts";
+import { asText } from "#web/wizard-words/as-text.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import type { Asked } from "./fields.tsx";
 import { useSaid } from "./step-form-context.ts";

@@ -6,7 +6,7 @@ import { EmailField } from "#web/fields/email-field.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField, type TextFieldProps } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
-import { asText } from "../state/as-text.ts";
+import { asText } from "#web/wizard-words/as-text.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { useSaid } from "./step-form-context.ts";
 import { useIsOptional } from "./use-presence.ts";

@@ -1,7 +1,7 @@
 import { keptPhone } from "#domain/countries/phone.ts";
 import type { CustomerType, Step } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
-import { asText } from "../state/as-text.ts";
+import { asText } from "#web/wizard-words/as-text.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { listOf, objectOf } from "../state/typed-step.ts";
 

@@ -3,7 +3,7 @@ import { creditAskedFor } from "#domain/portal/credit/credit-asked-for.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
 import { rateText } from "#web/offer-view/rate-text.ts";
 import { moneyText } from "#web/texts/money.ts";
-import { valueText } from "../answers/value-text.ts";
+import { valueText } from "#web/wizard-words/value-text.ts";
 import { useStepFormContext } from "../form/step-form-context.ts";
 import { useRuleContext, useWizard } from "../state/wizard-context.ts";
 import styles from "./wizard-frame.module.css";

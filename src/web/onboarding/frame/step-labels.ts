@@ -1,5 +1,5 @@
 import type { CustomerType, Step } from "#domain/onboarding/types.ts";
-import type { WizardTexts } from "../state/wizard-texts.ts";
+import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 
 /** How the steps are called; the second asks each customer type for something else. */
 export function stepLabels({ steps }: WizardTexts, customerType: CustomerType | null): Readonly<Record<Step, string>> {

@@ -1,9 +1,9 @@
 import { useFormContext } from "react-hook-form";
 import type { BeneficialOwner } from "#domain/onboarding/types.ts";
-import { valueText } from "../answers/value-text.ts";
+import { fieldLabel } from "#web/wizard-words/field-label.ts";
+import { valueText } from "#web/wizard-words/value-text.ts";
 import { compareValues } from "../conflict/compare-values.ts";
 import styles from "../conflict/conflict-dialog.module.css";
-import { fieldLabel } from "../form/field-label.ts";
 import { wireValues } from "../form/wire-values.ts";
 import { listOf, objectOf } from "../state/typed-step.ts";
 import { useWizard } from "../state/wizard-context.ts";

@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { fieldLabel } from "../form/field-label.ts";
+import { fieldLabel } from "#web/wizard-words/field-label.ts";
 import { inOrderOfTheScreen } from "../form/in-order-of-the-screen.ts";
 import { settlingFields } from "../form/settling-fields.ts";
 import formStyles from "../form/step-form.module.css";

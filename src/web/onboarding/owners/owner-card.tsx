@@ -1,8 +1,8 @@
 import { format } from "#texts/format.ts";
+import { personName } from "#web/wizard-words/person-name.ts";
 import type { ListedCard } from "../cards/card-list.tsx";
 import { EditableCard } from "../cards/editable-card.tsx";
 import { OwnerLinkControl } from "../owner-link/owner-link-control.tsx";
-import { personName } from "../person/person-name.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { OwnerFields } from "./owner-fields.tsx";
 

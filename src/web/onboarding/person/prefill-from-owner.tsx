@@ -7,7 +7,7 @@ import { SelectField } from "#web/fields/select-field.tsx";
 import { useWizard } from "#web/onboarding/state/wizard-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { personName } from "./person-name.ts";
+import { personName } from "#web/wizard-words/person-name.ts";
 import styles from "./prefill-from-owner.module.css";
 import { prefilledValues } from "./prefilled-values.ts";
 

@@ -4,10 +4,10 @@ import { format } from "#texts/format.ts";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { personName } from "#web/wizard-words/person-name.ts";
 import { findActors, type Registered } from "../company/find-company.ts";
 import { RegisterButton } from "../company/register-button.tsx";
 import { useWizard } from "../state/wizard-context.ts";
-import { personName } from "./person-name.ts";
 import styles from "./prefill-from-owner.module.css";
 import { registeredValues } from "./registered-values.ts";
 

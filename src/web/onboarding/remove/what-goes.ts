@@ -1,6 +1,6 @@
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
-import type { WizardTexts } from "../state/wizard-texts.ts";
+import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 
 /** What deleting the application takes away, in words: as far as the applicant has come. */
 export function whatGoes(application: OpenApplication, { remove }: WizardTexts): readonly string[] {

@@ -4,7 +4,7 @@ import { groupedNumber, readPhone } from "#domain/countries/phone.ts";
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import type { Step } from "#domain/onboarding/types.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
-import { asText } from "./as-text.ts";
+import { asText } from "#web/wizard-words/as-text.ts";
 import { type Typed, typedAccount, typedCompany, typedCustomer, typedFinancing, typedOwner } from "./blank-values.ts";
 import { ruleContextOf } from "./wizard-context.ts";
 import type { TypedStep } from "./wizard-session.ts";

@@ -4,8 +4,8 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { ProblemCode, WarningCode } from "#domain/shared/result.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
 import type { CreditTexts } from "#web/credit/credit-texts.ts";
+import type { OwnerLinkTexts, WizardTexts, WizardWords } from "#web/wizard-words/wizard-texts.ts";
 import type { WizardSession } from "./wizard-session.ts";
-import type { OwnerLinkTexts, WizardTexts, WizardWords } from "./wizard-texts.ts";
 
 /** What every screen of an open application knows. */
 export interface Wizard {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ListQuery } from "#domain/portal/lists.ts";
 import { portalContracts as words } from "#texts/en/portal-contracts.ts";
-import type { BulkEnd } from "../lists/bulk-action.ts";
-import { everything, type Selection } from "../lists/selection.ts";
+import type { BulkEnd } from "#web/lists/bulk-action.ts";
+import { everything, type Selection } from "#web/lists/selection.ts";
 import { contractActions } from "./contract-actions.ts";
 
 const answers = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>();

@@ -2,9 +2,9 @@ import { type ListQuery, lists, type SelectionType } from "#domain/portal/lists.
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { scheduleSentences } from "#texts/schedule-sentences.ts";
-import type { BulkAction } from "../lists/bulk-action.ts";
-import { downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
-import { selectionTypeOf } from "../lists/selection.ts";
+import type { BulkAction } from "#web/lists/bulk-action.ts";
+import { selectionTypeOf } from "#web/lists/selection.ts";
+import { downloadArchive, resumeArchive } from "../downloads/bulk-downloads.ts";
 import { scheduleFailure } from "./schedule-failure.ts";
 
 /**

@@ -5,7 +5,7 @@ import { format, plural } from "#texts/format.ts";
 import { countText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Day } from "../parts/day.tsx";
+import { Day } from "#web/ui/day.tsx";
 import styles from "./contract-life.module.css";
 
 type ContractLifeProps = {

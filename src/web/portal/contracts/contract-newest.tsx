@@ -3,14 +3,14 @@ import { href, localePath, type PagePath, requestsPath } from "#domain/shared/pa
 import type { ContractDetail } from "#server/contract/portal.ts";
 import { format } from "#texts/format.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
+import { RequestStatusBadge } from "#web/request-view/request-status.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
+import { Day, Moment } from "#web/ui/day.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { InvoiceBadges } from "../invoices/invoice-badges.tsx";
-import { Day, Moment } from "../parts/day.tsx";
 import { FileButton } from "../parts/file-button.tsx";
 import { Money } from "../parts/money.tsx";
 import { Newest } from "../parts/newest.tsx";
-import { RequestStatusBadge } from "../parts/request-status.tsx";
-import { WholeNumbers } from "../parts/whole-numbers.tsx";
 import type { ContractTexts } from "./contract-texts.ts";
 
 /** Invoices, documents and requests of a contract. */

@@ -3,7 +3,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Day } from "../parts/day.tsx";
+import { Day } from "#web/ui/day.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { Money } from "../parts/money.tsx";
 

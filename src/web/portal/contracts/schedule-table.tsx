@@ -4,7 +4,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { Day } from "../parts/day.tsx";
+import { Day } from "#web/ui/day.tsx";
 import { Money } from "../parts/money.tsx";
 import { instalmentState } from "./schedule-chart.ts";
 import styles from "./schedule-table.module.css";

@@ -8,8 +8,8 @@ import { randomId } from "#web/http/random-id.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { UploadField } from "../uploads/upload-field.tsx";
-import { useUploads } from "../uploads/use-uploads.ts";
+import { UploadField } from "#web/uploads/upload-field.tsx";
+import { useUploads } from "#web/uploads/use-uploads.ts";
 import styles from "./missing-documents.module.css";
 
 type DemandUploadProps = {

@@ -1,8 +1,8 @@
 import type { archivedCollections } from "#domain/portal/archive.ts";
 import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { BulkAction } from "../lists/bulk-action.ts";
-import { archiveOf, downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
+import type { BulkAction } from "#web/lists/bulk-action.ts";
+import { archiveOf, downloadArchive, resumeArchive } from "../downloads/bulk-downloads.ts";
 
 const paths = {
   documents: "/api/documents/bulk-download",

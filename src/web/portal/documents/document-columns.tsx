@@ -3,8 +3,8 @@ import type { PortalDocument } from "#domain/portal/document.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import type { Column } from "../lists/data-table.tsx";
-import { Moment } from "../parts/day.tsx";
+import type { Column } from "#web/lists/data-table.tsx";
+import { Moment } from "#web/ui/day.tsx";
 import { DocumentLink } from "./document-link.tsx";
 
 /** What a list of documents shows of each. */

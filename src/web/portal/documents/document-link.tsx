@@ -5,7 +5,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useAwake } from "#web/ui/use-in-browser.ts";
-import { WholeNumbers } from "../parts/whole-numbers.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "./document-link.module.css";
 
 type DocumentLinkProps = { document: PortalDocument; words: Catalogue["documents"]["list"] };

@@ -2,9 +2,9 @@ import { data } from "react-router";
 import type { DocumentCollection } from "#domain/portal/document.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { loadBeside, loadList, readAddress } from "#web/lists/load-list.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { todayInPrague } from "#web/texts/today-in-prague.ts";
-import { loadBeside, loadList, readAddress } from "../lists/load-list.ts";
 
 /** What a page of documents shows: the rows of one collection that its address asks for, and the words. */
 export async function loadDocuments(page: PageContext, url: URL, collection: DocumentCollection) {

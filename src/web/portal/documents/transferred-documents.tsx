@@ -1,6 +1,6 @@
 import { pageContext } from "#web/context.ts";
+import { ListActions } from "#web/lists/list-actions.tsx";
 import { pageTitle } from "#web/texts/page-meta.ts";
-import { ListActions } from "../lists/list-actions.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/transferred-documents.ts";
 import { DocumentList } from "./document-list.tsx";

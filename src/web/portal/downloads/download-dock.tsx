@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import type { ArchiveContent } from "#domain/portal/archive.ts";
-import type { BulkAction, BulkRun } from "../lists/bulk-action.ts";
-import { resumeArchive } from "../lists/bulk-downloads.ts";
-import { BulkOutcome } from "../lists/bulk-outcome.tsx";
-import { nothing } from "../lists/selection.ts";
-import { useBulkRun } from "../lists/use-bulk-run.ts";
+import type { BulkAction, BulkRun } from "#web/lists/bulk-action.ts";
+import { BulkOutcome } from "#web/lists/bulk-outcome.tsx";
+import { nothing } from "#web/lists/selection.ts";
+import { useBulkRun } from "#web/lists/use-bulk-run.ts";
 import type { PortalData } from "../portal-data.ts";
+import { resumeArchive } from "./bulk-downloads.ts";
 import styles from "./download-dock.module.css";
 import { closeDownload, type Running } from "./running.ts";
 

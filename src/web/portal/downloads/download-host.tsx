@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type ArchiveContent, archiveContents } from "#domain/portal/archive.ts";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { useInBrowser } from "#web/ui/use-in-browser.ts";
 import type { PortalData } from "../portal-data.ts";
 import { keptArchive } from "./kept-archive.ts";
 import { useRunning } from "./running.ts";
 
-const DownloadDock = lazy(() => import("./download-dock.tsx"));
+const DownloadDock = lazyPart(() => import("./download-dock.tsx"));
 
 /** Pages that show themselves how far an archive is. */
 const shownOn: Readonly<Partial<Record<ArchiveContent, string>>> = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ArchiveContent } from "#domain/portal/archive.ts";
-import type { BulkRun } from "../lists/bulk-action.ts";
+import type { BulkRun } from "#web/lists/bulk-action.ts";
 
 /** A download that goes on when the page on which it was asked for is left. */
 export interface Running {

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import controls from "#web/fields/control.module.css";
+import { useAddressControl } from "#web/lists/use-address-control.ts";
+import { useAsked } from "#web/lists/use-asked.ts";
+import { useEarlyInput } from "#web/lists/use-early-input.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useAddressControl } from "../lists/use-address-control.ts";
-import { useAsked } from "../lists/use-asked.ts";
-import { useEarlyInput } from "../lists/use-early-input.ts";
 import styles from "./search-form.module.css";
 
 type SearchFormProps = {

@@ -5,9 +5,9 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { dayText, monthText } from "#web/texts/days.ts";
 import { moneyText, roundMoneyText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { Day } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { BarChart } from "../parts/bar-chart.tsx";
-import { Day } from "../parts/day.tsx";
 import { Money } from "../parts/money.tsx";
 import styles from "./payments-part.module.css";
 

@@ -2,9 +2,9 @@ import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { saveFile } from "#web/http/download.ts";
-import { type BulkAction, endOfFailed } from "../lists/bulk-action.ts";
-import { archiveOf, downloadArchive, resumeArchive } from "../lists/bulk-downloads.ts";
-import type { Selection } from "../lists/selection.ts";
+import { type BulkAction, endOfFailed } from "#web/lists/bulk-action.ts";
+import type { Selection } from "#web/lists/selection.ts";
+import { archiveOf, downloadArchive, resumeArchive } from "../downloads/bulk-downloads.ts";
 
 /**
  * Actions for selected invoices: downloads their PDFs as one archive, or a spreadsheet, and leads to paying them.

@@ -1,7 +1,7 @@
 import type { InvoiceSum } from "#domain/portal/invoice.ts";
 import type { StatusTally } from "#domain/portal/lists.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { type ListTab, tabsOf } from "../lists/list-tabs.tsx";
+import { type ListTab, tabsOf } from "#web/lists/list-tabs.tsx";
 import { Sums } from "./invoice-sums.tsx";
 
 /** All invoices and those of each status: how many, and what remains of them or, where nothing does, what they came to. */

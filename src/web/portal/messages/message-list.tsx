@@ -1,13 +1,12 @@
 import { type Message } from "#domain/portal/message.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { useSelection } from "#web/portal/lists/selection.ts";
+import bar from "#web/lists/bulk-bar.module.css";
+import { SelectPage } from "#web/lists/select-boxes.tsx";
+import { nothing, useSelection } from "#web/lists/selection.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import bar from "../lists/bulk-bar.module.css";
-import { SelectPage } from "../lists/select-boxes.tsx";
-import { nothing } from "../lists/selection.ts";
 import { DeletedRow, MessageRow } from "./message-row.tsx";
 import styles from "./messages.module.css";
 import { useMessageActs } from "./use-message-acts.ts";

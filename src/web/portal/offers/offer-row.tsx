@@ -1,14 +1,14 @@
 import type { Offer } from "#domain/portal/offer.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { RowLink } from "#web/lists/row-link.tsx";
 import type { OfferTexts } from "#web/offer-view/offer-texts.ts";
 import { rateText } from "#web/offer-view/rate-text.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Day } from "#web/ui/day.tsx";
 import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
-import { RowLink } from "../lists/row-link.tsx";
-import { Day } from "../parts/day.tsx";
 import { Money } from "../parts/money.tsx";
 import styles from "./offers.module.css";
 

@@ -1,8 +1,8 @@
 import { saveFile } from "#web/http/download.ts";
+import { endOfFailed } from "#web/lists/bulk-action.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { startDownload, useRunning } from "../downloads/running.ts";
-import { endOfFailed } from "../lists/bulk-action.ts";
 
 type ExportButtonProps = {
   path: "/api/export/contracts" | "/api/export/invoices";

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { askedOf } from "./asked-of.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import styles from "./request.module.css";
-import { SentNotice } from "./sent-notice.tsx";
 
 type AnswerRequestProps = {
   detail: RequestDetail;

@@ -4,8 +4,8 @@ import { type RequestType, requestTypes } from "#domain/portal/request.ts";
 import { fieldsOf } from "#domain/portal/requests/fields.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { fieldHint, fieldProblem } from "#web/request-view/request-words.ts";
 import { readForm } from "./read-form.ts";
-import { fieldHint, fieldProblem } from "./request-words.ts";
 
 const today = "2026-11-21";
 const contract = (product: Product = "financialLeasing") => ({ product, period: 36, end: "2029-06-30", monthsDue: 4 });

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from "react";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { TextField } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
+import { forgetKept, useKept } from "#web/page-form/use-kept.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { UploadField } from "../uploads/upload-field.tsx";
-import { useUploads } from "../uploads/use-uploads.ts";
+import { UploadField } from "#web/uploads/upload-field.tsx";
+import { useUploads } from "#web/uploads/use-uploads.ts";
 import styles from "./request.module.css";
 import { useAnswer } from "./use-answer.ts";
 

@@ -3,10 +3,10 @@ import type { PortalRequest, RequestStatus } from "#domain/portal/request.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath, requestsPath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import type { Column } from "../lists/data-table.tsx";
-import { RowLink } from "../lists/row-link.tsx";
-import { Moment } from "../parts/day.tsx";
-import { RequestStatusBadge } from "../parts/request-status.tsx";
+import type { Column } from "#web/lists/data-table.tsx";
+import { RowLink } from "#web/lists/row-link.tsx";
+import { RequestStatusBadge } from "#web/request-view/request-status.tsx";
+import { Moment } from "#web/ui/day.tsx";
 
 /** The columns of the list of requests. */
 export function requestColumns(

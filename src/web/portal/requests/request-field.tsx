@@ -6,7 +6,7 @@ import { NumberField } from "#web/fields/number-field.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
-import { fieldHint, fieldLabel, type ShownField } from "./request-words.ts";
+import { fieldHint, fieldLabel, type ShownField } from "#web/request-view/request-words.ts";
 
 type RequestFieldInputProps = {
   shown: ShownField;

@@ -4,7 +4,7 @@ import type { RequestAttachment } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FileSize } from "../uploads/file-size.tsx";
+import { FileSize } from "#web/uploads/file-size.tsx";
 import styles from "./request.module.css";
 
 type RequestPapersProps = {

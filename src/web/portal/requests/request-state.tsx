@@ -1,8 +1,8 @@
 import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { RequestStatusBadge } from "#web/request-view/request-status.tsx";
 import { longDayText } from "#web/texts/days.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { RequestStatusBadge } from "../parts/request-status.tsx";
 import styles from "./request.module.css";
 
 type RequestStateProps = {

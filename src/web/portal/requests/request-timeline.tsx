@@ -1,10 +1,10 @@
 import type { RequestDetail, RequestEntry } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { stepsOf } from "#web/request-view/steps-of.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Moment } from "../parts/day.tsx";
+import { Moment } from "#web/ui/day.tsx";
 import styles from "./request.module.css";
 import { RequestPapers } from "./request-papers.tsx";
-import { stepsOf } from "./steps-of.ts";
 
 type RequestTimelineProps = {
   detail: RequestDetail;

@@ -4,6 +4,7 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
+import { valueRows } from "#web/request-view/value-rows.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -17,7 +18,6 @@ import styles from "./request.module.css";
 import { RequestPapers } from "./request-papers.tsx";
 import { RequestState } from "./request-state.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
-import { valueRows } from "./value-rows.tsx";
 import { WithdrawRequest } from "./withdraw-request.tsx";
 import { WriteToRequest } from "./write-to-request.tsx";
 

@@ -4,10 +4,10 @@ import { isRequestOver } from "#domain/portal/request.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import styles from "./request.module.css";
-import { SentNotice } from "./sent-notice.tsx";
 
 type WriteToRequestProps = {
   detail: RequestDetail;

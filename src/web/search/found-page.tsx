@@ -1,51 +1,29 @@
 import { Form, Link } from "react-router";
 import { longestSearch, searchKey } from "#domain/portal/lists.ts";
-import { type FoundGroup, type FoundKind, shortestSearch } from "#domain/portal/search/kinds.ts";
-import { href, localePath, type PagePath } from "#domain/shared/paths.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import { type FoundGroup, shortestSearch } from "#domain/portal/search/kinds.ts";
 import { format, plural } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import controls from "#web/fields/control.module.css";
-import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
-import { PortalPage } from "../parts/portal-page.tsx";
-import type { Route } from "./+types/search-page.ts";
+import styles from "./found-page.module.css";
 import { Marked } from "./marked.tsx";
-import styles from "./search-page.module.css";
+import type { SearchWords } from "./search-dialog.tsx";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, visitor } = context.get(pageContext);
-  const q = (url.searchParams.get("q") ?? "").trim().slice(0, longestSearch);
-  const { groups } = await services.portal.search(q, visitor);
-  return { words: catalogue(splitLocale(url.pathname).locale).search.screen, q, groups };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
-
-/** The lists that show the rest of a kind. */
-const lists: Partial<
-  Record<FoundKind, "/contracts" | "/invoices" | "/documents" | "/requests" | "/offers" | "/messages">
-> = {
-  vehicles: "/contracts",
-  contracts: "/contracts",
-  invoices: "/invoices",
-  documents: "/documents",
-  requests: "/requests",
-  offers: "/offers",
-  messages: "/messages",
+type FoundPageProps<Kind extends string> = {
+  words: SearchWords;
+  q: string;
+  groups: readonly FoundGroup<Kind>[];
+  /** the address of the list that shows the rest of a kind; null: there is none */
+  listOf: (kind: Kind) => string | null;
 };
 
-/** Everything in the portal that a search means, on a page that needs no scripts. */
-export default function SearchPage({ loaderData: { words, q, groups } }: Route.ComponentProps) {
+/** The field of a search and what it has found, without scripts too. */
+export function FoundPage<Kind extends string>({ words, q, groups, listOf }: FoundPageProps<Kind>) {
   const locale = useLocale();
   const isSearched = searchKey(q).length >= shortestSearch;
   const count = groups.reduce((sum, { total }) => sum + total, 0);
   return (
-    <PortalPage title={words.title}>
+    <>
       <Form key={q} role="search" method="get" className={styles.form}>
         <label htmlFor="search-q" className={styles.label}>
           {words.label}
@@ -78,19 +56,22 @@ export default function SearchPage({ loaderData: { words, q, groups } }: Route.C
       {isSearched && count === 0 ? <p className={styles.hint}>{words.noneText}</p> : null}
       <div className={styles.groups}>
         {groups.map((group) => (
-          <Group key={group.kind} group={group} q={q} words={words} />
+          <Group
+            key={group.kind}
+            group={group}
+            q={q}
+            words={words}
+            all={group.total > group.items.length ? listOf(group.kind) : null}
+          />
         ))}
       </div>
-    </PortalPage>
+    </>
   );
 }
 
-type GroupProps = { group: FoundGroup; q: string; words: Route.ComponentProps["loaderData"]["words"] };
+type GroupProps = { group: FoundGroup<string>; q: string; words: SearchWords; all: string | null };
 
-function Group({ group: { kind, total, items }, q, words }: GroupProps) {
-  const locale = useLocale();
-  const list = lists[kind];
-  const all: PagePath | null = list && total > items.length ? href(list, {}, { searchQuery: q }) : null;
+function Group({ group: { kind, total, items }, q, words, all }: GroupProps) {
   return (
     <section aria-labelledby={kind}>
       <h2 id={kind} className={styles.kind}>
@@ -111,7 +92,7 @@ function Group({ group: { kind, total, items }, q, words }: GroupProps) {
         ))}
       </ul>
       {all === null ? null : (
-        <Link to={localePath(locale, all)} className={styles.all}>
+        <Link to={all} className={styles.all}>
           {format(words.all, { count: total })}
         </Link>
       )}

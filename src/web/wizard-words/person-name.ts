@@ -1,5 +1,5 @@
 import { type Locale, namesInOrder } from "#domain/shared/locale.ts";
-import { asText } from "../state/as-text.ts";
+import { asText } from "./as-text.ts";
 
 /** A person's name in the order of the language: in Hungarian the surname comes first. Empty when there is none. */
 export function personName(person: { name?: unknown; surname?: unknown }, locale: Locale): string {

@@ -5,10 +5,10 @@ import { request } from "#web/http/client.ts";
 import { noFile, saveFile } from "#web/http/download.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 import type { RequestError } from "#web/http/request-error.ts";
-import { keepArchive, keptArchive } from "../downloads/kept-archive.ts";
-import { type BulkEnd, type BulkProgress, endOfAborted, endOfFailed, left } from "./bulk-action.ts";
+import { type BulkEnd, type BulkProgress, endOfAborted, endOfFailed, left } from "#web/lists/bulk-action.ts";
+import type { Selection } from "#web/lists/selection.ts";
+import { keepArchive, keptArchive } from "./kept-archive.ts";
 import { type Reading, remainingTime } from "./remaining-time.ts";
-import type { Selection } from "./selection.ts";
 
 type OnProgress = (progress: BulkProgress) => void;
 

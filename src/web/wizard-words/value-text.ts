@@ -1,20 +1,26 @@
+import type { Country } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { format, plural } from "#texts/format.ts";
 import { countryName } from "#web/fields/country-options.ts";
 import { showDate } from "#web/fields/typed-date.ts";
 import { showNumber } from "#web/fields/typed-number.ts";
-import { currencySign } from "../form/typed-fields.tsx";
-import { asText } from "../state/as-text.ts";
-import type { Wizard } from "../state/wizard-context.ts";
+import { asText } from "./as-text.ts";
+import type { WizardTexts, WizardWords } from "./wizard-texts.ts";
 
 const dates = new Set(["birthdate", "document_validity", "pep_role_from", "pep_role_to"]);
 const placesOnEarth = /(?:^|_)country$|^nationality$/;
 const amounts = new Set(["vehiclePrice", "downpaymentAmount", "installmentAmount"]);
 
-type Context = Pick<Wizard, "application" | "locale" | "texts" | "words">;
+export interface ValueContext {
+  readonly application: { readonly country: Country };
+  readonly locale: Locale;
+  readonly texts: WizardTexts;
+  readonly words: WizardWords;
+}
 
 /** A value as people read it; empty when there is none. */
-export function valueText(path: string, value: unknown, context: Context): string {
+export function valueText(path: string, value: unknown, context: ValueContext): string {
   const { application, locale, texts, words } = context;
   const name = path.split(".").at(-1) ?? path;
   if (value === undefined || value === null || value === "") return "";
@@ -36,12 +42,12 @@ export function valueText(path: string, value: unknown, context: Context): strin
   return optionText(name, text, words);
 }
 
-function customerTypeText(value: string, texts: Wizard["texts"]): string {
+function customerTypeText(value: string, texts: WizardTexts): string {
   const type: unknown = Reflect.get(texts.step0.types, value);
   return typeof type === "object" && type !== null && "label" in type ? String(type.label) : value;
 }
 
-const optionsOf: Readonly<Record<string, keyof Wizard["words"]["options"]>> = {
+const optionsOf: Readonly<Record<string, keyof WizardWords["options"]>> = {
   customerLegal: "customerLegal",
   addressing: "addressing",
   uboType: "uboType",
@@ -53,8 +59,14 @@ const optionsOf: Readonly<Record<string, keyof Wizard["words"]["options"]>> = {
   industry: "industry",
 };
 
-function optionText(name: string, value: string, words: Wizard["words"]): string {
+function optionText(name: string, value: string, words: WizardWords): string {
   const key = optionsOf[name];
   const label: unknown = key && Reflect.get(words.options[key], value);
   return typeof label === "string" ? label : value;
+}
+
+/** `Kč`, `€`, `Ft`, as the page's language writes it. */
+export function currencySign(currency: string, locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  return parts.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
 }

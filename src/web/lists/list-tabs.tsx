@@ -8,7 +8,7 @@ import { fewRows, filtersIn } from "./list-toolbar.tsx";
 import { useAsked } from "./use-asked.ts";
 
 export type ListTab = {
-  /** a status; empty: all rows */
+  /** as the address has it; empty: all rows */
   value: string;
   label: string;
   count: number;
@@ -30,13 +30,22 @@ export function tabsOf<Status extends string>(
   ];
 }
 
+type ListTabsProps = {
+  label: string;
+  tabs: readonly ListTab[];
+  /** of the parameter in the address */
+  name?: string;
+  /** shown however few rows there are */
+  isAlways?: boolean;
+};
+
 /** The statuses of a list side by side, each with how many rows it has and what they come to. */
-export function ListTabs({ label, tabs }: { label: string; tabs: readonly ListTab[] }) {
+export function ListTabs({ label, tabs, name = "status", isAlways = false }: ListTabsProps) {
   const { params } = useAsked();
   const locale = useLocale();
-  const chosen = params.get("status") ?? "";
+  const chosen = params.get(name) ?? "";
   // Of a few rows one sees how they stand.
-  const [isNeeded] = useState((tabs[0]?.count ?? 0) >= fewRows || filtersIn(params, ["status"]).length > 0);
+  const [isNeeded] = useState(isAlways || (tabs[0]?.count ?? 0) >= fewRows || filtersIn(params, [name]).length > 0);
   if (!isNeeded) return null;
   return (
     <nav aria-label={label} className={styles.tabs}>
@@ -44,7 +53,7 @@ export function ListTabs({ label, tabs }: { label: string; tabs: readonly ListTa
         {tabs.map(({ value, label: text, count, sum }) => (
           <li key={value}>
             <Link
-              to={{ search: listSearch(params, { status: value }) }}
+              to={{ search: listSearch(params, { [name]: value }) }}
               preventScrollReset
               aria-current={value === chosen || undefined}
               className={styles.tab}

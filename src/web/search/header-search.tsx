@@ -1,8 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { localePath } from "#domain/shared/paths.ts";
-import type { Catalogue } from "#texts/catalogue.ts";
-import { useLocale } from "#web/texts/root-data.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useInBrowser } from "#web/ui/use-in-browser.ts";
 import styles from "./header-search.module.css";
@@ -10,12 +7,11 @@ import { rememberPage } from "./recent-pages.ts";
 import type { SearchDialogProps } from "./search-dialog.tsx";
 
 /**
- * The way to the search of everything from every page of the portal: a form that the browser can send by itself, on a
+ * The way to the search of everything from every page behind a login: a form that the browser can send by itself, on a
  * phone a link. As soon as the dialog has loaded, it takes over what is typed or pressed there; Ctrl+K opens it anywhere.
  */
-export default function HeaderSearch({ words }: { words: Catalogue["search"]["screen"] }) {
+export default function HeaderSearch({ words, places }: Pick<SearchDialogProps, "words" | "places">) {
   const { key, pathname } = useLocation();
-  const page = localePath(useLocale(), "/search");
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
@@ -50,7 +46,7 @@ export default function HeaderSearch({ words }: { words: Catalogue["search"]["sc
 
   return (
     <>
-      <Form method="get" action={page} className={styles.form}>
+      <Form method="get" action={places.page} className={styles.form}>
         <label htmlFor="search-everything" className="visually-hidden">
           {words.label}
         </label>
@@ -76,7 +72,7 @@ export default function HeaderSearch({ words }: { words: Catalogue["search"]["sc
         </kbd>
       </Form>
       <Link
-        to={page}
+        to={places.page}
         className={styles.onPhone}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -91,6 +87,7 @@ export default function HeaderSearch({ words }: { words: Catalogue["search"]["sc
         <Dialog
           isOpen={isOpen}
           words={words}
+          places={places}
           takeTyped={() => field.current?.value ?? ""}
           onClose={() => {
             setIsOpen(false);

@@ -26,7 +26,7 @@ export type ListFilter = {
 
 type ListToolbarProps = {
   words: Catalogue["portalLists"];
-  /** of all rows that match; null: not known */
+  /** of all rows that match; null: not known, or shown however few there are */
   total: number | null;
   /** what can be searched for: "number, plate or VIN" */
   searchLabel: string;

@@ -1,5 +1,5 @@
 import { piecesOf } from "#domain/portal/search/pieces.ts";
-import { WholeNumbers } from "../parts/whole-numbers.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "./marked.module.css";
 
 /** A text with what was searched for marked in it. */

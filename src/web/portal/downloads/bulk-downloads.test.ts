@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepArchive, keptArchive } from "../downloads/kept-archive.ts";
-import { type BulkEnd, left } from "./bulk-action.ts";
+import { type BulkEnd, left } from "#web/lists/bulk-action.ts";
+import { everything } from "#web/lists/selection.ts";
 import { archiveOf, downloadArchive, resumeArchive } from "./bulk-downloads.ts";
-import { everything } from "./selection.ts";
+import { keepArchive, keptArchive } from "./kept-archive.ts";
 
 const answers = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>();
 const looked = () => answers.mock.calls.filter(([, { method }]) => method === "GET").length;

@@ -1,4 +1,4 @@
-import type { WizardWords } from "../state/wizard-texts.ts";
+import type { WizardWords } from "./wizard-texts.ts";
 
 /** Ticks that are a field each (`pep_role_3`, `control_type_1`) are read as one answer. */
 export function withOneRowForTicks(card: object, words: WizardWords) {

@@ -6,7 +6,7 @@ import { useHabit } from "#web/ui/list-habits.ts";
 import styles from "./list-look.module.css";
 import { useListKeys } from "./use-list-keys.ts";
 
-const KeyHelp = lazy(() => import("../list-dialogs/key-help.tsx"));
+const KeyHelp = lazy(() => import("./dialogs/key-help.tsx"));
 
 const rows = "M3.5 4.5h13M3.5 8.2h13M3.5 11.9h13M3.5 15.6h13";
 

@@ -1,7 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import { format } from "#texts/format.ts";
-import type { WizardWords } from "../state/wizard-texts.ts";
+import type { WizardWords } from "./wizard-texts.ts";
 
 export interface LabelContext {
   readonly country: Country;

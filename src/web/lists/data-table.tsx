@@ -40,6 +40,8 @@ type DataTableProps<Item> = {
   usualSort: string;
   /** not given: rows cannot be selected */
   selection?: { picked: Selection; onPick: (selection: Selection) => void } | undefined;
+  /** whether a row can be selected; not given: each can */
+  isSelectable?: (item: Item) => boolean;
   /** the row of totals, under the column of each key */
   totals?: Totals | undefined;
 };
@@ -52,9 +54,20 @@ export type Totals = { label: ReactNode; cells: Readonly<Record<string, ReactNod
  * the focus is on a row's link.
  */
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { words, caption, columns, items, idOf, nameOf, usualSort, selection, totals } = props;
+  const {
+    words,
+    caption,
+    columns,
+    items,
+    idOf,
+    nameOf,
+    usualSort,
+    selection,
+    totals,
+    isSelectable = () => true,
+  } = props;
   const { params, isLoading } = useAsked();
-  const ids = items.map(idOf);
+  const ids = items.filter(isSelectable).map(idOf);
   const sort = params.get("sort") ?? usualSort;
   return (
     <table
@@ -80,12 +93,14 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
           <tr key={idOf(item)} id={idOf(item)} className={styles.row}>
             {selection ? (
               <td className={styles.box}>
-                <SelectRow
-                  id={idOf(item)}
-                  pageIds={ids}
-                  label={format(words.select.row, { name: nameOf(item) })}
-                  {...selection}
-                />
+                {isSelectable(item) ? (
+                  <SelectRow
+                    id={idOf(item)}
+                    pageIds={ids}
+                    label={format(words.select.row, { name: nameOf(item) })}
+                    {...selection}
+                  />
+                ) : null}
               </td>
             ) : null}
             {columns.map(({ key, isFigure, isWhole, place, cell }) => (

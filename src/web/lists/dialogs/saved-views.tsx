@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { type ListName, longestViewName, type SavedView } from "#domain/portal/lists.ts";
+import { longestViewName, type SavedView } from "#domain/portal/lists.ts";
 import { periodNameOf } from "#domain/portal/periods.ts";
-import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
@@ -13,18 +12,20 @@ import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useOpenState } from "../lists/open-state.ts";
+import { useOpenState } from "../open-state.ts";
+import type { ViewCalls } from "../view-calls.ts";
 import styles from "./saved-views.module.css";
 
 type SavedViewsProps = {
   words: Catalogue["portalLists"];
-  list: ListName;
+  list: string;
+  calls: ViewCalls;
 };
 
 type View = Pick<SavedView, "viewId" | "name" | "query">;
 
 /** Filters that were saved under a name: leads to them, saves the one on the screen, deletes one. */
-export default function SavedViews({ words: { views: words, period, bulk }, list }: SavedViewsProps) {
+export default function SavedViews({ words: { views: words, period, bulk }, list, calls }: SavedViewsProps) {
   const { isOpen, onClose } = useOpenState();
   const { search } = useLocation();
   const [views, setViews] = useState<readonly View[] | null>(null);
@@ -38,13 +39,13 @@ export default function SavedViews({ words: { views: words, period, bulk }, list
   const periodName = periodNameOf(days, today);
 
   async function read() {
-    const { status, data } = await request("GET", "/api/views", { query: { list } });
+    const { status, data } = await request("GET", calls.all, { query: { list } });
     if (status === 200) setViews(viewsIn(data));
     else setProblem(words.failed);
   }
   useEffect(() => {
     let isHere = true;
-    void request("GET", "/api/views", { query: { list } }).then(({ status, data }) => {
+    void request("GET", calls.all, { query: { list } }).then(({ status, data }) => {
       if (!isHere) return;
       if (status === 200) setViews(viewsIn(data));
       else setProblem(words.failed);
@@ -52,7 +53,7 @@ export default function SavedViews({ words: { views: words, period, bulk }, list
     return () => {
       isHere = false;
     };
-  }, [list, words.failed]);
+  }, [list, calls, words.failed]);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,7 +67,7 @@ export default function SavedViews({ words: { views: words, period, bulk }, list
     }
     setProblem(null);
     setSaving(true);
-    const { status, data } = await request("POST", "/api/views", { body: { list, name, query: now.toString() } });
+    const { status, data } = await request("POST", calls.all, { body: { list, name, query: now.toString() } });
     setSaving(false);
     if (status !== 201) {
       const { message, fields } = refusalIn(data);
@@ -79,7 +80,7 @@ export default function SavedViews({ words: { views: words, period, bulk }, list
 
   async function remove(viewId: string) {
     setProblem(null);
-    const { status } = await request("DELETE", href("/api/views/{viewId}", { viewId }), { body: {} });
+    const { status } = await request("DELETE", calls.one(viewId), { body: {} });
     if (status !== 200 && status !== 404) setProblem(words.failed);
     await read();
   }

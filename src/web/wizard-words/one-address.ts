@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import { addressLine } from "#texts/address-line.ts";
 import { countryName } from "#web/fields/country-options.ts";
-import { asText } from "../state/as-text.ts";
+import { asText } from "./as-text.ts";
 
 const parts = ["street", "house_number", "city", "zip_code", "country"] as const;
 

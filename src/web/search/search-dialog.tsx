@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { FoundItem } from "#domain/portal/search/kinds.ts";
-import { localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -12,19 +11,31 @@ import { recentPages } from "./recent-pages.ts";
 import styles from "./search-dialog.module.css";
 import { useSearch } from "./use-search.ts";
 
+/** What the field, the dialog and the page say. */
+export type SearchWords = Omit<Catalogue["search"]["screen"], "kinds"> & {
+  kinds: Readonly<Record<string, string>>;
+};
+
+/** Where is searched: the address of the whole page, and the path of the API. */
+export type SearchPlaces = {
+  page: string;
+  call: string;
+};
+
 export type SearchDialogProps = {
   isOpen: boolean;
-  words: Catalogue["search"]["screen"];
+  words: SearchWords;
+  places: SearchPlaces;
   /** what was typed in the header before the dialog was there */
   takeTyped: () => string;
   onClose: () => void;
 };
 
 /** The search of everything: a combobox by the pattern of WAI-ARIA, whose list leads to what was found. */
-export default function SearchDialog({ isOpen, words, takeTyped, onClose }: SearchDialogProps) {
+export default function SearchDialog({ isOpen, words, places, takeTyped, onClose }: SearchDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title} closeLabel={words.close} className={styles.dialog}>
-      {isOpen ? <Search words={words} typed={takeTyped()} onClose={onClose} /> : null}
+      {isOpen ? <Search words={words} places={places} typed={takeTyped()} onClose={onClose} /> : null}
     </Dialog>
   );
 }
@@ -36,25 +47,29 @@ interface Group {
   readonly total: number;
 }
 
-type SearchProps = Pick<SearchDialogProps, "words" | "onClose"> & { typed: string };
+type SearchProps = Pick<SearchDialogProps, "words" | "places" | "onClose"> & { typed: string };
 
-function Search({ words, typed, onClose }: SearchProps) {
+function Search({ words, places, typed, onClose }: SearchProps) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [q, setQ] = useState(typed);
   const [chosen, setChosen] = useState(0);
-  const { answered, isSearching } = useSearch(q);
+  const { answered, isSearching } = useSearch(q, places.call);
   const [listId, hintId] = [useId(), useId()];
   const optionId = (index: number) => `${listId}-${index}`;
-  const wholePage = `${localePath(locale, "/search")}?${new URLSearchParams({ q })}`;
+  const wholePage = `${places.page}?${new URLSearchParams({ q })}`;
   const recent = recentPages(pathname).map((page) => ({ title: page.title, detail: "", href: page.pathname }));
   const groups: readonly Group[] =
     answered === null
       ? recent.length === 0 || isSearching
         ? []
         : [{ key: "recent", title: words.recent, items: recent, total: recent.length }]
-      : (answered.groups ?? []).map(({ kind, ...found }) => ({ key: kind, title: words.kinds[kind], ...found }));
+      : (answered.groups ?? []).map(({ kind, ...found }) => ({
+          key: kind,
+          title: words.kinds[kind] ?? kind,
+          ...found,
+        }));
   const options = groups.flatMap(({ items }) => items);
   const at = Math.min(chosen, options.length - 1);
 

@@ -1,8 +1,7 @@
-import { asText } from "../state/as-text.ts";
-import type { Typed } from "../state/blank-values.ts";
+import { asText } from "./as-text.ts";
 
 /** An account in a line: `19-2000145399/0800 CZK` or its IBAN in groups of four. @param account as on the wire */
-export function accountText(account: Typed): string {
+export function accountText(account: Readonly<Record<string, unknown>>): string {
   const given = (name: string) => asText(account[name]).trim();
   const iban = given("iban").replaceAll(/\s/g, "");
   if (iban !== "") return [iban.replaceAll(/(.{4})(?=.)/g, "$1 "), given("currency")].filter(Boolean).join(" · ");

@@ -30,8 +30,20 @@ export type SentFile = {
 /** Kept outside the state: the file, how to stop it, and its id on the server. */
 type Running = { file: File; control: AbortController; uploadId: string | null };
 
+/** How files are sent and taken back. */
+export type UploadWay = {
+  readonly send: typeof sendUpload;
+  /** Otherwise it would go by itself after a day. */
+  readonly drop: (uploadId: string) => void;
+};
+
+const inParts: UploadWay = {
+  send: sendUpload,
+  drop: (uploadId) => void request("DELETE", href("/api/uploads/{uploadId}", { uploadId })),
+};
+
 /** Files that are chosen, sent one after another, and ready to be used by their ids. */
-export function useUploads(words: Catalogue["uploads"], begun: readonly SentFile[] = []) {
+export function useUploads(words: Catalogue["uploads"], begun: readonly SentFile[] = [], way: UploadWay = inParts) {
   const [items, setItems] = useState<readonly UploadItem[]>(() => begun.map(sentItem));
   const [said, say] = useState("");
   const [problem, setProblem] = useState("");
@@ -66,7 +78,7 @@ export function useUploads(words: Catalogue["uploads"], begun: readonly SentFile
     const { file, control } = own;
     const { name } = file;
     change(key, { state: "sending" });
-    const outcome = await sendUpload(file, own.uploadId, {
+    const outcome = await way.send(file, own.uploadId, {
       signal: control.signal,
       onBegun: (uploadId) => {
         own.uploadId = uploadId;
@@ -126,9 +138,8 @@ export function useUploads(words: Catalogue["uploads"], begun: readonly SentFile
     setProblem("");
     own?.control.abort();
     if (item) say(format(words.saidRemoved, { name: item.name }));
-    // Otherwise it would go by itself after a day.
     const uploadId = own?.uploadId ?? item?.uploadId;
-    if (uploadId) void request("DELETE", href("/api/uploads/{uploadId}", { uploadId }));
+    if (uploadId) way.drop(uploadId);
   }
 
   return {

@@ -4,13 +4,13 @@ import { addMonths } from "#domain/shared/calendar-date.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { SelectField } from "#web/fields/select-field.tsx";
+import { useOpenState } from "#web/lists/open-state.ts";
+import { everything } from "#web/lists/selection.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { archiveOf, downloadArchive } from "../downloads/bulk-downloads.ts";
 import { startDownload } from "../downloads/running.ts";
-import { archiveOf, downloadArchive } from "../lists/bulk-downloads.ts";
-import { useOpenState } from "../lists/open-state.ts";
-import { everything } from "../lists/selection.ts";
 
 type MonthPackProps = {
   words: Catalogue["portalInvoices"]["pack"];

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import type { ListName } from "#domain/portal/lists.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DrawnIcon, type IconName } from "#web/ui/icon.tsx";
@@ -8,16 +7,17 @@ import { ListLook } from "./list-look.tsx";
 import { fewRows, filtersIn } from "./list-toolbar.tsx";
 import { OpenState } from "./open-state.ts";
 import { useAsked } from "./use-asked.ts";
+import { callsOfPortal, type ViewCalls } from "./view-calls.ts";
 
-const SavedViews = lazy(() => import("../list-dialogs/saved-views.tsx"));
+const SavedViews = lazy(() => import("./dialogs/saved-views.tsx"));
 
 type ListActionsProps = {
   words: Catalogue["portalLists"];
   /** its rows can be selected */
   isSelectable?: boolean;
   children?: ReactNode;
-  /** whose filters can be saved; `total` of all rows that match, null: not known */
-  views?: { list: ListName; total: number | null };
+  /** whose filters can be saved; `total` of all rows that match, null: not known, or shown however few there are */
+  views?: { list: string; total: number | null; calls?: ViewCalls };
   /** what opens over the list; loaded when it is pressed */
   dialogs?: readonly { label: string; icon?: IconName; dialog: ReactNode }[];
 };
@@ -36,7 +36,13 @@ export function ListActions({ words, isSelectable = false, children, views, dial
   // A list that shows no filters has none to save.
   const canBeFiltered = views && ((views.total ?? fewRows) >= fewRows || filtersIn(params, ["status"]).length > 0);
   const all: typeof dialogs = canBeFiltered
-    ? [{ label: words.views.title, dialog: <SavedViews words={words} list={views.list} /> }, ...dialogs]
+    ? [
+        {
+          label: words.views.title,
+          dialog: <SavedViews words={words} list={views.list} calls={views.calls ?? callsOfPortal} />,
+        },
+        ...dialogs,
+      ]
     : dialogs;
   const set = (label: string, isOpen: boolean) => setOpened({ ...opened, [label]: isOpen });
   return (

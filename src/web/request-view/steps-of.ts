@@ -3,14 +3,17 @@ import type { RequestDetail, RequestEntry } from "#server/contract/requests.ts";
 type TimelineEvent = RequestDetail["timeline"][number];
 
 /** A line of the timeline: a new status, or what somebody wrote. */
-export type Step =
+export type Step<Entry extends RequestEntry = RequestEntry> =
   | { readonly at: string; readonly event: TimelineEvent; readonly entry?: undefined }
-  | { readonly at: string; readonly entry: RequestEntry; readonly event?: undefined };
+  | { readonly at: string; readonly entry: Entry; readonly event?: undefined };
 
 /** Statuses and entries in the order in which they came. An entry stands before the status that it has caused. */
-export function stepsOf({ timeline, entries }: Pick<RequestDetail, "timeline" | "entries">): Step[] {
+export function stepsOf<Entry extends RequestEntry>({
+  timeline,
+  entries,
+}: Pick<RequestDetail, "timeline"> & { readonly entries: readonly Entry[] }): Step<Entry>[] {
   return [
-    ...entries.map((entry): Step => ({ at: entry.at, entry })),
-    ...timeline.map((event): Step => ({ at: event.at, event })),
+    ...entries.map((entry): Step<Entry> => ({ at: entry.at, entry })),
+    ...timeline.map((event): Step<Entry> => ({ at: event.at, event })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

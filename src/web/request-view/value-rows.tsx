@@ -7,7 +7,11 @@ import { fieldLabel, valueText } from "./request-words.ts";
 type Row = { term: string; value: string };
 
 /** What was filled in, as the form called it. */
-export function valueRows({ type, values }: RequestDetail, words: Catalogue["requests"], locale: Locale): Row[] {
+export function valueRows(
+  { type, values }: Pick<RequestDetail, "type" | "values">,
+  words: Catalogue["requests"],
+  locale: Locale,
+): Row[] {
   return fieldsOf(type).flatMap(([name, field]): Row[] => {
     const value = textOf(values[name]);
     if (value === "") return [];

@@ -1,0 +1,19 @@
+import { href } from "#domain/shared/paths.ts";
+
+/** The addresses of the API by which views are listed and saved, and by which one is deleted. */
+export type ViewCalls = {
+  readonly all: string;
+  readonly one: (viewId: string) => string;
+};
+
+/** Of a user's views. */
+export const callsOfPortal: ViewCalls = {
+  all: "/api/views",
+  one: (viewId) => href("/api/views/{viewId}", { viewId }),
+};
+
+/** Of the views of staff. */
+export const callsOfStaff: ViewCalls = {
+  all: "/api/backoffice/views",
+  one: (viewId) => href("/api/backoffice/views/{viewId}", { viewId }),
+};
