@@ -41,7 +41,8 @@ test.afterAll(() => {
 const { origin, letProofsPass } = await serverWithLapsingProofs({ EASY_SIGN_URL: `http://${host}/sessions` });
 
 // A password that is missing or wrong is answered 4xx, and the way leads to another server.
-test.use({ baseURL: origin, expectedConsole: new RegExp(`status of 4\\d\\d|request to http://${host}$`) });
+const expectedConsole = new RegExp(`status of 4\\d\\d|request to http://${host}$`);
+test.use({ baseURL: origin, expectedConsole });
 test.describe.configure({ mode: "serial" });
 
 test("whoever gave the password too long ago gives it again before the provider's room opens", async ({ page }) => {
@@ -53,10 +54,9 @@ test("whoever gave the password too long ago gives it again before the provider'
   await expect(main(page)).toContainText(format(elsewhere.text, { host }));
   await expect(password).toBeHidden();
 
-  // It lapses while the page stands there: the press asks for the password instead of going anywhere. A page that still
-  // loads its scripts would lack one when the server stops.
+  // It lapses while the page stands there: the press asks for the password instead of going anywhere.
   await awakeInPortal(page);
-  await letProofsPass(page);
+  await letProofsPass();
   await go.click();
   await expect(password).toBeVisible();
   await expect(go).toBeHidden();
@@ -89,7 +89,7 @@ test.describe("without scripts", () => {
   }) => {
     const password = main(page).getByLabel(account.forms.password, { exact: true });
     await logIn(page, "consumer.cz@example.com", "/cs");
-    await letProofsPass(page);
+    await letProofsPass();
     await page.goto("/cs/easy-sign");
     await password.fill("not the password at all");
     await button(page, profile.confirm.submit).click();

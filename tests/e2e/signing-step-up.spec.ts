@@ -49,7 +49,7 @@ for (const [javaScriptEnabled, email] of [
       const code = await codeFor(page.request, email, contractNumber);
       await codeField(page).fill(code);
 
-      await letProofsPass(page);
+      await letProofsPass();
       await submitOf(page, 1).click();
       await expect(password).toBeVisible();
       if (javaScriptEnabled) await expect(password).toBeFocused();

@@ -19,7 +19,10 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-const productMain = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
+const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const product = ["--max-semi-space-size=8", fileHere("../../src/server/main.ts")];
+/** The product with a clock that can be put ahead, `clock-ahead.ts`. */
+export const productWithOwnClock = ["--import", fileHere("./clock-ahead.ts"), ...product];
 
 /** Asks the kernel for a port that nobody uses. */
 export function freePort(): Promise<number> {
@@ -46,7 +49,7 @@ export function freePort(): Promise<number> {
  */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
-  command: readonly string[] = ["--max-semi-space-size=8", productMain],
+  command: readonly string[] = product,
 ): Promise<RunningServer> {
   const origin = `http://127.0.0.1:${settings["PORT"]}`;
   const started = performance.now();
