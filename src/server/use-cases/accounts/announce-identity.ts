@@ -1,10 +1,10 @@
 import type { IdentityProof } from "#domain/accounts/identity.ts";
+import { maskEmail } from "#domain/masking/mask-value.ts";
 import { pageUrl } from "#domain/shared/paths.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { actingUsersOf } from "#server/database/repositories/acting-users.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { identityAddedMail } from "#server/mails/identity-mails.ts";
-import { maskEmail } from "#server/shared/mask-contact.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 
 export type AnnouncingDependencies = Pick<AccountDependencies, "jobs" | "companyInfo"> & {

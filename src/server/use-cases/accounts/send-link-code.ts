@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { factsOf } from "#domain/countries/facts.ts";
+import { maskEmail } from "#domain/masking/mask-value.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { type CustomerRow, partiesOf } from "#server/database/repositories/identities.ts";
 import { findUser, type UserRow } from "#server/database/repositories/users.ts";
@@ -7,7 +8,6 @@ import { setCustomerOfLink } from "#server/database/repositories/verifications.t
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { linkMail, linkMessage, linkRequestMail } from "#server/mails/account-mails.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { maskEmail } from "#server/shared/mask-contact.ts";
 import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
 import { accountEmail } from "./account-email.ts";
 import { countSentCode } from "./count-sent-code.ts";

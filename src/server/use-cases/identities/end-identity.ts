@@ -1,3 +1,4 @@
+import { maskEmail } from "#domain/masking/mask-value.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { actingUsersOf, type IdentityToEnd, moveToEnded } from "#server/database/repositories/acting-users.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
@@ -5,7 +6,6 @@ import { writeEvent } from "#server/database/repositories/events.ts";
 import { findCustomerById, identitiesOf } from "#server/database/repositories/identities.ts";
 import { giveIdentity } from "#server/database/repositories/sessions.ts";
 import { identityEndedMail } from "#server/mails/identity-mails.ts";
-import { maskEmail } from "#server/shared/mask-contact.ts";
 import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
 
 /**

@@ -1,8 +1,8 @@
+import { maskEmail } from "#domain/masking/mask-value.ts";
 import type { ActingPerson } from "#server/contract/identities.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type ActingUser, actingUsersOf } from "#server/database/repositories/acting-users.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
-import { maskEmail } from "#server/shared/mask-contact.ts";
 
 /**
  * The people who act for a customer, as they see one another. An account has no name of its own: the name is the one

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskEmail, maskPhone } from "#server/shared/mask-contact.ts";
+import { maskEmail, maskPhone } from "#domain/masking/mask-value.ts";
 import { reachable } from "./contacts.ts";
 
 test.each([

@@ -1,10 +1,10 @@
 import { callingCodeOf } from "#domain/countries/calling-codes.ts";
 import { e164Of, readPhone } from "#domain/countries/phone.ts";
+import { maskEmail, maskPhone } from "#domain/masking/mask-value.ts";
 import type { Step0Values } from "#domain/onboarding/types.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { maskEmail, maskPhone } from "#server/shared/mask-contact.ts";
 import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
 
 export type ContactType = "email" | "phone";

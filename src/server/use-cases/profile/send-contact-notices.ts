@@ -1,9 +1,9 @@
+import { maskEmail, maskPhone } from "#domain/masking/mask-value.ts";
 import { href, pageUrl } from "#domain/shared/paths.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { insertContactUndo } from "#server/database/repositories/contact-undos.ts";
 import type { UserRow } from "#server/database/repositories/users.ts";
 import { contactChangedMail, contactChangedMessage, emailTakenMail } from "#server/mails/contact-mails.ts";
-import { maskEmail, maskPhone } from "#server/shared/mask-contact.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { phoneOf, undoContext } from "#server/use-cases/accounts/customer-seals.ts";
 import type { ProfileDependencies } from "./dependencies.ts";

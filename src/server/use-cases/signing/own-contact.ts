@@ -1,7 +1,7 @@
 import { callingCodeOf } from "#domain/countries/calling-codes.ts";
+import { maskEmail, maskPhone } from "#domain/masking/mask-value.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findUser } from "#server/database/repositories/users.ts";
-import { maskEmail, maskPhone } from "#server/shared/mask-contact.ts";
 import { userPhoneContext } from "../accounts/customer-seals.ts";
 import type { SigningDependencies } from "./dependencies.ts";
 

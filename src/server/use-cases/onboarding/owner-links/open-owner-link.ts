@@ -1,9 +1,9 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { maskEmail } from "#domain/masking/mask-value.ts";
 import type { OwnerLinkPage } from "#server/contract/owner-links.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findById } from "#server/database/repositories/applications.ts";
 import { findOwnerLink, holdsOwnerLink } from "#server/database/repositories/owner-links.ts";
-import { maskEmail } from "#server/shared/mask-contact.ts";
 import { deviceDigestOf, tokenDigest } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "../dependencies.ts";
 import { findBusinessNow, isLinkLive } from "./owners-now.ts";

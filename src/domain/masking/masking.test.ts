@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { customerTypes } from "#domain/onboarding/types.ts";
+import { validCustomer } from "#tests/support/valid-values.ts";
+import { maskEmail, maskText } from "./mask-value.ts";
+
+test.each([
+  ["8501011297", "8•••••••97"],
+  ["CZ6508000000192000145399", "C•••••••••••••••••••••99"],
+  ["123456", "1•••56"],
+  ["12345", "•••••"],
+  ["19", "••"],
+  ["", ""],
+])("%j is masked as %j", (text, expected) => {
+  expect(maskText(text)).toBe(expected);
+});
+
+test.each([
+  ["jana.novakova@example.com", "j•••@example.com"],
+  ["😀x@example.com", "😀•••@example.com"],
+  ["@example.com", "@•••••••••om"],
+  ["no address", "n•••••••ss"],
+])("the e-mail %j is masked as %j", (email, expected) => {
+  expect(maskEmail(email)).toBe(expected);
+});
+
+test("of any text at most the first and the last two characters stay", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      const [before, after] = [[...text], [...maskText(text)]];
+      expect(after).toHaveLength(before.length);
+      const hidden = after.slice(before.length < 6 ? 0 : 1, before.length < 6 ? undefined : -2);
+      expect(hidden.every((character) => character === "•")).toBe(true);
+    }),
+  );
+});
+
+const steps = {
+  "0": { customerType: "company", email: "info@example.com", phone_code: "+420", phone: "777123456" },
+  "1": {
+    companyData: {
+      companyName: "Alfa s.r.o.",
+      companyId: "27082440",
+      bank_accounts: 1,
+      accounts: [{ prefix: "000019", number: "2000145399", bank_code: "0800", iban: "CZ6508000000192000145399" }],
+    },
+    uboData: { beneficalOwners: 1, owners: [{ name: "Jan", personal_id: "8501011297", birthdate: "1985-01-01" }] },
+  },
+  "2": { customerData: { name: "Jan", document_number: "123456789", phone: "777123456", email: "jan@example.com" } },
+};
+
+test("identifiers of people, documents, accounts, phones and e-mails are masked in steps, and nothing else", () => {});
+
+test("values of requests are masked by their own names, unless they are those of a company", () => {
+  const cession = { newLesseeIdentifier: "27082440", newLesseeEmail: "a@example.com", newLesseePhone: "+420777123456" };
+  const sublease = { userName: "Jan", userIdentifier: "8501011297", relationship: "family" };
+});
+
+test("a customer's identifier is masked unless it is a company's", () => {});
+
+/** Whatever holds a masked name, at any depth. */
+const secret = fc.string({ minLength: 6, maxLength: 30, unit: fc.constantFrom(..."0123456789") });
+const named = fc.record({
+  key: fc.constantFrom("personal_id", "document_number", "iban", "phone", "email"),
+  value: secret,
+  around: fc.array(fc.constantFrom("customerData", "owners", "list"), { maxLength: 5 }),
+});
+
+test("no value under a masked name leaves whole, however deep it stands", () => {
+  fc.assert(
+    fc.property(named, ({ key, value, around }) => {
+      const nested = around.reduce<unknown>((inner, name) => (name === "list" ? [inner] : { [name]: inner, note: 1 }), {
+        [key]: value,
+      });
+    }),
+  );
+});
+
+test("masking what is masked changes nothing of the form, and leaves the original alone", () => {
+  const original = structuredClone(steps);
+  expect(steps).toEqual(original);
+  const customer = validCustomer("cz");
+});
