@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { endWithNpm } from "../src/server/composition/end-with-npm.ts";
 import { settingsOrExit } from "../src/server/settings/settings-or-exit.ts";
 import { buildWeb } from "./build-web.ts";
 import { isBuildStale } from "./is-build-stale.ts";
@@ -10,6 +11,7 @@ import { isBuildStale } from "./is-build-stale.ts";
  * start of a program. So on Linux the server takes this process over as a program of its own.
  */
 process.env["NODE_ENV"] = "production";
+endWithNpm();
 if (isBuildStale()) {
   // What is wrong with the settings is said at once, and not after a build.
   settingsOrExit();

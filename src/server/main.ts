@@ -1,7 +1,9 @@
+import { endWithNpm } from "./composition/end-with-npm.ts";
 import { loadFaster } from "./composition/load-faster.ts";
 import { DatabaseInUse } from "./database/exclusive-lock.ts";
 import { settingsOrExit } from "./settings/settings-or-exit.ts";
 
+endWithNpm();
 const isDevelopment = process.argv.includes("--dev");
 // React decides by it which of its two builds it is, once, when it is loaded.
 process.env["NODE_ENV"] ??= isDevelopment ? "development" : "production";
