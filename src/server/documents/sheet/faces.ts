@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { create, type Font as OpenFont } from "fontkit";
 import { fontCoverage } from "./font-coverage.ts";
+import { rememberLayouts } from "./remember-layouts.ts";
 import type { Face } from "./theme.ts";
 
 const require = createRequire(import.meta.url);
 
 interface Font {
-  readonly bytes: Buffer;
+  /** All documents of the thread share it: to read its tables takes as long as to draw a page. */
+  readonly open: OpenFont;
   has(codePoint: number): boolean;
 }
 
@@ -26,13 +29,16 @@ export type Family = keyof typeof files;
 
 const loaded = new Map<string, Font>();
 
-/** The font file, read once in the life of the thread. */
+/** The font, read once in the life of the thread. */
 export function fontOf(family: Family, face: Face): Font {
   const file = files[family][face];
   let font = loaded.get(file);
   if (font === undefined) {
     const bytes = readFileSync(file);
-    font = { bytes, has: fontCoverage(bytes) };
+    const open = create(bytes);
+    if (!("layout" in open)) throw new Error(`${file} is a collection of fonts`);
+    rememberLayouts(open);
+    font = { open, has: fontCoverage(bytes) };
     loaded.set(file, font);
   }
   return font;

@@ -1,7 +1,17 @@
+import type { Font } from "fontkit";
 import PDFDocument from "pdfkit";
 import { type Family, fontOf } from "./faces.ts";
 import { contentWidth, type Face, page, type Style } from "./theme.ts";
 import { writableText } from "./writable-text.ts";
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** pdfkit takes an open font as well; its types do not say so. */
+      registerFont(name: string, src: Font): this;
+    }
+  }
+}
 
 export type Pdf = PDFKit.PDFDocument;
 /** A node of the document's structure, which screen readers follow. */
@@ -104,7 +114,7 @@ function useFont(pdf: Pdf, family: Family, face: Face, size: number): void {
   const known = registered.get(pdf) ?? new Set();
   registered.set(pdf, known);
   if (!known.has(name)) {
-    pdf.registerFont(name, fontOf(family, face).bytes);
+    pdf.registerFont(name, fontOf(family, face).open);
     known.add(name);
   }
   pdf.font(name).fontSize(size);
