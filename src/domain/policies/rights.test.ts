@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { collectionsOf, maySee } from "./documents.ts";
-import { type Asker, may, needsStepUp, type Right, rights } from "./rights.ts";
+import { type Asker, countriesWith, may, needsStepUp, type Right, rights } from "./rights.ts";
+import type { StaffRole } from "./staff-roles.ts";
 
 const ofAccounts: readonly Right[] = [
   "end-own-identity",
@@ -11,6 +12,30 @@ const ofAccounts: readonly Right[] = [
 ];
 const ofIdentities: readonly Right[] = ["see-books", "sign-contracts", ...ofAccounts];
 
+const staffWith = (role: StaffRole): Asker => ({ of: "staff", held: [{ role, countries: [] }] });
+const ofStaff: readonly Right[] = ["enter-back-office", "end-own-staff-sessions"];
+const ofWorkers: readonly Right[] = [
+  "see-offers-of-customers",
+  "see-offer-links",
+  "make-offer-links",
+  "revoke-offer-links",
+  "see-approvals",
+  "see-cases",
+  "work-on-cases",
+  "see-customers",
+  "reveal-values",
+  "see-canned-answers",
+];
+const ofAuditors: readonly Right[] = [
+  "see-offers-of-customers",
+  "see-offer-links",
+  "see-approvals",
+  "see-cases",
+  "see-customers",
+  "see-audit",
+  "see-whole-audit",
+];
+
 test.each<[string, Asker, readonly Right[]]>([
   ["a user who acts for nobody", { of: "account" }, ofAccounts],
   ["a user who acts for a customer", { of: "identity", roles: [] }, ofIdentities],
@@ -19,16 +44,27 @@ test.each<[string, Asker, readonly Right[]]>([
     { of: "identity", roles: ["cession", "guarantee"] },
     [...ofIdentities, "see-transferred-documents", "see-guarantor-documents"],
   ],
+  ["a member of staff without a role", { of: "staff", held: [] }, ofStaff],
+  ["an operator", staffWith("operator"), [...ofStaff, ...ofWorkers, "propose-acts", "see-imports", "try-imports"]],
   [
-    "a member of staff",
-    { of: "staff" },
+    "an approver",
+    staffWith("approver"),
+    [...ofStaff, ...ofWorkers, "propose-acts", "decide-acts", "see-imports", "apply-imports"],
+  ],
+  ["somebody of compliance", staffWith("compliance"), [...ofStaff, ...ofWorkers, "hold-cases", "see-audit"]],
+  ["an auditor", staffWith("auditor"), [...ofStaff, ...ofAuditors]],
+  [
+    "an admin",
+    staffWith("admin"),
     [
-      "enter-back-office",
-      "end-own-staff-sessions",
-      "see-offers-of-customers",
-      "see-offer-links",
-      "make-offer-links",
-      "revoke-offer-links",
+      ...ofStaff,
+      "govern-staff",
+      "govern-integration",
+      "govern-jobs",
+      "see-canned-answers",
+      "edit-canned-answers",
+      "see-approvals",
+      "decide-governance",
     ],
   ],
 ])("%s has these rights and no others", (_who, asker, expected) => {
@@ -57,4 +93,20 @@ test("signing and closing an account need a step-up, reading does not", () => {
   expect(needsStepUp("sign-contracts")).toBe(true);
   expect(needsStepUp("close-account")).toBe(true);
   expect(needsStepUp("see-books")).toBe(false);
+});
+
+test("a role that is held in some countries counts there alone, whatever another role opens", () => {
+  const asker: Asker = {
+    of: "staff",
+    held: [
+      { role: "operator", countries: ["sk", "hu"] },
+      { role: "auditor", countries: [] },
+    ],
+  };
+  expect(may(asker, "make-offer-links", "sk")).toBe(true);
+  expect(may(asker, "make-offer-links", "cz")).toBe(false);
+  expect(may(asker, "make-offer-links")).toBe(true);
+  expect(may(asker, "see-offer-links", "cz")).toBe(true);
+  expect(countriesWith(asker, "make-offer-links")).toEqual(["sk", "hu"]);
+  expect(countriesWith(asker, "see-customers")).toEqual(["cz", "sk", "hu"]);
 });

@@ -1,4 +1,6 @@
 import type { Role } from "#domain/accounts/identity.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
+import { type HeldRole, holds, type StaffRole } from "./staff-roles.ts";
 
 /** What somebody has to be to have a right. */
 interface Rule {
@@ -8,7 +10,12 @@ interface Rule {
   readonly role?: Role;
   /** who holds the session has proved in the last five minutes to be the user, by password and second factor */
   readonly stepUp?: true;
+  /** roles of staff, of which one is enough; absent: every member of staff */
+  readonly staffRoles?: readonly StaffRole[];
 }
+
+const readers = ["operator", "approver", "compliance", "auditor"] as const;
+const workers = ["operator", "approver", "compliance"] as const;
 
 /**
  * Who may do what, one line a right. Whatever belongs to a customer is besides read by that customer's id, so a right
@@ -26,10 +33,34 @@ export const rights = {
   "close-account": { of: "account", stepUp: true },
   "enter-back-office": { of: "staff" },
   "end-own-staff-sessions": { of: "staff" },
-  "see-offers-of-customers": { of: "staff" },
-  "see-offer-links": { of: "staff" },
-  "make-offer-links": { of: "staff" },
-  "revoke-offer-links": { of: "staff" },
+  "see-offers-of-customers": { of: "staff", staffRoles: readers },
+  "see-offer-links": { of: "staff", staffRoles: readers },
+  "make-offer-links": { of: "staff", staffRoles: workers },
+  "revoke-offer-links": { of: "staff", staffRoles: workers },
+  "see-cases": { of: "staff", staffRoles: readers },
+  "work-on-cases": { of: "staff", staffRoles: workers },
+  "hold-cases": { of: "staff", staffRoles: ["compliance"] },
+  "propose-acts": { of: "staff", staffRoles: ["operator", "approver"] },
+  "decide-acts": { of: "staff", staffRoles: ["approver"] },
+  /** of books from files */
+  "see-imports": { of: "staff", staffRoles: ["operator", "approver"] },
+  "try-imports": { of: "staff", staffRoles: ["operator"] },
+  "apply-imports": { of: "staff", staffRoles: ["approver"] },
+  "govern-staff": { of: "staff", staffRoles: ["admin"] },
+  /** clients of the integration API with their keys, and webhooks */
+  "govern-integration": { of: "staff", staffRoles: ["admin"] },
+  /** jobs that have failed, and the settings as they are */
+  "govern-jobs": { of: "staff", staffRoles: ["admin"] },
+  "see-canned-answers": { of: "staff", staffRoles: [...workers, "admin"] },
+  "edit-canned-answers": { of: "staff", staffRoles: ["admin"] },
+  "see-approvals": { of: "staff", staffRoles: [...readers, "admin"] },
+  "decide-governance": { of: "staff", staffRoles: ["admin"] },
+  "see-customers": { of: "staff", staffRoles: readers },
+  /** values that are masked otherwise */
+  "reveal-values": { of: "staff", staffRoles: workers },
+  /** the lines about cases that they have or had; the auditor's are all of them */
+  "see-audit": { of: "staff", staffRoles: ["compliance", "auditor"] },
+  "see-whole-audit": { of: "staff", staffRoles: ["auditor"] },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type Right = keyof typeof rights;
@@ -42,19 +73,36 @@ export type UserRight = Exclude<Right, StaffRight>;
 export type Asker =
   | { readonly of: "account" }
   | { readonly of: "identity"; readonly roles: readonly Role[] }
-  | { readonly of: "staff" };
+  | { readonly of: "staff"; readonly held: readonly HeldRole[] };
 
 /** Who asks in a session of a user. @param identity whom the session acts for; null: nobody */
 export function askerOf(identity: { readonly roles: readonly Role[] } | null): Asker {
   return identity === null ? { of: "account" } : { of: "identity", roles: identity.roles };
 }
 
-/** Whether somebody has a right. The server asks for a step-up besides, where the right is used. */
-export function may(asker: Asker, right: Right): boolean {
-  const { of, role }: Rule = rights[right];
+/**
+ * Whether somebody has a right. The server asks for a step-up besides, where the right is used.
+ *
+ * @param country whose things a member of staff is after; absent: the right in any country will do
+ */
+export function may(asker: Asker, right: Right, country?: Country): boolean {
+  const { of, role, staffRoles }: Rule = rights[right];
+  if (asker.of === "staff") {
+    return of === "staff" && (staffRoles === undefined || staffRoles.some((one) => holds(asker.held, one, country)));
+  }
   // Whoever acts for a customer is a user, too.
   const isOfThem = asker.of === of || (of === "account" && asker.of === "identity");
   return isOfThem && (role === undefined || (asker.of === "identity" && asker.roles.includes(role)));
+}
+
+/** Whether somebody has a right in all of some countries. @param where absent: the right in any country will do */
+export function mayInAll(asker: Asker, right: Right, where: readonly Country[] = []): boolean {
+  return may(asker, right) && where.every((country) => may(asker, right, country));
+}
+
+/** The countries in which somebody has a right. */
+export function countriesWith(asker: Asker, right: Right): readonly Country[] {
+  return countries.filter((country) => may(asker, right, country));
 }
 
 /** Whether a right is had only for five minutes after a step-up. */

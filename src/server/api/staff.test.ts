@@ -41,7 +41,7 @@ const login = "/api/backoffice/auth/login";
 
 async function person(): Promise<{ email: string; password: string }> {
   const email = newEmail();
-  const link = await addStaff(world.dependencies, { email, locale: "cs" });
+  const link = await addStaff(world.dependencies, { email, locale: "cs", held: [] });
   const hash = hashIn({ to: email, text: link ?? "" });
   await world.staff.setPassword({ hash, password, passwordCheck: password }, newVisitor());
   return { email, password };

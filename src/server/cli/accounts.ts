@@ -1,15 +1,32 @@
+import { parseArgs } from "node:util";
+import { isCountry } from "#domain/countries/codes.ts";
+import { type HeldRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import { isLocale, locales } from "#domain/shared/locale.ts";
 import { governAccount, governings } from "#server/use-cases/accounts/govern-account.ts";
 import { endIdentityByOperator } from "#server/use-cases/identities/govern-identity.ts";
-import { addStaff, governStaff, makeStaffLink, staffGovernings } from "#server/use-cases/staff/govern-staff.ts";
+import { breakGlass } from "#server/use-cases/staff/break-glass.ts";
+import {
+  addStaff,
+  giveStaffRoles,
+  governStaff,
+  makeStaffLink,
+  staffGovernings,
+} from "#server/use-cases/staff/govern-staff.ts";
 import { runCommand, type Storage, withJobs, withStorage } from "./with-storage.ts";
 
 const usage = `usage: npm run accounts -- ${governings.join("|")} EMAIL
        npm run accounts -- identity end EMAIL CUSTOMER|CONTRACT
-       npm run accounts -- staff add EMAIL [${locales.join("|")}]
-       npm run accounts -- staff link|${staffGovernings.join("|")} EMAIL`;
+       npm run accounts -- staff add EMAIL [${locales.join("|")}] [--roles ROLE[:COUNTRY+…],…]
+       npm run accounts -- staff roles EMAIL --roles ROLE[:COUNTRY+…],…
+       npm run accounts -- staff link|${staffGovernings.join("|")} EMAIL
+       npm run accounts -- staff break-glass EMAIL --reason TEXT
+roles: ${staffRoles.join(", ")}; without countries they count in all of them`;
 
-const [first, ...rest] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { roles: { type: "string" }, reason: { type: "string", default: "" } },
+});
+const [first, ...rest] = positionals;
 
 await runCommand(async () => {
   const work = workOf(first, rest);
@@ -48,9 +65,38 @@ function ofStaff([asked, email, locale = "cs"]: string[]): Work {
   const governing = staffGovernings.find((known) => known === asked);
   if (governing !== undefined) return async (storage) => ended(await governStaff(storage, governing, email));
   if (asked === "link") return async (storage) => link(await makeStaffLink(storage, email), "nobody has this e-mail");
+  if (asked === "break-glass" && values.reason.trim() !== "") return ofBrokenGlass(email, values.reason.trim());
+  const held = rolesIn(values.roles ?? "");
+  if (held === null) return null;
+  if (asked === "roles" && values.roles !== undefined) {
+    return async (storage) => {
+      if (!(await giveStaffRoles(storage, email, held))) throw new Error("nobody has this e-mail");
+      return "done; the roles count from the next call";
+    };
+  }
   if (asked !== "add" || !isLocale(locale)) return null;
   return async (storage) =>
-    link(await addStaff(storage, { email, locale }), "somebody of staff has this e-mail already");
+    link(await addStaff(storage, { email, locale, held }), "somebody of staff has this e-mail already");
+}
+
+function ofBrokenGlass(email: string, reason: string): Work {
+  return async (storage) => {
+    const until = await withJobs(storage, (jobs) => breakGlass({ ...storage, jobs }, { email, reason }));
+    if (until === null) throw new Error("nobody who may log in has this e-mail, or they are an admin anyway");
+    return `done; an admin until ${until.toISOString()}`;
+  };
+}
+
+/** @returns null: it names a role or a country that is none, or a role twice */
+function rolesIn(text: string): HeldRole[] | null {
+  const parts = text.split(",").filter((part) => part !== "");
+  const held = parts.flatMap((part) => {
+    const [name, ...places] = part.split(/[:+]/);
+    const role = staffRoles.find((known) => known === name);
+    return role !== undefined && places.every(isCountry) ? [{ role, countries: places }] : [];
+  });
+  const isClear = held.length === parts.length && new Set(held.map(({ role }) => role)).size === held.length;
+  return isClear ? held : null;
 }
 
 function ended(sessions: number | null): string {

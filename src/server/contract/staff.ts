@@ -1,3 +1,4 @@
+import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { StartedTotp } from "./accounts.ts";
 import type { Visitor } from "./visitor.ts";
@@ -11,6 +12,8 @@ export interface StaffVisitor extends Visitor {
 /** Which member of staff is logged in. */
 export interface StaffSession {
   readonly staff: { readonly id: string; readonly email: string; readonly locale: Locale };
+  /** as they are at this call: a role that was taken away a moment ago is not among them */
+  readonly held: readonly HeldRole[];
   readonly hasTotp: boolean;
   readonly recoveryCodesLeft: number;
   /** ISO 8601 in UTC; every page that is read moves it, but never beyond `endsAt` */

@@ -9,5 +9,5 @@ import { Refusal } from "#server/shared/refusal.ts";
  */
 export function assertStaffRight(session: StaffSession | null, right: StaffRight): asserts session is StaffSession {
   if (session === null) throw new Refusal("unauthenticated");
-  if (!may({ of: "staff" }, right)) throw new Refusal("not-found");
+  if (!may({ of: "staff", held: session.held }, right)) throw new Refusal("not-found");
 }

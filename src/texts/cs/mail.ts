@@ -26,6 +26,29 @@ export const mail = {
       data: "Údaje žadatele tato zpráva z důvodu ochrany osobních údajů neobsahuje. Získáte je exportem dokončených žádostí.",
     },
   },
+  staffInvitation: {
+    subject: "Přístup do portálu {site} pro pracovníky",
+    invited: "správce Vám založil účet pracovníka v portálu {site}.",
+    way: "Heslo si nastavte na této adrese, jednou a do {hours} hodin. Při prvním přihlášení si nastavíte i druhý faktor:\n{url}",
+    warning: "Adresu nikomu nepředávejte. Pokud o účtu nic nevíte, dejte nám prosím vědět.",
+  },
+  changesAsked: {
+    subject: "Vaše žádost {reference} čeká na doplnění",
+    asked: {
+      one: "při posuzování Vaší žádosti {reference} jsme zjistili, že potřebujeme doplnit nebo opravit {asks} údaj.",
+      few: "při posuzování Vaší žádosti {reference} jsme zjistili, že potřebujeme doplnit nebo opravit {asks} údaje.",
+      many: "při posuzování Vaší žádosti {reference} jsme zjistili, že potřebujeme doplnit nebo opravit {asks} údaje.",
+      other: "při posuzování Vaší žádosti {reference} jsme zjistili, že potřebujeme doplnit nebo opravit {asks} údajů.",
+    },
+    way: "Co potřebujeme a proč, uvidíte na této adrese:\n{url}",
+    code: "Na stránce si nechte zaslat ověřovací kód. Dřívější odkaz už neplatí. Na doplnění máte {days} dní.",
+  },
+  applicationWithdrawn: {
+    subject: "Žádost {reference} jste vzali zpět",
+    done: "potvrzujeme, že jste svou žádost {reference} vzali zpět. Dál ji neposuzujeme.",
+    data: "Vaše údaje uchováme jen po dobu, kterou ukládá zákon. O financování můžete kdykoli požádat znovu.",
+    warning: "Pokud jste žádost nevzali zpět Vy, dejte nám prosím hned vědět.",
+  },
   accessCode: {
     subject: "Ověřovací kód k Vaší žádosti",
     text: {

@@ -24,6 +24,28 @@ export const mail: Shape<typeof anchor> = {
       data: "To protect personal data, this message leaves out the applicant’s details. They are in the export of finished applications.",
     },
   },
+  staffInvitation: {
+    subject: "Staff access to {site}",
+    invited: "an admin has made you a staff account at {site}.",
+    way: "Set your password at this address, once, within {hours} hours. At the first login you will set up the second factor as well:\n{url}",
+    warning: "Hand the address on to nobody. If you know nothing of this account, please tell us.",
+  },
+  changesAsked: {
+    subject: "Your application {reference} needs a change",
+    asked: {
+      one: "while reviewing your application {reference}, we found {asks} detail that needs to be completed or corrected.",
+      other:
+        "while reviewing your application {reference}, we found {asks} details that need to be completed or corrected.",
+    },
+    way: "What we need, and why, is shown at this address:\n{url}",
+    code: "Please have a verification code sent to you on that page. The earlier link no longer works. You have {days} days to reply.",
+  },
+  applicationWithdrawn: {
+    subject: "Your application {reference} is withdrawn",
+    done: "we confirm that you have withdrawn your application {reference}. We are no longer reviewing it.",
+    data: "We keep your data only for as long as the law requires. You can apply again at any time.",
+    warning: "If you did not withdraw the application, please let us know at once.",
+  },
   accessCode: {
     subject: "Verification code for your application",
     text: {

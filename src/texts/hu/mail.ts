@@ -25,6 +25,27 @@ export const mail: Shape<typeof anchor> = {
       data: "A kérelmező adatait ez az üzenet adatvédelmi okból nem tartalmazza. Azok a befejezett kérelmek exportjával érhetők el.",
     },
   },
+  staffInvitation: {
+    subject: "Munkatársi hozzáférés: {site}",
+    invited: "az adminisztrátor munkatársi fiókot hozott létre Önnek a(z) {site} portálon.",
+    way: "Jelszavát ezen a címen állíthatja be, egyszer, {hours} órán belül. Az első bejelentkezéskor a második azonosítási lépést is beállítja:\n{url}",
+    warning: "A címet ne adja tovább senkinek. Ha nem tud a fiókról, kérjük, jelezze nekünk.",
+  },
+  changesAsked: {
+    subject: "Kiegészítésre vár az Ön {reference} számú kérelme",
+    asked: {
+      one: "az Ön {reference} számú kérelmének elbírálásához {asks} adatot kell kiegészítenie vagy javítania.",
+      other: "az Ön {reference} számú kérelmének elbírálásához {asks} adatot kell kiegészítenie vagy javítania.",
+    },
+    way: "Hogy mire és miért van szükségünk, ezen a címen láthatja:\n{url}",
+    code: "Az oldalon kérjen ellenőrző kódot. A korábbi hivatkozás már nem érvényes. A kiegészítésre {days} nap áll rendelkezésére.",
+  },
+  applicationWithdrawn: {
+    subject: "Visszavonta {reference} számú kérelmét",
+    done: "megerősítjük, hogy {reference} számú kérelmét visszavonta. A továbbiakban nem bíráljuk el.",
+    data: "Adatait csak a törvényben előírt ideig őrizzük meg. Bármikor új kérelmet nyújthat be.",
+    warning: "Ha a kérelmet nem Ön vonta vissza, kérjük, azonnal jelezze nekünk.",
+  },
   accessCode: {
     subject: "Ellenőrző kód a kérelméhez",
     text: {

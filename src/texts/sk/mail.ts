@@ -24,6 +24,30 @@ export const mail: Shape<typeof anchor> = {
       data: "Údaje žiadateľa táto správa z dôvodu ochrany osobných údajov neobsahuje. Získate ich exportom dokončených žiadostí.",
     },
   },
+  staffInvitation: {
+    subject: "Prístup do portálu {site} pre pracovníkov",
+    invited: "správca Vám založil účet pracovníka v portáli {site}.",
+    way: "Heslo si nastavte na tejto adrese, raz a do {hours} hodín. Pri prvom prihlásení si nastavíte aj druhý faktor:\n{url}",
+    warning: "Adresu nikomu neposielajte. Ak o účte nič neviete, dajte nám, prosím, vedieť.",
+  },
+  changesAsked: {
+    subject: "Vaša žiadosť {reference} čaká na doplnenie",
+    asked: {
+      one: "pri posudzovaní Vašej žiadosti {reference} sme zistili, že potrebujeme doplniť alebo opraviť {asks} údaj.",
+      few: "pri posudzovaní Vašej žiadosti {reference} sme zistili, že potrebujeme doplniť alebo opraviť {asks} údaje.",
+      many: "pri posudzovaní Vašej žiadosti {reference} sme zistili, že potrebujeme doplniť alebo opraviť {asks} údaja.",
+      other:
+        "pri posudzovaní Vašej žiadosti {reference} sme zistili, že potrebujeme doplniť alebo opraviť {asks} údajov.",
+    },
+    way: "Čo potrebujeme a prečo, uvidíte na tejto adrese:\n{url}",
+    code: "Na stránke si nechajte poslať overovací kód. Predchádzajúci odkaz už neplatí. Na doplnenie máte {days} dní.",
+  },
+  applicationWithdrawn: {
+    subject: "Žiadosť {reference} ste vzali späť",
+    done: "potvrdzujeme, že ste svoju žiadosť {reference} vzali späť. Ďalej ju neposudzujeme.",
+    data: "Vaše údaje uchováme len počas obdobia, ktoré ukladá zákon. O financovanie môžete kedykoľvek požiadať znova.",
+    warning: "Ak ste žiadosť nevzali späť Vy, dajte nám, prosím, hneď vedieť.",
+  },
   accessCode: {
     subject: "Overovací kód k Vašej žiadosti",
     text: {

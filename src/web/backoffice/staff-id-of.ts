@@ -1,9 +1,27 @@
 import { data } from "react-router";
+import type { Country } from "#domain/countries/codes.ts";
 import { may, type StaffRight } from "#domain/policies/rights.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
 
-/** Who of staff asks for something that needs a right. @throws data of a 404 for whoever lacks it */
-export function staffIdOf({ staff }: PageContext, right: StaffRight): string {
-  if (staff === null || !may({ of: "staff" }, right)) throw data(null, { status: 404 });
-  return staff.staff.id;
+/**
+ * The session of staff in which something is asked for that needs a right.
+ *
+ * @param country whose things they are; absent: the right in any country will do; null: there is no such thing
+ * @throws data of a 404 for whoever lacks it
+ */
+export function staffSessionOf(
+  { staff }: Pick<PageContext, "staff">,
+  right: StaffRight,
+  country?: Country | null,
+): StaffSession {
+  if (staff === null || country === null || !may({ of: "staff", held: staff.held }, right, country)) {
+    throw data(null, { status: 404 });
+  }
+  return staff;
+}
+
+/** Who it is. @throws as `staffSessionOf` */
+export function staffIdOf(page: Pick<PageContext, "staff">, right: StaffRight, country?: Country): string {
+  return staffSessionOf(page, right, country).staff.id;
 }

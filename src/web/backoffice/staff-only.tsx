@@ -8,7 +8,8 @@ import type { Route } from "./+types/staff-only.ts";
 /** Runs before any loader or action of the back office. A customer's session opens none of its pages. */
 const sendOthersAway: Route.MiddlewareFunction = ({ context, params, request, url }) => {
   if (leadsNowhere(request, params)) return;
-  if (context.get(pageContext).staff !== null && may({ of: "staff" }, "enter-back-office")) return;
+  const { staff } = context.get(pageContext);
+  if (staff !== null && may({ of: "staff", held: staff.held }, "enter-back-office")) return;
   throw redirectDocument(wayToLogin(url));
 };
 

@@ -26,7 +26,10 @@ export function countryOf(text: string): Country {
 
 /** Staff, and who holds a signed link to this very page. @throws `noSuchPage` for everybody else */
 export async function viewerOf(page: PageContext, shared: SignedLink["shared"], url: URL): Promise<OfferViewer> {
-  if (page.staff !== null && may({ of: "staff" }, "see-offers-of-customers")) return { staffId: page.staff.staff.id };
+  const { staff } = page;
+  if (staff !== null && may({ of: "staff", held: staff.held }, "see-offers-of-customers", shared.country)) {
+    return { staffId: staff.staff.id };
+  }
   const expires = url.searchParams.get("expires") ?? "";
   const signature = url.searchParams.get("signature") ?? "";
   const id = url.searchParams.get("link") ?? "";

@@ -3,7 +3,8 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { type AuditActor, type AuditEventName, auditAddresses, auditEvents } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 
-export type AuditRow = typeof auditEvents.$inferSelect;
+/** What the chain covers, and its hash. */
+export type AuditRow = Omit<typeof auditEvents.$inferSelect, "doneBy" | "about" | "customerId" | "assignee">;
 
 export type AuditRowFrom = AuditRow & {
   /** null: the address has been deleted, or was never stored */

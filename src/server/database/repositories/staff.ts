@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { staff, staffDevices } from "#server/database/tables.ts";
 
@@ -16,6 +16,25 @@ export async function findStaffForLogin(
     .leftJoin(staffDevices, and(eq(staffDevices.staffId, staff.id), eq(staffDevices.deviceDigest, deviceDigest ?? "")))
     .where(eq(staff.email, email));
   return row && { person: row.person, isDeviceKnown: row.device !== null };
+}
+
+export async function findStaff(db: Database, id: string): Promise<StaffRow | undefined> {
+  return (await db.select().from(staff).where(eq(staff.id, id)))[0];
+}
+
+/** In order of the e-mails. */
+export async function listStaff(db: Database): Promise<StaffRow[]> {
+  return await db.select().from(staff).orderBy(asc(staff.email));
+}
+
+/** E-mails, which are all that is known of staff, by the people's ids. */
+export async function namesOfStaff(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: staff.id, email: staff.email }).from(staff).where(inArray(staff.id, ids));
+  return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isNotNull, type SQL, sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /**
@@ -31,11 +32,24 @@ export type AuditEventName =
   | "request-withdrawn"
   | "request-answered"
   | "request-moved"
+  /** among staff */
+  | "request-noted"
+  /** staff have made sure of something, or doubt it again */
+  | "request-checked"
+  | "canned-answer-saved"
+  | "canned-answer-deleted"
   | "upload-stored"
   | "upload-infected"
   | "upload-deleted"
+  | "paper-sent"
   | "demand-met"
+  /** by staff, of a customer: the subject is the demand */
+  | "demand-asked"
+  | "demand-withdrawn"
+  | "demand-accepted"
+  | "demand-returned"
   | "message-published"
+  | "message-answered"
   | "message-deleted"
   | "message-restored"
   /** for good, with its files */
@@ -54,12 +68,21 @@ export type AuditEventName =
   | "integration-client-added"
   | "integration-key-made"
   | "integration-key-revoked"
+  | "integration-change-proposed"
+  | "integration-terms-changed"
   | "integration-file-infected"
+  /** the subject is the one that stays */
+  | "customers-merged"
+  /** a merge was taken back, or leads to another one: the subject */
+  | "customer-parted"
   /** what an event is about was handed to one of the provider's systems */
   | "integration-read"
   | "webhook-added"
   | "webhook-removed"
   | "webhook-secret-changed"
+  | "webhook-tested"
+  /** a delivery was sent once more */
+  | "webhook-repeated"
   | AccountEventName
   | StaffEventName;
 
@@ -106,6 +129,13 @@ type ProfileEventName =
 type StaffEventName =
   | "staff-added"
   | "staff-link-made"
+  | "staff-roles-changed"
+  /** an admin for an hour */
+  | "staff-glass-broken"
+  | "staff-roles-proposed"
+  | "approval-approved"
+  | "approval-refused"
+  | "approval-stale"
   | "staff-password-set"
   | "offers-viewed"
   | "offer-link-signed"

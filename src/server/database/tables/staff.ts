@@ -1,4 +1,6 @@
-import { index, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { Country } from "#domain/countries/codes.ts";
+import type { StaffRole } from "#domain/policies/staff-roles.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -14,6 +16,8 @@ export const staff = pgTable("staff", {
   locale: text("locale").$type<Locale>().notNull(),
   /** set: the person cannot log in, and no session of theirs is valid */
   disabledAt: at("disabled_at"),
+  /** grows with each change of roles and with each time the account is disabled or enabled */
+  revision: integer("revision").notNull().default(0),
   createdAt: at("created_at").notNull(),
 });
 
@@ -21,6 +25,20 @@ const staffId = () =>
   uuid("staff_id")
     .notNull()
     .references(() => staff.id, { onDelete: "cascade" });
+
+/** What each may do. Whoever has no role may log in, and that is all. */
+export const staffRoles = pgTable(
+  "staff_roles",
+  {
+    staffId: staffId(),
+    role: text("role").$type<StaffRole>().notNull(),
+    /** where it counts; none: in all countries */
+    countries: jsonb("countries").$type<readonly Country[]>().notNull(),
+    /** it is over then; null: it is held until it is taken away */
+    expiresAt: at("expires_at"),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.role] })],
+);
 
 export const staffSessions = pgTable(
   "staff_sessions",

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
+import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import { isEmailAddress } from "#domain/shared/email-address.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { href, pageUrl } from "#domain/shared/paths.ts";
-import { type Transaction, transact } from "#server/database/connect.ts";
+import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { revokeLinksOfStaff } from "#server/database/repositories/offer-links.ts";
 import { deleteSecondFactor } from "#server/database/repositories/second-factors.ts";
-import { insertStaff, lockStaffByEmail, type StaffRow, setStaffDisabled } from "#server/database/repositories/staff.ts";
-import { deleteStaffLink, putStaffLink } from "#server/database/repositories/staff-links.ts";
+import { insertStaff, lockStaffByEmail, setStaffDisabled } from "#server/database/repositories/staff.ts";
+import { raiseStaffRevision, replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
 import { deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
-import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
+import { endStaffAccess } from "./end-staff-access.ts";
+import { newStaffLink } from "./new-staff-link.ts";
 
 type Needed = Pick<AccountDependencies, "database" | "clock"> & {
   readonly settings: Pick<AccountDependencies["settings"], "publicUrl">;
@@ -27,8 +27,6 @@ const events = {
   "remove-totp": "totp-disabled",
 } as const satisfies Record<StaffGoverning, string>;
 
-const linkHours = 48;
-
 /**
  * Adds a member of staff, who can log in once the password is set.
  *
@@ -36,7 +34,7 @@ const linkHours = 48;
  */
 export async function addStaff(
   needed: Needed,
-  { email: typed, locale }: { email: string; locale: Locale },
+  { email: typed, locale, held }: { email: string; locale: Locale; held: readonly HeldRole[] },
 ): Promise<string | null> {
   const { database, clock } = needed;
   const email = accountEmail(typed);
@@ -45,8 +43,9 @@ export async function addStaff(
   const id = randomUUID();
   return await transact(database, async (tx) => {
     if (!(await insertStaff(tx, { id, email, locale, createdAt: at }))) return null;
-    const link = await newLink(needed, tx, { id, locale });
-    await appendAudit(tx, { at, actor: "operator", event: "staff-added", subject: id, details: {} });
+    await replaceStaffRoles(tx, id, held);
+    const link = await newStaffLink(needed, tx, { id, locale });
+    await appendAudit(tx, { at, actor: "operator", event: "staff-added", subject: id, details: { held } });
     return link;
   });
 }
@@ -57,9 +56,31 @@ export async function makeStaffLink(needed: Needed, email: string): Promise<stri
   return await transact(needed.database, async (tx) => {
     const person = await lockStaffByEmail(tx, accountEmail(email));
     if (person === undefined) return null;
-    const link = await newLink(needed, tx, person);
+    const link = await newStaffLink(needed, tx, person);
     await appendAudit(tx, { at, actor: "operator", event: "staff-link-made", subject: person.id, details: {} });
     return link;
+  });
+}
+
+/** Gives a member of staff these roles and no others. @returns false: no member of staff has this e-mail */
+export async function giveStaffRoles(
+  { database, clock }: Needed,
+  email: string,
+  held: readonly HeldRole[],
+): Promise<boolean> {
+  const at = clock.now();
+  return await transact(database, async (tx) => {
+    const person = await lockStaffByEmail(tx, accountEmail(email));
+    if (person === undefined) return false;
+    await replaceStaffRoles(tx, person.id, held);
+    await appendAudit(tx, {
+      at,
+      actor: "operator",
+      event: "staff-roles-changed",
+      subject: person.id,
+      details: { held },
+    });
+    return true;
   });
 }
 
@@ -78,27 +99,14 @@ export async function governStaff(
   return await transact(database, async (tx) => {
     const person = await lockStaffByEmail(tx, accountEmail(email));
     if (person === undefined) return null;
-    if (governing === "enable") await setStaffDisabled(tx, person.id, null);
-    if (governing === "remove-totp") await deleteSecondFactor(tx, person.id);
-    if (governing === "disable") {
-      await setStaffDisabled(tx, person.id, at);
-      await deleteStaffLink(tx, person.id);
-      await revokeLinksOfStaff(tx, person.id, at);
+    if (governing === "enable") {
+      await setStaffDisabled(tx, person.id, null);
+      await raiseStaffRevision(tx, person.id);
     }
-    const ended = await deleteStaffSessionsOf(tx, person.id);
+    if (governing === "remove-totp") await deleteSecondFactor(tx, person.id);
+    const end = governing === "disable" ? endStaffAccess : deleteStaffSessionsOf;
+    const ended = await end(tx, person.id, at);
     await appendAudit(tx, { at, actor: "operator", event: events[governing], subject: person.id, details: { ended } });
     return ended;
   });
-}
-
-async function newLink(
-  { clock, settings }: Needed,
-  tx: Transaction,
-  { id, locale }: Pick<StaffRow, "id" | "locale">,
-): Promise<string> {
-  const hash = newToken();
-  const createdAt = clock.now();
-  const expiresAt = new Date(createdAt.getTime() + linkHours * 3_600_000);
-  await putStaffLink(tx, { hashDigest: tokenDigest(hash), staffId: id, createdAt, expiresAt });
-  return pageUrl(settings.publicUrl, locale, href("/backoffice/password", {}, { hash }));
 }

@@ -1,5 +1,6 @@
 import type { StaffSession, StaffVisitor } from "#server/contract/staff.ts";
 import { countRecoveryCodes, findSecondFactor } from "#server/database/repositories/second-factors.ts";
+import { rolesOfStaff } from "#server/database/repositories/staff-roles.ts";
 import { findLiveStaffSession, moveStaffExpiry } from "#server/database/repositories/staff-sessions.ts";
 import { isToken, tokenDigest } from "#server/shared/tokens.ts";
 import { noteWhoAsked } from "#server/shared/who-asked.ts";
@@ -25,6 +26,7 @@ export async function readStaffSession(
   if (expires.getTime() - session.expiresAt.getTime() >= stepMs) await moveStaffExpiry(database, digest, now, expires);
   return {
     staff: { id: person.id, email: person.email, locale: person.locale },
+    held: await rolesOfStaff(database, person.id, now),
     hasTotp: (await findSecondFactor(database, person.id)) !== undefined,
     recoveryCodesLeft: await countRecoveryCodes(database, person.id),
     expires: expires.toISOString(),

@@ -17,7 +17,8 @@ import { codeOf } from "#tests/support/authenticator.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { deleteOutdated } from "../accounts/delete-outdated.ts";
-import { addStaff, governStaff, makeStaffLink } from "./govern-staff.ts";
+import { breakGlass } from "./break-glass.ts";
+import { addStaff, giveStaffRoles, governStaff, makeStaffLink } from "./govern-staff.ts";
 
 const minute = 60_000;
 const step = 30_000;
@@ -34,7 +35,7 @@ eachDatabase((_kind, connection) => {
   /** Somebody of staff with a password and no second factor yet. */
   async function person(): Promise<{ email: string; password: string }> {
     const email = newEmail();
-    const link = await addStaff(world.dependencies, { email: email.toUpperCase(), locale: "cs" });
+    const link = await addStaff(world.dependencies, { email: email.toUpperCase(), locale: "cs", held: [] });
     const hash = hashIn({ to: email, text: link ?? "" });
     await world.staff.setPassword({ hash, password, passwordCheck: password }, newVisitor());
     return { email, password };
@@ -66,7 +67,7 @@ eachDatabase((_kind, connection) => {
   describe("staff", () => {
     test("set their password by a link that works once, two days, the newest only", async () => {
       const email = newEmail();
-      const add = () => addStaff(world.dependencies, { email, locale: "hu" });
+      const add = () => addStaff(world.dependencies, { email, locale: "hu", held: [] });
       const link = (await add()) ?? "";
       expect(link).toMatch(/^https:\/\/portal\.example\/hu\/backoffice\/password\?hash=[\w-]{43}$/);
       expect(await add()).toBeNull();
@@ -150,7 +151,7 @@ eachDatabase((_kind, connection) => {
       const [who, disabled, customer] = [await enrolled(), await person(), await world.user()];
       await governStaff(world.dependencies, "disable", disabled.email);
       const unset = newEmail();
-      await addStaff(world.dependencies, { email: unset, locale: "cs" });
+      await addStaff(world.dependencies, { email: unset, locale: "cs", held: [] });
       const attempts = [
         { email: newEmail(), password },
         { email: who.email, password: otherPassword, totp: who.code() },
@@ -168,7 +169,7 @@ eachDatabase((_kind, connection) => {
 
     test("are made to wait after five failures, and customers with the same e-mail are not", async () => {
       const { email } = await world.user();
-      const link = await addStaff(world.dependencies, { email, locale: "cs" });
+      const link = await addStaff(world.dependencies, { email, locale: "cs", held: [] });
       const hash = hashIn({ to: email, text: link ?? "" });
       await world.staff.setPassword({ hash, password: otherPassword, passwordCheck: otherPassword }, newVisitor());
       for (let count = 0; count < 5; count += 1)
@@ -274,6 +275,43 @@ eachDatabase((_kind, connection) => {
         "staff login-succeeded",
         "staff logged-out",
       ]);
+    });
+
+    test("hold the roles that they were given last, which count from the next call", async () => {
+      const { email, visitor } = await enrolled();
+      const held = async () => (await world.staff.session(visitor))?.held;
+      expect(await held()).toEqual([]);
+      const roles = [
+        { role: "auditor", countries: [] },
+        { role: "operator", countries: ["sk"] },
+      ] as const;
+      expect(await giveStaffRoles(world.dependencies, email, roles)).toBe(true);
+      expect(await held()).toEqual(roles);
+      expect(await giveStaffRoles(world.dependencies, email, [])).toBe(true);
+      expect(await held()).toEqual([]);
+      expect(await giveStaffRoles(world.dependencies, newEmail(), roles)).toBe(false);
+    });
+
+    test("are admins for an hour by a broken glass, of which the provider is told with the reason", async () => {
+      const { email, visitor, code } = await enrolled();
+      await world.messages();
+      const dependencies = { ...world.dependencies, settings: { providerEmail: "provider@example.com" } };
+      const broken = () => breakGlass(dependencies, { email, reason: "both admins are ill" });
+      expect(await broken()).toEqual(new Date(now().getTime() + 60 * minute));
+      expect((await world.staff.session(visitor))?.held).toEqual([{ role: "admin", countries: [] }]);
+      expect(await world.messages()).toMatchObject([
+        { to: "provider@example.com", text: expect.stringContaining("both admins are ill") },
+      ]);
+      world.pass(10 * minute);
+      expect(await broken()).toEqual(new Date(now().getTime() + 60 * minute));
+      world.pass(60 * minute);
+      const later = newVisitor();
+      const login = await logIn({ email, password, totp: code() }, later);
+      expect((await world.staff.session(visitorOf(login, later)))?.held).toEqual([]);
+      await giveStaffRoles(world.dependencies, email, [{ role: "admin", countries: [] }]);
+      expect(await broken()).toBeNull();
+      await governStaff(world.dependencies, "disable", email);
+      expect(await broken()).toBeNull();
     });
   });
 });

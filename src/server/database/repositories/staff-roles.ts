@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { HeldRole, StaffRole } from "#domain/policies/staff-roles.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { staff, staffRoles } from "#server/database/tables.ts";
+
+const isHeldAt = (now: Date) => or(isNull(staffRoles.expiresAt), gt(staffRoles.expiresAt, now));
+
+/** What a person may do now. */
+export async function rolesOfStaff(db: Database, staffId: string, now: Date): Promise<HeldRole[]> {
+  return await db
+    .select({ role: staffRoles.role, countries: staffRoles.countries })
+    .from(staffRoles)
+    .where(and(eq(staffRoles.staffId, staffId), isHeldAt(now)))
+    .orderBy(asc(staffRoles.role));
+}
+
+/** What each person of staff may do now, by their ids. */
+export async function rolesOfAllStaff(db: Database, now: Date): Promise<ReadonlyMap<string, HeldRole[]>> {
+  const rows = await db.select().from(staffRoles).where(isHeldAt(now)).orderBy(asc(staffRoles.role));
+  const byPerson = Map.groupBy(rows, ({ staffId }) => staffId);
+  return new Map(
+    [...byPerson].map(([staffId, some]) => [staffId, some.map(({ role, countries }) => ({ role, countries }))]),
+  );
+}
+
+/** Gives a person these roles and no others. The caller holds the person's row. */
+export async function replaceStaffRoles(tx: Transaction, staffId: string, held: readonly HeldRole[]): Promise<void> {
+  await tx.delete(staffRoles).where(eq(staffRoles.staffId, staffId));
+  if (held.length > 0) await tx.insert(staffRoles).values(held.map((one) => ({ staffId, ...one, expiresAt: null })));
+  await raiseStaffRevision(tx, staffId);
+}
+
+/** Gives a person a role in all countries until a moment. @returns false: they hold it for good already */
+export async function lendStaffRole(
+  tx: Transaction,
+  staffId: string,
+  role: StaffRole,
+  expiresAt: Date,
+): Promise<boolean> {
+  const lent = await tx
+    .insert(staffRoles)
+    .values({ staffId, role, countries: [], expiresAt })
+    .onConflictDoUpdate({
+      target: [staffRoles.staffId, staffRoles.role],
+      set: { countries: [], expiresAt },
+      setWhere: isNotNull(staffRoles.expiresAt),
+    })
+    .returning({ role: staffRoles.role });
+  if (lent.length > 0) await raiseStaffRevision(tx, staffId);
+  return lent.length > 0;
+}
+
+/** What was proposed before for this person is stale. */
+export async function raiseStaffRevision(tx: Transaction, staffId: string): Promise<void> {
+  await tx
+    .update(staff)
+    .set({ revision: sql`${staff.revision} + 1` })
+    .where(eq(staff.id, staffId));
+}

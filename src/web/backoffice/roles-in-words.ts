@@ -1,0 +1,14 @@
+import type { Country } from "#domain/countries/codes.ts";
+import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+
+/** Roles as people read them, each with the countries where it counts unless that is all of them. */
+export function rolesInWords(
+  held: readonly HeldRole[],
+  { names }: Catalogue["backoffice"]["roles"],
+  countryNames: Readonly<Record<Country, string>>,
+): string[] {
+  return held.map(({ role, countries }) =>
+    countries.length === 0 ? names[role] : `${names[role]} (${countries.map((code) => countryNames[code]).join(", ")})`,
+  );
+}

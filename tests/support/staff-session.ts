@@ -1,0 +1,19 @@
+import { randomUUID } from "node:crypto";
+import type { HeldRole, StaffRole } from "#domain/policies/staff-roles.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { type Database, transact } from "#server/database/connect.ts";
+import { insertStaff } from "#server/database/repositories/staff.ts";
+
+/** One role in all countries. */
+export const everywhere = (role: StaffRole): HeldRole[] => [{ role, countries: [] }];
+
+/** The session of a new member of staff, an operator where nothing else is said. */
+export async function newStaffSession(
+  db: Database,
+  { held = everywhere("operator"), at = new Date() }: { held?: readonly HeldRole[]; at?: Date } = {},
+): Promise<StaffSession> {
+  const id = randomUUID();
+  const email = `${id}@example.com`;
+  await transact(db, (tx) => insertStaff(tx, { id, email, passwordHash: "-", locale: "cs", createdAt: at }));
+  return { staff: { id, email, locale: "cs" }, held, hasTotp: true, recoveryCodesLeft: 10, expires: "", endsAt: "" };
+}
