@@ -3,6 +3,7 @@ import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { systemClock } from "#server/adapters/clock.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
+import type { Database } from "#server/database/connect.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import * as tables from "#server/database/tables.ts";
 import type { RecordLine } from "#server/use-cases/records/apply-lines.ts";
@@ -30,8 +31,8 @@ const written: readonly PgTable[] = [
 
 const long = { received: "2025-01-10T09:00:00.000Z" };
 
-function* books(): Generator<RecordLine, void, void> {
-  for (let at = 0; at < customers; at += 1) {
+function* books(count: number): Generator<RecordLine, void, void> {
+  for (let at = 0; at < count; at += 1) {
     const [customer, contract] = [`c${at}`, `k${at}`];
     yield put("customers", customer, 1, customerData());
     for (let of = 0; of < 2; of += 1) {
@@ -45,19 +46,23 @@ function* books(): Generator<RecordLine, void, void> {
   }
 }
 
+/** What records need; nothing of the bench's sends anything. */
+export const recordDependencies = (database: Database): RecordDependencies => ({
+  database,
+  clock: systemClock,
+  sealer: makeSealer(["the secret of the bench, 32 letters"]),
+  jobs: { send: () => Promise.reject(new Error("nothing is to be sent")) },
+  companyInfo: {} as RecordDependencies["companyInfo"],
+  contractFiles: { pagesOf: () => Promise.reject(new Error("nothing is to be signed")) },
+});
+
 /** A batch of 100,000 mixed lines into an empty PostgreSQL, beside COPY of all rows that it writes; then the same again. */
 export async function benchIntegration(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const connection = await openPostgres(await postgres.createDatabase());
   const run = async (statement: SQL) => void (await connection.db.execute(statement));
   try {
-    const dependencies: RecordDependencies = {
-      database: connection.db,
-      clock: systemClock,
-      sealer: makeSealer(["the secret of the bench, 32 letters"]),
-      jobs: { send: () => Promise.reject(new Error("nothing is to be sent")) },
-      companyInfo: {} as RecordDependencies["companyInfo"],
-    };
+    const dependencies = recordDependencies(connection.db);
     const before = process.memoryUsage.rss();
     const fresh = await batchSeconds(dependencies, "created");
     const grown = (process.memoryUsage.rss() - before) / 1e6;
@@ -96,16 +101,48 @@ export async function benchIntegration(): Promise<Figure[]> {
   }
 }
 
-async function batchSeconds(dependencies: RecordDependencies, status: "created" | "unchanged"): Promise<number> {
+/** A million lines in one batch, and what they take of memory and of the disk. */
+export async function benchMillionLines(): Promise<Figure[]> {
+  const postgres = await startPostgres();
+  const connection = await openPostgres(await postgres.createDatabase());
+  try {
+    const size = async () => {
+      const asked = sql<string>`pg_database_size(current_database())`;
+      const [row] = await connection.db.select({ bytes: asked }).from(sql`(select 1) as one`);
+      return Number(row?.bytes);
+    };
+    const [empty, before] = [await size(), process.memoryUsage.rss()];
+    let peak = before;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage.rss());
+    }, 100);
+    const seconds = await batchSeconds(recordDependencies(connection.db), "created", 10 * customers);
+    clearInterval(watch);
+    return [
+      { name: "a million lines, memory", value: (peak - before) / 1e6, unit: "MB", limit: { at: "most", value: 80 } },
+      { name: "a million lines, rate", value: (10 * lines) / seconds, unit: "/s" },
+      { name: "a million lines, disk", value: ((await size()) - empty) / 1e6, unit: "MB" },
+    ];
+  } finally {
+    await connection.close();
+    await postgres.stop();
+  }
+}
+
+async function batchSeconds(
+  dependencies: RecordDependencies,
+  status: "created" | "unchanged",
+  count = customers,
+): Promise<number> {
   async function* said(): AsyncGenerator<BatchLine, void, void> {
     let line = 0;
-    for (const record of books()) yield { line: ++line, size: 1_000, said: record };
+    for (const record of books(count)) yield { line: ++line, size: 1_000, said: record };
   }
-  let count = 0;
+  let told = 0;
   const began = performance.now();
   for await (const part of applyBatch(dependencies, "core", said())) {
-    count += part.filter(({ verdict }) => verdict.status === status).length;
+    told += part.filter(({ verdict }) => verdict.status === status).length;
   }
-  if (count !== lines) throw new Error(`${count} of ${lines} lines were ${status}`);
+  if (told !== 10 * count) throw new Error(`${told} of ${10 * count} lines were ${status}`);
   return (performance.now() - began) / 1_000;
 }

@@ -12,6 +12,7 @@ export interface Records {
   readonly demands: Demand;
   readonly messages: Message;
   readonly offers: Offer;
+  readonly signings: Signing;
 }
 
 export type RecordKind = keyof Records;
@@ -20,6 +21,7 @@ type Country = "cz" | "sk" | "hu";
 type Currency = "CZK" | "EUR" | "HUF";
 type CustomerType = "company" | "individual-consumer" | "individual-self-employed";
 type Product = "financialLeasing" | "credit" | "operatingLease";
+type PartyKind = "lessee" | "guarantor" | "previous-lessee";
 type BodyType = "hatchback" | "estate" | "saloon" | "suv" | "van" | "lorry";
 type InEachLanguage<Value> = Readonly<Record<"cs" | "sk" | "hu" | "en", Value>>;
 
@@ -42,6 +44,8 @@ interface Customer {
   readonly representatives?: readonly { readonly name: string; readonly role: string }[] | null;
   readonly legalForm?: string | null;
   readonly lei?: string | null;
+  /** the customer that this one was merged into */
+  readonly mergedInto?: string | null;
 }
 
 interface Contract {
@@ -70,7 +74,7 @@ interface Contract {
   readonly concludedAt?: string | null;
   readonly parties?:
     | readonly {
-        readonly party: "lessee" | "guarantor" | "previous-lessee";
+        readonly party: PartyKind;
         readonly name: string;
         readonly customer?: string | null;
       }[]
@@ -90,6 +94,8 @@ interface Contract {
         readonly paid?: string | null;
       }[]
     | null;
+  /** the provider's `applicationId` that it was made of */
+  readonly application?: string | null;
 }
 
 interface Invoice {
@@ -110,6 +116,8 @@ interface Invoice {
   readonly variableSymbol: string;
   readonly account: { readonly iban: string; readonly bic: string; readonly number: string; readonly name: string };
   readonly payments: readonly { readonly date: string; readonly amount: number }[];
+  /** one of a form at most; none: the invoice is drawn of the books */
+  readonly files?: readonly (NamedFile & { readonly form: "pdf" | "isdoc" | "ubl" })[] | null;
 }
 
 type DocumentKind =
@@ -191,6 +199,25 @@ interface Offer {
   /** the last day */
   readonly validUntil: string;
   readonly status: "sent" | "withdrawn";
+}
+
+/** A contract that is put to signature. Its external id is the contract's. */
+interface Signing {
+  readonly contract: string;
+  /** `jointly`: all signers have to sign; `alone`: one of each party does */
+  readonly mode: "alone" | "jointly";
+  /** the last day */
+  readonly validUntil: string;
+  /** no customer twice */
+  readonly signers: readonly {
+    readonly party: PartyKind;
+    readonly name: string;
+    readonly customer: string;
+    /** those with the same number sign in any order, a higher one after all lower ones */
+    readonly turn: number;
+  }[];
+  /** the contract's own text, a PDF; absent: it is drawn of the books */
+  readonly file?: NamedFile | null;
 }
 
 /** Whom customers may call, one entry for each country and kind. */

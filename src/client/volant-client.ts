@@ -1,24 +1,11 @@
+import { batchCalls } from "./batch-calls.ts";
+import { type ClientSettings, callerOf, type Finding, jsonBody, VolantError } from "./call.ts";
 import { sha256Of } from "./digests.ts";
+import { feedCalls } from "./feed-calls.ts";
 import type { RecordKind, Records } from "./records.ts";
+import { subjectCalls } from "./subject-calls.ts";
 
-/** Where the integration API is, and what opens it. */
-interface ClientSettings {
-  /** `https://portal.example/api/integration/v1` */
-  readonly url: string;
-  readonly key: string;
-  /** asks in place of the global one */
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** waits in place of the clock; in milliseconds */
-  readonly wait?: (milliseconds: number) => Promise<void>;
-}
-
-/** What a field is refused for, or kept with. */
-interface Finding {
-  /** JSON pointer that begins at the body */
-  readonly path: string;
-  readonly code: string;
-  readonly message: string;
-}
+export { VolantError };
 
 interface Applied {
   readonly status: "created" | "updated" | "unchanged" | "deleted";
@@ -47,73 +34,15 @@ interface Run {
   readonly digest: string;
 }
 
-interface NewStatus {
-  readonly status: "in-progress" | "waiting-for-customer" | "done" | "rejected";
-  /** needed for `waiting-for-customer` and `rejected` */
-  readonly note?: string;
-  readonly attachments?: readonly { readonly sha256: string; readonly name: string }[];
-}
-
-/** The API has refused a call. */
-export class VolantError extends Error {
-  override readonly name = "VolantError";
-  readonly status: number;
-  readonly code: string;
-  readonly fields: readonly Finding[];
-  /** what the code says of itself, as the record that is kept; undefined: nothing */
-  readonly data: unknown;
-  /** names the call in the server's log */
-  readonly requestId: string | null;
-
-  constructor(
-    response: Response,
-    answer: { error?: { code?: string; message?: string; fields?: Finding[] }; data?: unknown },
-  ) {
-    super(answer.error?.message ?? `HTTP ${response.status}`);
-    this.status = response.status;
-    this.code = answer.error?.code ?? "unknown";
-    this.fields = answer.error?.fields ?? [];
-    this.data = answer.data;
-    this.requestId = response.headers.get("x-request-id");
-  }
-}
-
-/** How often a call is sent at most that is to be sent again. */
-const mostTries = 5;
-
 /**
  * A client of the integration API for systems written in TypeScript. It needs nothing but `fetch` and Web Crypto: copy this
  * folder. Every call may be repeated, so one that the server puts off (429, 503 with `Retry-After`) is sent again.
  *
  * Its calls throw a `VolantError` for what is refused, and whatever `fetch` throws.
  */
-export function volantClient({ url, key, fetch: ask = fetch, wait = pause }: ClientSettings) {
-  const at = (...parts: readonly string[]) => [url, ...parts.map(encodeURIComponent)].join("/");
-
-  async function send(address: string, init: RequestInit = {}, tries = 1): Promise<Response> {
-    const headers = { ...init.headers, authorization: `Bearer ${key}` };
-    const response = await ask(address, { ...init, headers });
-    if (response.ok) return response;
-    const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-    if ([429, 503].includes(response.status) && !Number.isNaN(seconds) && tries < mostTries) {
-      await response.body?.cancel();
-      await wait(seconds * 1_000);
-      return await send(address, init, tries + 1);
-    }
-    throw new VolantError(response, await response.json().catch(() => ({})));
-  }
-
-  async function json<Answer>(address: string, init?: RequestInit): Promise<Answer> {
-    const answer: Answer = await (await send(address, init)).json();
-    return answer;
-  }
-
-  const put = (body: unknown): RequestInit => ({
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-
+export function volantClient(settings: ClientSettings) {
+  const caller = callerOf(settings);
+  const { at, send, json, found } = caller;
   return {
     /** Says what a record is now. */
     put<Kind extends RecordKind>(
@@ -122,7 +51,7 @@ export function volantClient({ url, key, fetch: ask = fetch, wait = pause }: Cli
       revision: number,
       data: Records[Kind],
     ): Promise<Applied> {
-      return json(at(kind, externalId), put({ revision, data }));
+      return json(at(kind, externalId), jsonBody("PUT", { revision, data }));
     },
 
     delete(kind: RecordKind, externalId: string, revision: number): Promise<Applied> {
@@ -130,13 +59,8 @@ export function volantClient({ url, key, fetch: ask = fetch, wait = pause }: Cli
     },
 
     /** @returns null: there is none, or it was deleted */
-    async get<Kind extends RecordKind>(kind: Kind, externalId: string): Promise<StoredRecord<Kind> | null> {
-      try {
-        return await json(at(kind, externalId));
-      } catch (error) {
-        if (error instanceof VolantError && error.code === "not-found") return null;
-        throw error;
-      }
+    get<Kind extends RecordKind>(kind: Kind, externalId: string): Promise<StoredRecord<Kind> | null> {
+      return found(at(kind, externalId));
     },
 
     /** All records of a kind in order of external id, read page by page. */
@@ -167,18 +91,20 @@ export function volantClient({ url, key, fetch: ask = fetch, wait = pause }: Cli
       return await json(at("files", sha256), { method: "PUT", headers: { "content-type": type }, body: bytes });
     },
 
-    /** Moves a customer's request. @param idempotencyKey names this move, so that it is done once */
-    setRequestStatus(
-      requestId: string,
-      change: NewStatus,
-      idempotencyKey: string,
-    ): Promise<{ readonly status: string }> {
-      const headers = { "content-type": "application/json", "idempotency-key": idempotencyKey };
-      return json(at("requests", requestId, "status"), { method: "POST", headers, body: JSON.stringify(change) });
+    /** Whether a document is there, whole. */
+    async hasFile(sha256: string): Promise<boolean> {
+      try {
+        await send(at("files", sha256), { method: "HEAD" });
+        return true;
+      } catch (error) {
+        // The answer to a HEAD has no body, and so no code.
+        if (error instanceof VolantError && error.status === 404) return false;
+        throw error;
+      }
     },
-  };
-}
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+    ...batchCalls(caller),
+    ...feedCalls(caller),
+    ...subjectCalls(caller),
+  };
 }

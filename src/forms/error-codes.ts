@@ -62,6 +62,7 @@ export const errorCodes = [
   "already-signed",
   "signing-declined",
   "signing-expired",
+  "signing-completed",
   "no-signer",
   "not-your-turn",
   "room-unavailable",
@@ -75,6 +76,12 @@ export const errorCodes = [
   "still-referenced",
   "unknown-kind",
   "line-too-long",
+  "own-proposal",
+  "already-decided",
+  "stale-proposal",
+  "staff-exists",
+  "taken",
+  "not-asked-for",
   "internal",
 ] as const;
 

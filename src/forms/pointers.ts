@@ -11,18 +11,21 @@ export function pointerOf(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
+/** So many faults are named of one value: whoever mends them sees the rest the next time, and answers stay small. */
+export const mostProblems = 100;
+
 /**
- * What a schema found in a value, one a pointer. A field that the schema does not know is `unknown-field` at its own
+ * What a schema found in a value, one a pointer, the first hundred of them. A field that the schema does not know is `unknown-field` at its own
  * pointer, one that is missing or null `required`; another code is the schema's own or `invalid-format`.
  */
 export function pointerProblemsOf(error: z.core.$ZodError, value: unknown): readonly PointerProblem[] {
   const problems = new Map<string, PointerProblem>();
   const add = (path: string, code: string) => {
-    if (!problems.has(path)) problems.set(path, { path, code });
+    if (problems.size < mostProblems && !problems.has(path)) problems.set(path, { path, code });
   };
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) add(pointerOf([...issue.path, key]), "unknown-field");
+      for (const key of issue.keys.slice(0, mostProblems)) add(pointerOf([...issue.path, key]), "unknown-field");
     } else add(pointerOf(issue.path), codeOf(issue, valueAt(value, issue.path)));
   }
   return [...problems.values()];

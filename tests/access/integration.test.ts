@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
+import { integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { systemClock } from "#server/adapters/clock.ts";
 import { integrationBase } from "#server/api/integration/route.ts";
-import type { IntegrationScope } from "#server/policies/integration.ts";
-import { integrationScopes } from "#server/policies/integration.ts";
 import { addIntegrationClient, revokeKey } from "#server/use-cases/integration/govern-clients.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
@@ -29,6 +29,9 @@ const scopes: Readonly<Record<string, IntegrationScope | null>> = {
   "PUT /files/{sha256}": "files:write",
   "HEAD /files/{sha256}": "files:write",
   "POST /batches": "books:write",
+  "GET /imports/{importId}": "books:write",
+  "GET /imports/{importId}/report": "books:write",
+  "DELETE /imports/{importId}": "books:write",
   ...ofRecords("contacts"),
   ...ofRecords("dealers"),
   ...ofRecords("customers"),
@@ -38,9 +41,11 @@ const scopes: Readonly<Record<string, IntegrationScope | null>> = {
   ...ofRecords("demands"),
   ...ofRecords("messages"),
   ...ofRecords("offers"),
+  ...ofRecords("signings"),
   "GET /requests/{requestId}": "events:read",
   "GET /requests/{requestId}/attachments/{attachmentId}": "events:read",
   "GET /applications/{applicationId}": "events:read",
+  "POST /applications/{applicationId}/decision": "reviews:write",
   "GET /uploads/{uploadId}/content": "events:read",
   "GET /threads/{messageId}": "events:read",
   "POST /requests/{requestId}/status": "requests:write",

@@ -106,7 +106,8 @@ export async function makeThings(
     contractNumber: `A${randomUUID().slice(0, 12)}`,
     concludedAt: new Date(),
   });
-  const invoice = invoiceRow(owner.customerId, contract.contractNumber, { file });
+  const structuredFiles = [{ ...file, form: "isdoc" as const, mime: "application/xml" }];
+  const invoice = invoiceRow(owner.customerId, contract.contractNumber, { file, structuredFiles });
   const offer = offerRow({ customerId: owner.customerId, validUntil: "9999-12-31" });
   await db.insert(contracts).values(contract);
   await db.insert(paymentSchedules).values({ contractNumber: contract.contractNumber, instalments: [instalment] });

@@ -5,11 +5,15 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Role } from "#domain/accounts/identity.ts";
 import type { Country } from "#domain/countries/codes.ts";
+import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { serverApp } from "#server/api/app.ts";
 import { type Composition, compose } from "#server/composition/compose.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
+import { insertStaff } from "#server/database/repositories/staff.ts";
+import { replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
+import { insertStaffSession } from "#server/database/repositories/staff-sessions.ts";
 import { contractNumbers, identities, sessions, users } from "#server/database/tables.ts";
 import { parseConfig } from "#server/settings/config.ts";
 import { makeLog } from "#server/shared/log.ts";
@@ -31,12 +35,20 @@ export interface AccessWorld {
   /** a browser with a session; @param idam null: the user has no identity */
   browser(userId: string, idam: string | null, state?: "live" | "ended"): Promise<Browser>;
   stranger(): Promise<Browser>;
+  /** a browser in which a new member of staff with these roles is logged in */
+  staff(
+    held: readonly HeldRole[],
+  ): Promise<{ readonly staffId: string; readonly email: string; readonly browser: Browser }>;
   /** everybody who has a session has given the password a moment ago */
   stepUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openAccessWorld(connection: Connection): Promise<AccessWorld> {
+/** @param settings beside those that every test needs */
+export async function openAccessWorld(
+  connection: Connection,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<AccessWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), "volant-access-"));
   const secret = "a-secret-of-the-tests-of-at-least-32-letters";
   const config = parseConfig({ DATA_DIR: dataDir, SECRET_KEY: secret, LIMITS: "off" });
@@ -102,6 +114,19 @@ export async function openAccessWorld(connection: Connection): Promise<AccessWor
       return await openBrowser(server.origin, [["sid", token]]);
     },
     stranger: () => openBrowser(server.origin),
+    async staff(held) {
+      const staffId = randomUUID();
+      const email = `${staffId}@example.com`;
+      const token = newToken();
+      const endsAt = new Date(createdAt.getTime() + 3_600_000);
+      await transact(db, async (tx) => {
+        await insertStaff(tx, { id: staffId, email, passwordHash: "-", locale: "cs", createdAt });
+        await replaceStaffRoles(tx, staffId, held);
+        const session = { id: randomUUID(), tokenDigest: tokenDigest(token), staffId };
+        await insertStaffSession(tx, { ...session, createdAt, expiresAt: endsAt, endsAt }, 5);
+      });
+      return { staffId, email, browser: await openBrowser(server.origin, [["staff", token]]) };
+    },
     async stepUp() {
       await db.update(sessions).set({ provedAt: new Date() });
     },

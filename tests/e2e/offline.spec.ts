@@ -224,18 +224,25 @@ test("the files of the menu's pages are loaded while nothing else is done", asyn
   await expect.poll(() => loadedPages(page), { timeout: 30_000 }).toEqual(["dealers", "faq", "invoices", "messages"]);
 });
 
-test("the page stays when the connection goes before the guard has come, which comes when it is back", async ({
+/** Parts of a member's page in files of their own. */
+const parts = /\/assets\/(?:offline-guard|portal-menu|header-search|member-menu|member-guard)-[^/]*\.js$/;
+
+test("the page stays when the connection goes before its parts have come, which come when it is back", async ({
   page,
 }) => {
-  const guard = /\/assets\/offline-guard-[^/]*\.js$/;
-  await page.route(guard, (route) => route.abort("internetdisconnected"));
-  const failed = page.waitForEvent("requestfailed", (request) => guard.test(request.url()));
-  await page.goto("/cs/login");
-  await failed;
+  await logIn(page, email, "/cs/");
+  const missed = new Set<string>();
+  await page.route(parts, (route) => {
+    missed.add(parts.exec(route.request().url())?.[0].replace(/-[^-]*$/, "") ?? "");
+    return route.abort("internetdisconnected");
+  });
+  await page.goto("/cs/requests/sublease");
   await takenOver(page, "main");
-  await page.getByRole("textbox", { name: account.forms.email }).fill(email);
-  await page.unroute(guard);
+  await expect.poll(() => missed.size).toBe(5);
+  await page.getByRole("main").getByRole("textbox").first().fill("rozepsáno");
+  await expect(page.getByRole("navigation", { name: catalogue("cs").portal.menu.label })).toBeVisible();
+  await page.unroute(parts);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.locator("#connection")).toBeAttached();
-  await expect(page.getByRole("textbox", { name: account.forms.email })).toHaveValue(email);
+  await expect(page.getByRole("main").getByRole("textbox").first()).toHaveValue("rozepsáno");
 });

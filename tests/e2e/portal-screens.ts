@@ -19,6 +19,7 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
     { path: "documents", name: "documents" },
     { path: "documents/bulk-download", name: "bulk-download" },
     { path: "messages", name: "messages", opens: "message" },
+    { path: "messages/new", name: "new-message" },
     { path: "contacts", name: "contacts" },
     { path: "contacts/contract-management", name: "contract-management" },
     { path: "contacts/sales", name: "sales" },

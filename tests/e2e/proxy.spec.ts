@@ -5,13 +5,12 @@ import { expect, test } from "@playwright/test";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { sessions } from "#server/database/tables.ts";
-import { isNginxThere, type Nginx, proxyAddress, startNginx } from "#tests/support/nginx.ts";
+import { type Nginx, proxyAddress, startNginx } from "#tests/support/nginx.ts";
 import { type Production, startProduction } from "#tests/support/production.ts";
 import { freePort } from "#tests/support/server-process.ts";
 import { catalogue } from "#texts/catalogue.ts";
 
 test.describe.configure({ mode: "serial" });
-test.skip(() => !isNginxThere(), "nginx is not installed: apt-get install nginx-light");
 
 const password = "korálová želva pluje zvolna";
 const email = "jana.novakova@example.com";
@@ -19,7 +18,6 @@ let nginx: Nginx;
 let production: Production;
 
 test.beforeAll(async () => {
-  if (!isNginxThere()) return;
   const port = await freePort();
   production = await startProduction(() => ({
     PUBLIC_URL: `https://localhost:${port}`,

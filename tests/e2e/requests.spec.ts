@@ -298,10 +298,10 @@ async function expectDraft(page: Page): Promise<void> {
   await expect(page.getByText("rp.pdf", { exact: true })).toBeVisible();
 }
 
-/** As Czech people type a date, so many days from today. */
+/** As Czech people type a date, so many days from today by the provider's clocks. */
 function inDays(days: number): string {
-  const date = new Date(Date.now() + days * 86_400_000);
-  return `${date.getDate()}. ${date.getMonth() + 1}. ${date.getFullYear()}`;
+  const [year, month, day] = addDays(todayInPrague(new Date()), days).split("-").map(Number);
+  return `${day}. ${month}. ${year}`;
 }
 
 /** `YYYY-MM-DD` of what `inDays` gives. */

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { codeOf } from "#tests/support/authenticator.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
+import { takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
 import { fillInLogin } from "./log-in.ts";
 import { messageTo } from "./outbox.ts";
@@ -55,6 +56,8 @@ test.describe("a second factor", () => {
     await page.getByRole("banner").getByRole("button", { name: account.frame.logOut }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.login.title);
 
+    // Only a page that stayed open keeps the password for the code.
+    await takenOver(page, "main form");
     await fillInLogin(page, email, { password: ownPassword });
     await submit(page, account.login.submit);
     const code = page.getByLabel(totp.code);

@@ -9,6 +9,9 @@ import { demoFolder, keepDemoIn } from "#tests/support/demo-folder.ts";
 import { copyDatabase, startPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { findArchiveFaults } from "./archive-crash.ts";
+import { bookDamageCount, findMissedBookDamages } from "./books/control.ts";
+import { runBookRounds, sendAllOnce } from "./books/rounds.ts";
+import { booksOf, findBookFaults } from "./books/verify.ts";
 import { damageCount, findMissedDamages } from "./control.ts";
 import { runCrashRounds } from "./crash-rounds.ts";
 import { dealDamageCount, findMissedDealDamages } from "./deals/control.ts";
@@ -22,7 +25,8 @@ import { findFaults } from "./verify.ts";
 /**
  * `npm run test:faults [-- --rounds 50 --parallel 200 --database pglite|postgres]`: clients submit steps over HTTP while the server is
  * killed again and again, and customers file requests and sign contracts; then everything that was acknowledged has to
- * be in the database, once. At the end the database is damaged on purpose, to show that the verification would have
+ * be in the database, once. In the same way batches of records are cut off and sent again, while the feed is read and
+ * webhooks are called. At the end the database is damaged on purpose, to show that the verification would have
  * seen it. Then archives are cut off, and one code, one recovery link and one
  * e-mail are used thirty times at once, in as many rounds as `--parallel` says.
  */
@@ -59,7 +63,11 @@ async function testOn(kind: (typeof kinds)[number]): Promise<number> {
   try {
     const url = postgres && (await filledDatabase(await postgres.createDatabase(filled), postgres.url));
     const open: OpenDemo = async () => demoOn(url ? await url() : null);
-    return await sideBySide([() => testCrashes(kind, open), () => testArchives(kind, open)]);
+    return await sideBySide([
+      () => testCrashes(kind, open),
+      () => testArchives(kind, open),
+      () => testBooks(kind, open),
+    ]);
   } finally {
     await postgres?.stop();
   }
@@ -145,6 +153,45 @@ async function testArchives(kind: (typeof kinds)[number], open: OpenDemo): Promi
     return faults.length;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @returns how many things were wrong with batches that were cut off, with the feed and with webhooks */
+async function testBooks(kind: (typeof kinds)[number], open: OpenDemo): Promise<number> {
+  const [database, other] = [await open(), await open()];
+  try {
+    const batchMs = await sendAllOnce(other.settings, rounds);
+    const clean = await withDatabase(other, booksOf);
+    const ledger = await runBookRounds(database.settings, rounds, batchMs);
+    return await withDatabase(database, async (connection) => {
+      const faults = [...ledger.faults, ...(await findBookFaults(connection, ledger, clean))];
+      const { lines, cutOff, cutInTheMiddle } = ledger.counts;
+      const calls = [...ledger.called.values()].reduce((sum, count) => sum + count, 0);
+      console.log(
+        `${kind}: ${rounds} batches of ${lines} lines, ${cutOff} cut off, ${cutInTheMiddle} of them in the middle; ` +
+          `${ledger.caused.length} events caused, ${ledger.read.length} read, ${ledger.called.size} sent by ${calls} calls`,
+      );
+      for (const fault of faults) console.error(`${kind}: ${fault}`);
+      console.log(`${kind}: ${faults.length} faults of batches, feed and webhooks`);
+      const missed = await findMissedBookDamages(connection, ledger, clean);
+      for (const name of missed) console.error(`${kind}: the verification did not see that ${name}`);
+      console.log(`${kind}: ${bookDamageCount - missed.length} of ${bookDamageCount} planted damages seen`);
+      return faults.length + missed.length;
+    });
+  } finally {
+    for (const { dataDir } of [database, other]) rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function withDatabase<Result>(
+  database: Demo,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const connection = await connect(database);
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
   }
 }
 

@@ -10,6 +10,7 @@ import { insertCustomer } from "#server/database/repositories/identities.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { JobName, JobPayloads } from "#server/jobs/payloads.ts";
 import type { PasswordHasher } from "#server/ports/secrets.ts";
+import { type ProviderMails, providerMailsTo } from "#server/settings/provider-mails.ts";
 import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import type { AccountDependencies, AccountSettings } from "#server/use-cases/accounts/dependencies.ts";
@@ -22,6 +23,7 @@ import { makeDataCopy } from "#server/use-cases/profile/data-copy/make-data-copy
 import type { ProfileDependencies } from "#server/use-cases/profile/dependencies.ts";
 import { sendContactCode } from "#server/use-cases/profile/send-contact-code.ts";
 import { profileServices } from "#server/use-cases/profile/services.ts";
+import type { ContractFiles } from "#server/use-cases/records/contract-files.ts";
 import { staffServices } from "#server/use-cases/staff/services.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { reachableDemo } from "./reachable-demo.ts";
@@ -35,7 +37,11 @@ export interface Message {
 
 /** The use cases of accounts on a real database, with a clock that is set by hand and jobs that are run by hand. */
 export interface AccountsWorld {
-  readonly dependencies: AccountDependencies & TellingDependencies;
+  readonly dependencies: AccountDependencies &
+    TellingDependencies & {
+      readonly settings: { readonly providerMails: ProviderMails; readonly reviews: "staff" | "core" };
+      readonly contractFiles: ContractFiles;
+    };
   readonly accounts: AccountServices;
   readonly profile: ProfileServices;
   readonly profileDependencies: ProfileDependencies;
@@ -101,7 +107,10 @@ export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000
 
 export function openAccountsWorld(
   connection: Connection,
-  parts: { settings?: Partial<AccountSettings>; hasher?: PasswordHasher } = {},
+  parts: {
+    settings?: Partial<AccountSettings & { readonly providerMails: ProviderMails }>;
+    hasher?: PasswordHasher;
+  } = {},
 ): AccountsWorld {
   const sent: SentJob[] = [];
   const hashing = { verified: 0, made: 0 };
@@ -112,6 +121,7 @@ export function openAccountsWorld(
     },
   };
   const config = reachableDemo({ PUBLIC_URL: "https://portal.example" });
+  const providerEmail = "provider@example.com";
   const dependencies: AccountsWorld["dependencies"] = {
     database: connection.db,
     clock: { now: () => now },
@@ -122,7 +132,9 @@ export function openAccountsWorld(
     companyInfo: config.companyInfo,
     messageHashes: messageHashes(secrets),
     noticeTokens: noticeTokens(secrets),
-    settings: { ...config, providerEmail: "provider@example.com", ...parts.settings },
+    // Every file can be signed here; contract-files.ts looks into real ones.
+    contractFiles: { pagesOf: async () => 1 },
+    settings: { ...config, providerEmail, providerMails: providerMailsTo(providerEmail), ...parts.settings },
   };
   const accounts = accountServices(dependencies);
   const profileDependencies: ProfileDependencies = {

@@ -2,7 +2,8 @@ import { openAsBlob } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import type { Connection } from "#server/database/connect.ts";
+import type { Connection, Database } from "#server/database/connect.ts";
+import { rowsOf } from "#server/database/connection.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { copyDatabase, findPostgresPrograms } from "./postgres.ts";
@@ -32,6 +33,23 @@ export async function untilSomebodyWaits({ db }: Connection): Promise<void> {
   const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
   const waiting = db.select({ pid: sql<number>`pid` }).from(sql`pg_stat_activity`).where(isWaiting);
   while ((await waiting).length === 0) await setTimeout(20);
+}
+
+/**
+ * Connections of its own to the same PostgreSQL database, for more transactions at once than the product has.
+ *
+ * @param most how many there may be at once
+ */
+export async function openMany(
+  { db }: Connection,
+  most: number,
+): Promise<{ readonly db: Database; readonly close: () => Promise<void> }> {
+  const server = inject("postgres");
+  if (server === null) throw new Error("the server was not started");
+  const [{ default: pg }, { drizzle }] = await Promise.all([import("pg"), import("drizzle-orm/node-postgres")]);
+  const [row] = rowsOf(await db.execute(sql`select current_database() as name`)) as { name: string }[];
+  const pool = new pg.Pool({ connectionString: server.url.replace("/postgres?", `/${row?.name}?`), max: most });
+  return { db: drizzle(pool), close: () => pool.end() };
 }
 
 /** A migrated embedded database in memory, of its own. */

@@ -4,7 +4,13 @@ import { messageHashes } from "#server/adapters/signed-ids.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
-import { documents, type FileSource, messageAttachments, messages } from "#server/database/tables.ts";
+import {
+  documents,
+  type FileSource,
+  messageAttachments,
+  messages,
+  type StoredSource,
+} from "#server/database/tables.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
@@ -28,7 +34,7 @@ export interface FilesWorld {
   readonly lines: readonly string[];
   customer(role?: Role): Promise<{ browser: Browser; customerId: string; email: string }>;
   /** puts bytes into the store; how a row says where they are */
-  file(name: string, bytes: Uint8Array, mime?: string): FileSource;
+  file(name: string, bytes: Uint8Array, mime?: string): StoredSource;
   document(customerId: string, given: Partial<typeof documents.$inferInsert>): Promise<string>;
   /** @returns its hash */
   message(customerId: string, attachments: readonly { eloId: string; file: FileSource }[]): Promise<string>;

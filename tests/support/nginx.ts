@@ -22,8 +22,10 @@ export interface Nginx {
  * nginx with a certificate of its own making before a server, set up as docs/operations.md says.
  *
  * @param ports where it listens on 127.0.0.1, and where the server does
+ * @throws Error when nginx is not installed or does not start within 10 s
  */
 export async function startNginx(ports: { readonly port: number; readonly server: number }): Promise<Nginx> {
+  if (!isNginxThere()) throw new Error("nginx is not installed: apt-get install nginx-light");
   const folder = mkdtempSync(join(tmpdir(), "volant-nginx-"));
   for (const name of ["logs", "body"]) mkdirSync(join(folder, name));
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];

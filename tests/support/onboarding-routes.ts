@@ -63,6 +63,7 @@ async function call(routes: readonly ApiRoute[], path: string, asked: Asked): Pr
     params: asked.params ?? {},
     visitor,
     askedLocale: asked.askedLocale ?? null,
+    staff: null,
     wantsBytes: false,
     idempotencyKey: null,
     raw: null,

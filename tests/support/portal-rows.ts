@@ -73,6 +73,7 @@ export function invoiceRow(
     payments: [],
     announcedAt: null,
     file: null,
+    structuredFiles: null,
     ...given,
   };
   return { search: keys(row.number, contractNumber, row.variableSymbol), ...row };

@@ -37,7 +37,8 @@ export default async function prepareDatabases(project: TestProject): Promise<()
 
 async function startMigrated(): Promise<{ server: ThrowawayPostgres; template: string } | null> {
   if (findPostgresPrograms() === null) return null;
-  const server = await startPostgres();
+  // A test has 200 transactions at once, and beside it run those of the other workers.
+  const server = await startPostgres({ max_connections: "300" });
   const template = "template_migrated";
   await (await openPostgres(await server.createDatabase(template))).close();
   return { server, template };

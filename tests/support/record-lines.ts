@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/database/connect.ts";
-import { integrationFiles } from "#server/database/tables.ts";
+import { integrationFiles, integrationRecords } from "#server/database/tables.ts";
 import type { RecordLine } from "#server/use-cases/records/apply-lines.ts";
 import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
 
@@ -106,7 +106,7 @@ export const messageData = (customer: string, given: object = {}) => ({
   ...given,
 });
 
-/** A file as if its system had sent it. @returns its id, which is also that of its bytes */
+/** A PDF as if its system had sent it. @returns its id, which is also that of its bytes */
 export async function keepFile(db: Database, system: string, sha256: string): Promise<string> {
   const id = randomUUID();
   const at = new Date();
@@ -120,10 +120,21 @@ export async function keepFile(db: Database, system: string, sha256: string): Pr
     mime: "application/pdf",
     blobId: id,
     scanner: "type-only",
+    invoiceContent: { form: "pdf" },
     createdAt: at,
     expiresAt: new Date(at.getTime() + 86_400_000 * 365),
   });
   return id;
+}
+
+/** A customer of the books as if its system had sent it. */
+export async function knowCustomer(
+  db: Database,
+  place: { readonly system: string; readonly externalId: string },
+  targetId: string,
+): Promise<void> {
+  const row = { ...place, kind: "customers", revision: 1, content: "", contentHash: "", targetId };
+  await db.insert(integrationRecords).values({ ...row, updatedAt: new Date() });
 }
 
 const inEachLanguage = <Words>(words: Words) => ({ cs: words, sk: words, hu: words, en: words });
@@ -171,5 +182,19 @@ export const offerData = (reference: string, given: object = {}) => ({
   created: "2026-11-10T09:00:00.000Z",
   validUntil: "2026-12-31",
   status: "sent",
+  ...given,
+});
+
+/** The first of the customers is the lessee, the others are guarantors. */
+export const signingData = (contract: string, customers: readonly string[], given: object = {}) => ({
+  contract,
+  mode: "jointly",
+  validUntil: "2026-12-31",
+  signers: customers.map((customer, index) => ({
+    party: index === 0 ? "lessee" : "guarantor",
+    name: `Podepisující ${index + 1}`,
+    customer,
+    turn: index + 1,
+  })),
   ...given,
 });

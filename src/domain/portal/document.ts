@@ -22,6 +22,10 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** Why staff send back what met a demand. */
+export const returnReasons = ["unreadable", "incomplete", "wrong-document", "expired", "other"] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
 export interface StoredFile {
   readonly name: string;
   readonly mime: string;
@@ -41,4 +45,6 @@ export interface PortalDocument {
   readonly file: StoredFile | null;
   /** of a demand, `YYYY-MM-DD`; null for a document */
   readonly due: string | null;
+  /** of a demand: why what was sent last came back; absent: nothing was sent back */
+  readonly returned?: { readonly reason: ReturnReason; readonly note: string };
 }

@@ -1,6 +1,7 @@
 import type { Country } from "../countries/codes.ts";
 import type { PartnerType } from "../onboarding/types.ts";
 import type { ContractStatus, PartyKind } from "./contract.ts";
+import type { BatchMode, BatchSummary, ImportState } from "./imports.ts";
 import type { DeclineReason, OfferStatus } from "./offer.ts";
 import type { EntryAuthor, RequestStatus, RequestType } from "./request.ts";
 
@@ -116,8 +117,21 @@ export interface EventData {
   };
   "contract.signing-declined": OfContract & { readonly version: number; readonly customerId: string };
   "contract.signing-completed": OfContract & { readonly version: number };
-  "contract.withdrawn": { readonly number: string; readonly status: "withdrawn"; readonly reference: string };
+  "contract.withdrawn": {
+    readonly number: string;
+    readonly status: "withdrawn";
+    /** of the customer's withdrawal; null: it was the provider who withdrew it from signature */
+    readonly reference: string | null;
+  };
   "message.read": { readonly status: "read"; readonly customerId: string };
+  "message.answered": {
+    readonly status: "answered";
+    readonly customerId: string;
+    readonly author: EntryAuthor;
+    /** absent: the message itself is meant, which the customer has begun */
+    readonly answerId?: string;
+    readonly begun?: true;
+  };
   "customer.contact-changed": OfCustomer<"changed"> & { readonly contact: "email" | "phone" };
   "customer.identity-linked": OfCustomer<"linked"> & { readonly idam: string };
   "customer.identity-ended": OfCustomer<"ended"> & { readonly idam: string };
@@ -127,5 +141,10 @@ export interface EventData {
     readonly reference: string | null;
     readonly consent: string;
     readonly textVersion: string;
+  };
+  "import.finished": BatchSummary & {
+    readonly state: Exclude<ImportState, "running">;
+    readonly mode: BatchMode;
+    readonly lines: number;
   };
 }

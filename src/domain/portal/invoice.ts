@@ -10,6 +10,13 @@ export type StoredInvoiceStatus = (typeof storedInvoiceStatuses)[number];
 export const invoiceKinds = ["instalment", "down-payment", "insurance", "fee"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
+/** Forms of an invoice that programs read: ISDOC 6, and UBL by the rules of Peppol BIS Billing 3. */
+export const structuredForms = ["isdoc", "ubl"] as const;
+export type StructuredForm = (typeof structuredForms)[number];
+
+/** Forms in which the provider's systems send an invoice, each once at most. */
+export const invoiceForms = ["pdf", ...structuredForms] as const;
+
 /** The provider's account that the invoice is paid to. */
 export interface PaymentAccount {
   readonly iban: string;
@@ -69,6 +76,13 @@ export interface Invoice {
   readonly account: PaymentAccount;
   /** its PDF; null: there is none */
   readonly document: { readonly name: string; readonly mime: string } | null;
+  /** its structured files, beside the PDF; `size` in bytes */
+  readonly files: readonly {
+    readonly form: StructuredForm;
+    readonly name: string;
+    readonly mime: string;
+    readonly size: number;
+  }[];
 }
 
 /** @param today in Europe/Prague */

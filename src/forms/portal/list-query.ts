@@ -5,41 +5,13 @@ import {
   type ListName,
   type ListQuery,
   lists,
-  longestPage,
   longestSearch,
   type Period,
-  usualPage,
 } from "#domain/portal/lists.ts";
 import { requestTypes } from "#domain/portal/request.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { calendarDate, optionalText } from "#forms/atoms.ts";
-import { codeOr } from "#forms/codes.ts";
-
-const text = z.string({ error: codeOr("invalid-format") });
-
-/** Nothing, or nothing after the `=` of a query, is the usual value. */
-const orUsual = <Schema extends z.ZodMiniType<string, string>, Usual>(schema: Schema, usual: Usual) =>
-  z.pipe(
-    z.nullish(z.union([z.literal(""), schema], { error: codeOr("invalid-value") })),
-    z.transform((value): z.output<Schema> | Usual =>
-      value === undefined || value === null || value === "" ? usual : value,
-    ),
-  );
-
-/** A whole number from 1 as text. */
-const numberUpTo = (most: number, usual: number) =>
-  z.pipe(
-    orUsual(text.check(z.regex(/^[1-9]\d{0,5}$/, "invalid-value")), String(usual)),
-    z.pipe(z.transform(Number), z.number().check(z.lte(most, "invalid-value"))),
-  );
-
-/** So far out nobody has rows. */
-const lastPage = 999_999;
-
-const searchQuery = z.pipe(
-  z.nullish(text.check(z.trim(), z.maxLength(longestSearch, "too-long"))),
-  z.transform((search) => search ?? ""),
-);
+import { orUsual, pages, searchQuery } from "#forms/query-fields.ts";
 
 /** What stands behind the question mark of a search of everything. */
 export const searchSchema = z.object({ q: searchQuery });
@@ -103,8 +75,7 @@ export const contractOrder = { status: statusOf(lists.contracts), sort: sortOf(l
 function paging<Field extends string>(order: Order<Field>) {
   return {
     sort: sortOf(order),
-    page: numberUpTo(lastPage, 1),
-    pageSize: numberUpTo(longestPage, usualPage),
+    ...pages,
   };
 }
 

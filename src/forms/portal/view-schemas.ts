@@ -16,11 +16,16 @@ const addressText = z
 const valuesByName = z.record(z.string(), z.union([z.string(), z.number()]), { error: codeOr("invalid-format") });
 
 /** What is saved of a list: its filters as an address says them, or value by name. */
-const query = z.union([addressText, valuesByName], { error: codeOr("invalid-format") });
+export const viewQuery = z.union([addressText, valuesByName], { error: codeOr("invalid-format") });
 
-function addressOf(asked: ViewQuery): URLSearchParams {
+export function addressOf(asked: ViewQuery): URLSearchParams {
   if (typeof asked === "string") return new URLSearchParams(asked);
   return new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+}
+
+/** Whether a view is short enough to be saved. */
+export function isShortAddress(address: URLSearchParams): boolean {
+  return address.size <= 20 && String(address).length <= longestViewQuery;
 }
 
 /** A period may stand there by its name instead of its days, which are then those of the day on which the view is opened. */
@@ -35,11 +40,11 @@ function isViewAddress(name: ListName, address: URLSearchParams): boolean {
 }
 
 /** Body of `POST /api/views` */
-export const viewSchema = z.object({ list, name: filledText(longestViewName), query }).check(
+export const viewSchema = z.object({ list, name: filledText(longestViewName), query: viewQuery }).check(
   z.refine(
     (view) => {
       const address = addressOf(view.query);
-      return address.size <= 20 && isViewAddress(view.list, address) && String(address).length <= longestViewQuery;
+      return isShortAddress(address) && isViewAddress(view.list, address);
     },
     { path: ["query"], error: "invalid-value" },
   ),

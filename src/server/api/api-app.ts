@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { may } from "#domain/policies/rights.ts";
+import type { StaffSession, StaffVisitor } from "#server/contract/staff.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { CookieJar } from "#server/http/cookies.ts";
@@ -10,7 +12,7 @@ import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { answerInvalid } from "./answer-invalid.ts";
 import { readCall } from "./read-call.ts";
-import { type ApiAnswer, type ApiCall, type ApiRoute, honoPath } from "./route.ts";
+import { type ApiAnswer, type ApiCall, type ApiRoute, honoPath, type StaffGate } from "./route.ts";
 import { sendAnswer } from "./send-answer.ts";
 
 interface ApiParts {
@@ -20,10 +22,19 @@ interface ApiParts {
   readonly rateLimits: RateLimits;
   readonly log: Logger;
   readonly isLoggedIn: (visitor: Visitor) => Promise<boolean>;
+  readonly staffSession: (visitor: StaffVisitor) => Promise<StaffSession | null>;
 }
 
 /** The routes of the table, 405 for their other methods, and 404 for everything else under `/api`. */
-export function apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn }: ApiParts): Hono<Environment> {
+export function apiApp({
+  routes,
+  csrf,
+  cookies,
+  rateLimits,
+  log,
+  isLoggedIn,
+  staffSession,
+}: ApiParts): Hono<Environment> {
   const app = new Hono<Environment>();
   app.use(async (c, next) => {
     await next();
@@ -33,8 +44,11 @@ export function apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn }: A
   });
   for (const route of routes) {
     app.on(route.method, withinApi(route.path), async (c) => {
-      const read = await readCall(c, route, csrf);
       const { visitor } = c.var.caller;
+      const staff = route.staff ? await staffSession(visitor) : null;
+      if (route.staff && staff === null) throw new Refusal("unauthenticated");
+      const read = await readCall(c, route, csrf);
+      if (route.staff && staff !== null) await assertAdmitted(route.staff, c.req.param(), staff);
       if (!("call" in read) && route.needsSession && !(await isLoggedIn(visitor))) {
         throw new Refusal("unauthenticated");
       }
@@ -42,7 +56,7 @@ export function apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn }: A
       const answer =
         "problems" in read
           ? await answerInvalid(route, read.problems, read.body, visitor)
-          : await answerWithinLimits(route, read.call, rateLimits);
+          : await answerWithinLimits(route, { ...read.call, staff }, rateLimits);
       const response = sendAnswer(c, answer, log);
       for (const value of cookiesOf(answer, c.var.caller, csrf, cookies)) response.headers.append("Set-Cookie", value);
       return response;
@@ -59,6 +73,21 @@ export function apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn }: A
     throw new Refusal("not-found");
   });
   return app;
+}
+
+/** @throws Refusal forbidden, not-found */
+async function assertAdmitted(
+  { right, exists, countryOf }: StaffGate,
+  params: Readonly<Record<string, string>>,
+  session: StaffSession,
+): Promise<void> {
+  const asker = { of: "staff", held: session.held } as const;
+  if (!may(asker, right)) throw new Refusal("forbidden");
+  if (exists && !(await exists(params, session))) throw new Refusal("not-found");
+  if (countryOf === undefined) return;
+  const country = await countryOf(params);
+  if (country === null) throw new Refusal("not-found");
+  if (!may(asker, right, country)) throw new Refusal("forbidden");
 }
 
 /** The app is mounted under `/api`. */

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Services } from "#server/contract/services.ts";
+import type { StaffVisitor } from "#server/contract/staff.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { accessLog } from "#server/http/access-log.ts";
@@ -151,7 +152,8 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   const table = [authCheck(parts.services), ...parts.routes];
   const routes = [...table, openApiRoute(table, config.publicUrl, parts.version)];
   const isLoggedIn = (visitor: Visitor) => parts.services.accounts.isLoggedIn(visitor);
-  app.route("/api", apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn }));
+  const staffSession = (visitor: StaffVisitor) => parts.services.staff.session(visitor);
+  app.route("/api", apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn, staffSession }));
   app.route("/", calendarApp(parts.services.calendar));
   if (config.isDemo) app.route("/dev", outboxApp(connection.db));
   app.use(compress({ encoding: "gzip" }));

@@ -211,7 +211,8 @@ eachDatabase((_kind, connection) => {
     const numbers = async (path: string) => (await sheetOf(await browser.get(path))).slice(1).map(([first]) => first);
     expect(await numbers("/api/export/contracts?lang=cs&searchQuery=9zz-9999")).toEqual([number]);
     expect(await numbers("/api/export/contracts?lang=cs&status=active&searchQuery=")).toEqual([number]);
-    expect(await numbers("/api/export/contracts?lang=cs&searchQuery=100%25")).toEqual([]);
+    // A percent sign stands for nothing else: `9z…9999` would be found. A number that is drawn holds no letters.
+    expect(await numbers("/api/export/contracts?lang=cs&searchQuery=9z%259999")).toEqual([]);
     expect(await numbers("/api/export/invoices?lang=cs&status=open")).toEqual(["A-1" + number]);
     expect(await numbers("/api/export/invoices?lang=cs&status=overdue")).toEqual(["A-2" + number]);
     expect(await numbers(`/api/export/invoices?lang=cs&status=&searchQuery=a3${number}`)).toEqual(["A-3" + number]);

@@ -151,12 +151,14 @@ const anywhere: readonly number[] = [errorStatus["too-many-requests"], errorStat
 
 /** What any call can be answered. */
 function errorAnswers(route: ApiRoute): object {
-  const { method, query, isGuarded, needsSession } = route;
+  const { method, query, isGuarded, needsSession, staff } = route;
   const reading = [
     ...anywhere,
     ...(query ? [errorStatus["invalid-input"]] : []),
     ...(isGuarded ? [errorStatus.csrf] : []),
-    ...(needsSession ? [errorStatus.unauthenticated] : []),
+    ...(needsSession || staff ? [errorStatus.unauthenticated] : []),
+    ...(staff ? [errorStatus.forbidden] : []),
+    ...(staff?.exists || staff?.countryOf ? [errorStatus["not-found"]] : []),
   ];
   const writing = [
     errorStatus.csrf,

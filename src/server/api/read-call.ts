@@ -10,7 +10,7 @@ import type { ApiCall, ApiRoute, OwnHeader, RawBody } from "./route.ts";
 
 /** A call, or what is wrong with its body and query by the route's schemas, or why its body cannot be read. */
 type ReadCall =
-  | { readonly call: ApiCall }
+  | { readonly call: Omit<ApiCall, "staff"> }
   | { readonly problems: readonly Problem[] /** as it came */; readonly body: JsonObject }
   | { readonly unreadable: unknown };
 

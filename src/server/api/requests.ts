@@ -12,9 +12,11 @@ import { type ApiRoute, jsonRoute } from "./route.ts";
 const notFound = { 404: { description: "Unknown, or somebody else's" } };
 const obstacles = "request-not-offered, contract-not-active, contract-overdue or contract-ends-soon";
 
-const attachments = z.array(z.object({ attachmentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int() }));
+export const attachmentsAnswer = z.array(
+  z.object({ attachmentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int() }),
+);
 
-const request = z.object({
+export const requestAnswer = z.object({
   requestId: z.uuid(),
   reference: z.string(),
   type: z.enum(requestTypes),
@@ -23,14 +25,14 @@ const request = z.object({
   created: z.iso.datetime(),
   values: z.record(z.string(), z.unknown()),
   timeline: z.array(z.object({ status: z.enum(requestStatuses), at: z.iso.datetime(), note: z.nullable(z.string()) })),
-  attachments,
+  attachments: attachmentsAnswer,
   entries: z.array(
     z.object({
       id: z.uuid(),
       author: z.enum(["customer", "provider"]),
       body: z.string(),
       at: z.iso.datetime(),
-      attachments,
+      attachments: attachmentsAnswer,
     }),
   ),
   expected: z.nullable(z.iso.date()),
@@ -45,7 +47,7 @@ const listRoute = (requests: RequestServices) =>
     summary: "The customer's requests, perhaps of one type",
     query: listQuerySchema("requests"),
     needsSession: true,
-    answers: { 200: { description: "One page", schema: pageOf(request) } },
+    answers: { 200: { description: "One page", schema: pageOf(requestAnswer) } },
     answer: async ({ query, visitor }) => ({ body: await requests.list(query, visitor) }),
   });
 
@@ -76,7 +78,7 @@ const openRoute = (requests: RequestServices) =>
     answers: {
       200: {
         description: "The request",
-        schema: request,
+        schema: requestAnswer,
       },
       ...notFound,
     },

@@ -1,7 +1,9 @@
 import type { z } from "zod/mini";
+import type { Country } from "#domain/countries/codes.ts";
+import type { StaffRight } from "#domain/policies/rights.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Problem } from "#domain/shared/result.ts";
-import type { StaffVisitor } from "#server/contract/staff.ts";
+import type { StaffSession, StaffVisitor } from "#server/contract/staff.ts";
 import type { ErrorBody } from "#server/http/error-answer.ts";
 
 /** What every route is given: everything is read and judged once, before the route is called. */
@@ -15,6 +17,8 @@ export interface JsonCall<Body = unknown, Query = unknown> {
   readonly visitor: StaffVisitor;
   /** the first supported language that the request asks for; null when it asks for none of ours */
   readonly askedLocale: Locale | null;
+  /** who of staff asks, of a route that is only for them; otherwise null, whoever is logged in */
+  readonly staff: StaffSession | null;
   /** of the header `Idempotency-Key`, 255 characters at most; null: there is none, or the route does not read it */
   readonly idempotencyKey: string | null;
 }
@@ -98,6 +102,18 @@ export interface RouteLimit<Body = unknown, Query = unknown> {
   key(call: JsonCall<Body, Query>): string | null;
 }
 
+/** Whom of staff a route answers: without a session it is 401, without the right 403, without the thing 404. */
+export interface StaffGate {
+  readonly right: StaffRight;
+  /** whether what the path names is there for this person; absent: the path names nothing */
+  readonly exists?: (params: Readonly<Record<string, string>>, session: StaffSession) => Promise<boolean>;
+  /**
+   * the country of the case that the path names, where the right has to be held; null: there is no such case. Absent: the
+   * right in any country will do
+   */
+  readonly countryOf?: (params: Readonly<Record<string, string>>) => Promise<Country | null>;
+}
+
 /** Headers of requests that only some routes read. */
 export type OwnHeader = "Idempotency-Key" | "Prefer" | "Upload-Offset";
 
@@ -110,6 +126,8 @@ interface RouteHead<Body, Query, Answers extends AnswerTable> {
   readonly isGuarded?: true;
   /** Only for whoever is logged in. Nobody else is told what is wrong with a call: it is 401 all the same. */
   readonly needsSession?: true;
+  /** Only for staff, who are judged before the call is. */
+  readonly staff?: StaffGate;
   /** one sentence, English */
   readonly summary: string;
   /** of the JSON body without `csrf_token`; only for POST and PUT */
@@ -179,6 +197,44 @@ export function jsonRoute<Body, Query, const Answers extends AnswerTable>(
   route: JsonRoute<Body, Query, Answers>,
 ): ApiRoute {
   return { ...route, kind: "json" };
+}
+
+type OfStaff<Call> = Omit<Call, "staff"> & { readonly staff: StaffSession };
+
+/** A route of the back office. */
+export function staffRoute<Body, Query, const Answers extends AnswerTable>(
+  route: Omit<JsonRoute<Body, Query, Answers>, "answer" | "staff"> & {
+    readonly staff: StaffGate;
+    answer(call: OfStaff<JsonCall<Body, Query>>): Promise<JsonAnswer<Answers>>;
+  },
+): ApiRoute {
+  return jsonRoute<Body, Query, Answers>({ ...route, answer: (call) => route.answer(ofStaff(call, route.path)) });
+}
+
+/** The same for a route that takes other bodies than JSON. */
+export function staffUploadRoute<Body, Query, const Answers extends AnswerTable>(
+  route: Omit<UploadRoute<Body, Query, Answers>, "answer" | "staff"> & {
+    readonly staff: StaffGate;
+    answer(call: OfStaff<UploadCall<Body, Query>>): Promise<JsonAnswer<Answers>>;
+  },
+): ApiRoute {
+  return uploadRoute<Body, Query, Answers>({ ...route, answer: (call) => route.answer(ofStaff(call, route.path)) });
+}
+
+/** The same for a route that sends a file. */
+export function staffFileRoute<Body, Query, const Answers extends AnswerTable>(
+  route: Omit<FileRoute<Body, Query, Answers>, "answer" | "staff"> & {
+    readonly staff: StaffGate;
+    answer(call: OfStaff<FileCall<Body, Query>>): Promise<FileAnswer | JsonAnswer<Answers>>;
+  },
+): ApiRoute {
+  return fileRoute<Body, Query, Answers>({ ...route, answer: (call) => route.answer(ofStaff(call, route.path)) });
+}
+
+function ofStaff<Call extends { readonly staff: StaffSession | null }>(call: Call, path: string): OfStaff<Call> {
+  const { staff } = call;
+  if (staff === null) throw new Error(`${path} was called for nobody of staff`);
+  return { ...call, staff };
 }
 
 /** The same for a route that sends a file. */

@@ -1,29 +1,34 @@
 import { parseArgs } from "node:util";
+import { integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { eventTypes } from "#domain/portal/events.ts";
+import { clientRate } from "#forms/backoffice/client-schemas.ts";
+import { systemClock } from "#server/adapters/clock.ts";
 import { webhookHttp } from "#server/adapters/webhook-http.ts";
 import { listWebhooks } from "#server/database/repositories/webhooks.ts";
-import { integrationScopes } from "#server/policies/integration.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { makeLog } from "#server/shared/log.ts";
 import {
   addIntegrationClient,
   listClients,
   makeIntegrationKey,
   revokeKey,
-  usualRate,
 } from "#server/use-cases/integration/govern-clients.ts";
 import {
+  byOperator,
   changeWebhookSecret,
   removeWebhook,
   testWebhook,
 } from "#server/use-cases/integration/webhooks/change-webhooks.ts";
 import { webhookContext } from "#server/use-cases/integration/webhooks/dependencies.ts";
 import { addWebhookByOperator, webhookOfOperator } from "#server/use-cases/integration/webhooks/govern-webhooks.ts";
+import { importByHand } from "./import-by-hand.ts";
 import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 
 const usage = `npm run --silent integration -- client add <name> --scopes <scope>,… [--system <system>] [--networks <network>,…] [--rate <calls a minute>]
   adds a client of the integration API and prints its first key, once
   scopes: ${integrationScopes.join(", ")}
   system: whose external ids it uses, its name unless said otherwise; networks: from where it may call, anywhere unless
-  said otherwise; rate: ${usualRate} unless said otherwise
+  said otherwise; rate: ${clientRate.usual} unless said otherwise
 
 npm run --silent integration -- client list
   the clients with their keys, a JSON object a line
@@ -48,7 +53,15 @@ npm run --silent integration -- webhook test <id>
   has a made-up event sent, which switches an endpoint on again when it gets through
 
 npm run --silent integration -- webhook remove <id>
-  removes an endpoint with its deliveries`;
+  removes an endpoint with its deliveries
+
+npm run --silent integration -- import <file> [--dry-run] [--client <name>]
+  imports books from a file (.ndjson, .csv, .zip) and writes a report beside it; the client may be left out where only
+  one may write books. After it was cut off, run it again. --dry-run changes no record and says what would become of each
+
+npm run --silent integration -- example [<folder>]
+  writes the demo's books into a new folder, "example" unless said otherwise: a file of lines for each kind, numbered in
+  the order in which they can be sent, and the files that they name; prints how many lines each has`;
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
@@ -57,14 +70,19 @@ await runCommand(async () => {
       scopes: { type: "string", default: "" },
       system: { type: "string" },
       networks: { type: "string", default: "" },
-      rate: { type: "string", default: String(usualRate) },
+      rate: { type: "string", default: String(clientRate.usual) },
       types: { type: "string", default: "" },
       client: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
     },
   });
   const [about, command, name = "", ...rest] = positionals;
   const isNamed = name !== "" && rest.length === 0;
-  if (about === "webhook" && rest.length === 0) {
+  if (about === "import" && command !== undefined && name === "" && rest.length === 0) {
+    await withStorage((storage) =>
+      importByHand(storage, command, { client: values.client ?? null, isDryRun: values["dry-run"] }),
+    );
+  } else if (about === "webhook" && rest.length === 0) {
     await webhookCommand(command, name, values);
   } else if (about !== "client") throw new Error(usage);
   else if (command === "list" && name === "") await withStorage(printClients);
@@ -118,7 +136,7 @@ async function webhookCommand(
     await withStorage(async (storage) => {
       const { system } = await webhookOfOperator(storage, given);
       if (command === "test") await testWebhook(storage, { system }, given);
-      else await removeWebhook(storage, { system }, given, "operator");
+      else await removeWebhook(storage, { system }, given, byOperator);
       process.stderr.write(command === "test" ? "a test is sent as soon as the server runs\n" : "it is removed\n");
     });
   } else throw new Error(usage);

@@ -60,8 +60,9 @@ export async function compose(config: Config, log: Logger, open = connect): Prom
   });
   const { connection, files, secrets, database, clock, queue } = adapters;
   await publishConsentTexts(database, clock, consentTexts);
+  // Of the demo there is little, and it is to be found from the first page on.
   await queue.work(jobHandlersOf(adapters, given), givenUpHandlersOf(given));
-  const endSteadyWork = beginSteadyWork(given, log);
+  const endSteadyWork = beginSteadyWork(given, config.importDir, log);
   return {
     connection,
     files,

@@ -5,9 +5,11 @@ import { applicationHashes, messageHashes, noticeTokens, signedIds } from "#serv
 import { httpSigningRoom } from "#server/adapters/signing-room-http.ts";
 import { uploadTurns } from "#server/adapters/turns.ts";
 import { webhookHttp } from "#server/adapters/webhook-http.ts";
+import { ndjsonForm } from "#server/api/integration/batch-lines.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import { keyedDigest } from "#server/shared/digests.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
+import { contractFiles } from "#server/use-cases/records/contract-files.ts";
 import type { Adapters } from "./adapters.ts";
 
 export type Dependencies = ReturnType<typeof dependenciesOf>;
@@ -18,10 +20,19 @@ export function dependenciesOf(adapters: Adapters) {
   const { companyInfo } = config;
   const [secret = ""] = secrets;
   const hashes = { messageHashes: messageHashes(secrets), applicationHashes: applicationHashes(secrets) };
-  const common = { database, clock, sealer, jobs, companyInfo, settings: config };
+  const common = {
+    database,
+    clock,
+    sealer,
+    jobs,
+    companyInfo,
+    contractFiles: contractFiles({ files, seals }),
+    settings: config,
+  };
   const telling = { ...common, messageHashes: hashes.messageHashes, noticeTokens: noticeTokens(secrets) };
   const consentDigests = secrets.map((key) => keyedDigest(key, "codes"));
   const scanner = scannerFor(config, log);
+  const registries = companyRegistries(config);
   const accounts = { ...common, hasher: passwordHasher(), keyedDigest: keyedDigest(secret, "accounts") };
   const downloads = { ...common, ...hashes, files, books, writeSheet, running: countRunning(config), log };
   return {
@@ -30,7 +41,7 @@ export function dependenciesOf(adapters: Adapters) {
       files,
       books,
       documents,
-      registries: companyRegistries(config),
+      registries,
       keyedDigest: keyedDigest(secret, "codes"),
       limitDigest: accounts.keyedDigest,
     },
@@ -50,7 +61,8 @@ export function dependenciesOf(adapters: Adapters) {
     notices: telling,
     help: { database, clock },
     webhooks: { ...common, webhookCaller: webhookHttp({ isDemo: config.isDemo, networks: config.webhookNetworks }) },
-    records: common,
+    records: { ...common, files, form: ndjsonForm },
+    importFiles: { ...common, files, form: ndjsonForm, scanner, log },
     integration: { ...telling, files, books, scanner, log },
     requests: telling,
     withdrawals: common,

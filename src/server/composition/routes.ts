@@ -3,6 +3,7 @@ import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
 import { identityRoutes } from "#server/api/identities.ts";
+import { batchRoutes } from "#server/api/integration/batches.ts";
 import { eventRoutes } from "#server/api/integration/event-routes.ts";
 import { integrationFileRoutes } from "#server/api/integration/file-routes.ts";
 import { recordRoutes } from "#server/api/integration/records.ts";
@@ -29,6 +30,7 @@ import { eventServices } from "#server/use-cases/integration/events/services.ts"
 import { integrationFileServices } from "#server/use-cases/integration/files/services.ts";
 import { webhookServices } from "#server/use-cases/integration/webhooks/services.ts";
 import { openDataCopy } from "#server/use-cases/profile/data-copy/open-data-copy.ts";
+import { importServices } from "#server/use-cases/records/imports/services.ts";
 import { recordServices } from "#server/use-cases/records/services.ts";
 import { subjectServices } from "#server/use-cases/subjects/services.ts";
 import { uploadServices } from "#server/use-cases/uploads/services.ts";
@@ -64,6 +66,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
 export function integrationRoutesOf(given: Dependencies): readonly IntegrationRoute[] {
   return [
     ...recordRoutes(recordServices(given.records)),
+    ...batchRoutes(importServices(given.records)),
     ...eventRoutes(eventServices(given.integration)),
     ...webhookRoutes(webhookServices(given.webhooks)),
     ...integrationFileRoutes(integrationFileServices(given.integration)),

@@ -13,22 +13,32 @@ export class DatabaseInUse extends Error {
 }
 
 /**
- * Takes a lock that ends with the process, however the process ends. PGlite itself lets two processes write to one
- * folder, which destroys it. The kernel holds the lock on a file that SQLite keeps open. Nobody else may open that file
- * in this process: POSIX drops a lock when any descriptor of the file is closed.
+ * Takes a lock that ends with the process, however the process ends. The kernel holds it on a file that SQLite keeps open.
+ * Nobody else may open that file in this process: POSIX drops a lock when any descriptor of the file is closed.
+ *
+ * @returns releases the lock; null: another process holds it
+ */
+export function tryLock(path: string): (() => void) | null {
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    lock.exec("PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && /database is locked/.test(error.message)) return null;
+    throw error;
+  }
+  return () => lock.close();
+}
+
+/**
+ * Locks the folder of an embedded database. PGlite itself lets two processes write to one folder, which destroys it.
  *
  * @returns releases the lock
  * @throws DatabaseInUse when another process holds it
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(join(folder, "database.lock"), { timeout: 0 });
-  try {
-    lock.exec("PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE");
-  } catch (error) {
-    lock.close();
-    if (error instanceof Error && /database is locked/.test(error.message)) throw new DatabaseInUse(folder);
-    throw error;
-  }
-  return () => lock.close();
+  const release = tryLock(join(folder, "database.lock"));
+  if (release === null) throw new DatabaseInUse(folder);
+  return release;
 }

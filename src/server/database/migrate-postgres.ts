@@ -20,6 +20,8 @@ export async function migratePostgres(connectionString: string): Promise<void> {
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
+    // Tells the migrations that this is not the embedded database: here large tables are kept by month.
+    await client.query("select set_config('volant.months', 'on', false)");
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     // Ends the session and with it the lock.

@@ -1,5 +1,6 @@
 export * from "./tables/accounts.ts";
 export * from "./tables/applications.ts";
+export * from "./tables/approvals.ts";
 export * from "./tables/archives.ts";
 export * from "./tables/audit.ts";
 export * from "./tables/consents.ts";
@@ -9,6 +10,7 @@ export * from "./tables/contracts.ts";
 export * from "./tables/customers.ts";
 export * from "./tables/documents.ts";
 export * from "./tables/events.ts";
+export * from "./tables/imports.ts";
 export * from "./tables/integration.ts";
 export * from "./tables/invoices.ts";
 export * from "./tables/limits.ts";

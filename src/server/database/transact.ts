@@ -20,6 +20,28 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
   }
 }
 
+/** Ends a transaction that is only tried. */
+class Undone extends Error {}
+
+/**
+ * Runs `work` in one transaction and undoes all that it has done.
+ *
+ * @param work as that of `transact`
+ */
+export async function rehearse<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  let result: { readonly value: T } | undefined;
+  try {
+    await transact(db, async (tx) => {
+      result = { value: await work(tx) };
+      throw new Undone("a transaction was only tried");
+    });
+  } catch (error) {
+    if (!(error instanceof Undone) || result === undefined) throw error;
+    return result.value;
+  }
+  throw new Error("what was to be undone is stored");
+}
+
 /** The SQLSTATE of a database error, however deeply it is wrapped. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -1,9 +1,10 @@
+import { integrationScopes } from "#domain/policies/integration-scopes.ts";
+import { clientRate } from "#forms/backoffice/client-schemas.ts";
 import { transact } from "#server/database/connect.ts";
 import type { Database } from "#server/database/connection.ts";
 import { insertIntegrationClient } from "#server/database/repositories/integration-clients.ts";
-import { integrationScopes } from "#server/policies/integration.ts";
 import type { Clock } from "#server/ports/clock.ts";
-import { keepKey, usualRate } from "#server/use-cases/integration/govern-clients.ts";
+import { keepKey } from "#server/use-cases/integration/govern-clients.ts";
 import { keyText } from "#server/use-cases/integration/key-text.ts";
 
 /** A client with every scope, and one of another system that may only read. Everybody can read their keys here. */
@@ -35,7 +36,7 @@ export async function seedIntegrationClients({
   const createdAt = clock.now();
   await transact(database, async (tx) => {
     for (const { clientId, system, scopes, key } of demoClients) {
-      const row = { clientId, system, scopes, networks: [], rate: usualRate, createdAt };
+      const row = { clientId, system, scopes, networks: [], rate: clientRate.usual, createdAt };
       if (await insertIntegrationClient(tx, row)) await keepKey(tx, clientId, key, createdAt);
     }
   });

@@ -3,6 +3,7 @@ import { createHash, verify, X509Certificate } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PDFDocument, PDFName, PDFNumber, type PDFRef } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import type { Connection } from "#server/database/connect.ts";
@@ -82,7 +83,7 @@ function pdfsig(bytes: Uint8Array, name = "sealed.pdf"): string {
 
 describe("a seal", () => {
   it.skipIf(!hasPoppler)("is valid over the whole file, which begins with what was signed", async () => {
-    const sealed = await withSeals(null, (seals) => seals.seal({ document, page: pageOf(2) }));
+    const sealed = await withSeals(null, (seals) => seals.seal({ document, isForeign: false, page: pageOf(2) }));
     const report = pdfsig(sealed);
     expect(report).toContain("Signature is Valid");
     expect(report).toContain("Total document signed");
@@ -92,7 +93,7 @@ describe("a seal", () => {
   });
 
   it.skipIf(!hasPoppler)("breaks with any byte that is changed, wherever it stands", async () => {
-    const sealed = await withSeals(null, (seals) => seals.seal({ document, page: pageOf(1) }));
+    const sealed = await withSeals(null, (seals) => seals.seal({ document, isForeign: false, page: pageOf(1) }));
     const contents = Buffer.from(sealed).indexOf("/Contents <") + "/Contents <".length;
     const end = Buffer.from(sealed).indexOf(">", contents);
     for (const at of [200, Math.floor(document.byteLength / 2), document.byteLength + 300, end + 20]) {
@@ -105,7 +106,7 @@ describe("a seal", () => {
 
   it.skipIf(!hasPoppler)("comes with a signature page that can be read, in a file that is still tagged", async () => {
     for (const count of [1, 12]) {
-      const sealed = await withSeals(null, (seals) => seals.seal({ document, page: pageOf(count) }));
+      const sealed = await withSeals(null, (seals) => seals.seal({ document, isForeign: false, page: pageOf(count) }));
       const path = write(sealed);
       const text = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" });
       expect(text.match(/Říční doprava s\.r\.o\. \(1 0 R\)/g)).toHaveLength(count);
@@ -123,7 +124,7 @@ describe("a seal", () => {
   });
 
   it.skipIf(!hasPoppler)("leaves the file its title and author", async () => {
-    const sealed = await withSeals(null, (seals) => seals.seal({ document, page: pageOf(1) }));
+    const sealed = await withSeals(null, (seals) => seals.seal({ document, isForeign: false, page: pageOf(1) }));
     const [before, after] = [document, sealed].map((bytes) => execFileSync("pdfinfo", [write(bytes)]).toString());
     for (const line of [/^Title: +Dopis 2 0 R$/m, /^Author: +Volant$/m])
       expect([before, after]).toEqual([expect.stringMatching(line), expect.stringMatching(line)]);
@@ -133,7 +134,9 @@ describe("a seal", () => {
     const path = join(folder, "laid-out.pdf");
     // Other numbers, other line breaks, and the dictionaries of streams before or after others.
     execFileSync("qpdf", ["--object-streams=disable", "--compress-streams=n", write(document), path]);
-    const sealed = await withSeals(null, (seals) => seals.seal({ document: readFileSync(path), page: pageOf(12) }));
+    const sealed = await withSeals(null, (seals) =>
+      seals.seal({ document: readFileSync(path), isForeign: false, page: pageOf(12) }),
+    );
     expect(pdfsig(sealed)).toContain("Signature is Valid");
     expect(execFileSync("qpdf", ["--check", write(sealed)], { encoding: "utf8" })).toContain("No syntax");
     const tree = execFileSync("pdfinfo", ["-struct-text", write(sealed)], { encoding: "utf8" });
@@ -146,8 +149,110 @@ describe("a seal", () => {
     const untagged = Buffer.from(text.replace("/StructTreeRoot 6 0 R", "/StructTreeNone 6 0 R"), "latin1");
     const damaged = Buffer.from(document).fill(0, 5_000, 15_000);
     for (const bytes of [untagged, damaged]) {
-      await expect(withSeals(null, (seals) => seals.seal({ document: bytes, page: pageOf(1) }))).rejects.toThrow();
+      await expect(
+        withSeals(null, (seals) => seals.seal({ document: bytes, isForeign: false, page: pageOf(1) })),
+      ).rejects.toThrow();
     }
+  });
+
+  describe("of a PDF of another program", () => {
+    const made = async (options: Parameters<PDFDocument["save"]>[0], change?: (pdf: PDFDocument) => void) => {
+      const pdf = await PDFDocument.create();
+      for (const text of ["Smlouva", "Podminky"]) pdf.addPage([420, 595]).drawText(text);
+      change?.(pdf);
+      return await pdf.save(options);
+    };
+    const qpdf = (bytes: Uint8Array, ...options: string[]) => {
+      const path = join(folder, "of-others.pdf");
+      execFileSync("qpdf", [...options, write(bytes), path]);
+      return new Uint8Array(readFileSync(path));
+    };
+    const programs: [layout: string, make: () => Promise<Uint8Array>][] = [
+      ["with a table", () => made({ useObjectStreams: false })],
+      ["with streams of objects", () => made({ useObjectStreams: true })],
+      ["with a form", () => made({}, (pdf) => pdf.getForm().createTextField("place").addToPage(pdf.getPage(0)))],
+      ["that is turned", () => made({}, (pdf) => pdf.catalog.Pages().set(PDFName.of("Rotate"), PDFNumber.of(90)))],
+      ["that was changed", async () => await changed(await made({ useObjectStreams: true }))],
+      ["that is tagged", async () => document],
+      [
+        "without a line's end",
+        async () =>
+          Buffer.from(
+            Buffer.from(await made({}))
+              .toString("latin1")
+              .trimEnd(),
+            "latin1",
+          ),
+      ],
+      ["for the web", async () => qpdf(await made({}), "--linearize")],
+    ];
+    const changed = async (bytes: Uint8Array) => {
+      const pdf = await PDFDocument.load(bytes, { forIncrementalUpdate: true });
+      pdf.setTitle("Smlouva");
+      return await pdf.save();
+    };
+
+    it.skipIf(!hasPoppler || !hasQpdf).each(programs)(
+      "is valid, with its page behind the others: one %s",
+      async (_layout, make) => {
+        const foreign = await make();
+        const pages = await withSeals(null, (seals) => seals.inspect(foreign));
+        const sealed = await withSeals(null, (seals) =>
+          seals.seal({ document: foreign, isForeign: true, page: pageOf(1) }),
+        );
+        expect(Buffer.compare(sealed.subarray(0, foreign.byteLength), foreign)).toBe(0);
+        const report = pdfsig(sealed);
+        expect(report).toContain("Signature is Valid");
+        expect(report).toContain("Total document signed");
+        expect(execFileSync("qpdf", ["--check", write(sealed)], { encoding: "utf8" })).toContain("No syntax");
+        const info = spawnSync("pdfinfo", ["-f", "1", "-l", "99", write(sealed)], { encoding: "utf8" });
+        expect([info.stderr, Number(/Pages:\s+(\d+)/.exec(info.stdout)?.[1])]).toEqual(["", (pages ?? 0) + 1]);
+        expect(info.stdout).toMatch(new RegExp(`Page +${(pages ?? 0) + 1} rot: +0`));
+        const text = execFileSync("pdftotext", ["-layout", write(sealed), "-"], { encoding: "utf8" });
+        expect(text.trimEnd().split("\f").at(-1)).toContain("Říční doprava s.r.o.");
+      },
+    );
+
+    it("keeps the fields of its form", async () => {
+      const form = await made({}, (pdf) => pdf.getForm().createTextField("place").addToPage(pdf.getPage(0)));
+      const sealed = await withSeals(null, (seals) => seals.seal({ document: form, isForeign: true, page: pageOf(1) }));
+      const fields = (await PDFDocument.load(sealed)).getForm().getFields();
+      expect(fields.map((field) => field.getName())).toEqual(["place", "Seal"]);
+    });
+
+    it("counts pages however they are nested, and tells what cannot be signed", async () => {
+      const inspect = (bytes: Uint8Array) => withSeals(null, (seals) => seals.inspect(bytes));
+      expect(await inspect(await made({ useObjectStreams: true }))).toBe(2);
+      expect(await inspect(document)).toBe(pagesOfDocument);
+      const whole = await made({ useObjectStreams: false });
+      const sealed = await withSeals(null, (seals) =>
+        seals.seal({ document: whole, isForeign: true, page: pageOf(1) }),
+      );
+      const secret = await made({}, (pdf) => pdf.encrypt({ userPassword: "a", ownerPassword: "b" }));
+      const endless = await made({}, (pdf) =>
+        pdf.catalog
+          .Pages()
+          .Kids()
+          .push(pdf.catalog.get(PDFName.of("Pages")) as PDFRef),
+      );
+      const lost = /\/Contents \[ (\d+) 0 R/.exec(Buffer.from(whole).toString("latin1"))?.[1];
+      const noContents = Buffer.from(
+        Buffer.from(whole)
+          .toString("latin1")
+          .replace(new RegExp(`\n${lost} 0 obj`), (found) => found.replace("obj", "jbo")),
+        "latin1",
+      );
+      const bad = {
+        sealed,
+        secret,
+        endless,
+        noContents,
+        half: whole.subarray(0, whole.byteLength / 2),
+        text: Buffer.from("Smlouva"),
+        hidden: Buffer.concat([Buffer.from("MZ"), whole]),
+      };
+      for (const [what, bytes] of Object.entries(bad)) expect([what, await inspect(bytes)]).toEqual([what, null]);
+    });
   });
 
   it("is made with one key, kept sealed, until its certificate ends soon", async () => {
@@ -169,7 +274,7 @@ describe("a seal", () => {
     const [certificate, key] = chainOf(type);
     const { seal } = parseConfig({ SEAL_CERTIFICATE: certificate, SEAL_KEY: key });
     expect(seal?.certificates).toHaveLength(2);
-    const sealed = await withSeals(seal, (seals) => seals.seal({ document, page: pageOf(1) }));
+    const sealed = await withSeals(seal, (seals) => seals.seal({ document, isForeign: false, page: pageOf(1) }));
     const report = pdfsig(sealed);
     expect(report).toContain("CN=Sealing service");
     expect(report).toContain("Signature is Valid");

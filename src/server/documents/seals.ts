@@ -9,7 +9,8 @@ import type { Seals } from "#server/ports/signing.ts";
 import type { SealSettings } from "#server/settings/seal-settings.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import type { Logger } from "#server/shared/log.ts";
-import type { TaskPool } from "#server/threads/task-pool.ts";
+import { createTaskPool, type TaskPool } from "#server/threads/task-pool.ts";
+import { OverLimit } from "#server/threads/thread-lost.ts";
 import { createDrawingPool } from "./drawing-pool.ts";
 import type { SealingKey } from "./seal/cms.ts";
 import type { SealWorkerOrder } from "./seal/worker.ts";
@@ -30,12 +31,21 @@ const day = 86_400_000;
 const validDays = 3_650;
 const renewedBeforeDays = 365;
 
+/** Contracts take far less than a second. */
+const inspectionLimits = { mostWaiting: 256, limitMs: 10_000, memoryMb: 256, idleMs: 30_000 };
+
 /** Seals made in a worker thread by the key of the settings, or by one of our own. Close it at shutdown. */
 export function createSeals(options: SealsOptions): Seals & { close(): Promise<void> } {
   const pool = createDrawingPool<SealWorkerOrder>({
     script: new URL("./seal/worker.ts", import.meta.url),
     size: 1,
     log: options.log,
+  });
+  const inspections = createTaskPool<Uint8Array, number | null>({
+    script: new URL("./seal/inspect-worker.ts", import.meta.url),
+    size: 1,
+    ...inspectionLimits,
+    onError: (err) => options.log.error({ err }, "a thread that looks into contracts ended"),
   });
   let opened: Promise<SealingKey> | null = null;
 
@@ -59,12 +69,30 @@ export function createSeals(options: SealsOptions): Seals & { close(): Promise<v
         attest: (text) => sign("sha256", Buffer.from(text, "utf8"), key).toString("base64"),
       };
     },
-    async seal({ document, page }) {
+    async seal({ document, isForeign, page }) {
       const letterhead = letterheadOf(page.locale, options.companyInfo(page.locale));
       const key = await open();
-      return await pool.run(() => ({ kind: "seal", document, page, letterhead, key, at: options.clock.now() }));
+      return await pool.run(() => ({
+        kind: "seal",
+        document,
+        isForeign,
+        page,
+        letterhead,
+        key,
+        at: options.clock.now(),
+      }));
     },
-    close: () => pool.close(),
+    async inspect(document) {
+      try {
+        return await inspections.run(() => document);
+      } catch (error) {
+        if (error instanceof OverLimit) return null;
+        throw error;
+      }
+    },
+    async close() {
+      await Promise.all([pool.close(), inspections.close()]);
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { BatchMode } from "#domain/portal/imports.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail, TextMessage } from "#server/ports/messages.ts";
 
@@ -36,6 +37,8 @@ export interface JobPayloads {
   "send-mail": Mail;
   "send-text-message": TextMessage;
   "make-consent-document": { readonly applicationId: string };
+  /** asks the public register of companies about an application that was filed, and keeps what it says */
+  "ask-register": { readonly applicationId: string };
   /**
    * looks whether the e-mail has an account, and makes one or writes to its owner; a job, for the reason that follows
    */
@@ -67,12 +70,18 @@ export interface JobPayloads {
   /** makes the signed PDF of a contract that all have signed */
   "seal-contract": { readonly contractNumber: string };
   "make-archive": { readonly archiveId: string };
+  /** reads a file of records that a system of the provider's has sent */
+  "run-import": { readonly importId: string };
+  /** tries or applies a file of books that staff have sent */
+  "run-staff-import": { readonly staffImportId: string; readonly mode: BatchMode };
   "announce-month-pack": { readonly archiveId: string };
   /** sent by the clock, every morning */
   "order-month-packs": Readonly<Record<string, never>>;
   /** sent by the clock, every hour */
   "delete-uploads": Readonly<Record<string, never>>;
   "announce-message": { readonly messageId: string };
+  /** writes a message to all whom it is for, once its time has come */
+  "send-publication": { readonly publicationId: string };
   /** sent by the clock, every few minutes: looks for what is new or over, and sends text messages that wait */
   "find-news": Readonly<Record<string, never>>;
   /** sent by the clock, every morning */

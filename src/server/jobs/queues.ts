@@ -43,13 +43,26 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
     queue: { ...patient, retryLimit: 3, expireInSeconds: 3_600 },
   },
   "make-consent-document": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 120 } },
+  "ask-register": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "announce-message": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
+  "send-publication": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 3_600 } },
   "seal-contract": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 120 } },
   "make-archive": {
     isSealed: false,
     concurrency: 2,
     // After four tries the archive has failed, and its customer is told.
     queue: { ...patient, retryLimit: 3, expireInSeconds: 3_600 },
+  },
+  "run-import": {
+    isSealed: false,
+    concurrency: 1,
+    // Millions of lines take hours. After four tries the import has failed, and its system is told.
+    queue: { ...patient, retryLimit: 3, expireInSeconds: 43_200 },
+  },
+  "run-staff-import": {
+    isSealed: false,
+    concurrency: 1,
+    queue: { ...patient, retryLimit: 3, expireInSeconds: 43_200 },
   },
   "announce-month-pack": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "order-month-packs": {

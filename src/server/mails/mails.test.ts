@@ -57,6 +57,16 @@ describe.each(locales)("mails in %s", (locale) => {
     }
   });
 
+  it("ask the applicant for changes, with the reviewer's words and the new address, in right plurals", () => {
+    const url = "https://portal.example/cs/consent/cz/x";
+    for (const asks of [1, 2, 5]) {
+      for (const message of [null, "První věta.\nDruhá věta."]) {
+      }
+    }
+  });
+
+  it("confirm that an application is withdrawn", () => {});
+
   it("ask an owner for the own card, in the name of whoever asks and of nobody else", () => {
     const notice = {
       locale,

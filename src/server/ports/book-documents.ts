@@ -27,7 +27,7 @@ interface Common {
 
 export interface InvoiceDocument extends Common {
   readonly kind: "invoice";
-  readonly invoice: Omit<Invoice, "vehicle">;
+  readonly invoice: Omit<Invoice, "vehicle" | "files">;
   /** null: not to be paid, or not any more */
   readonly paymentCode: PaymentCode | null;
 }

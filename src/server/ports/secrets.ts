@@ -17,6 +17,16 @@ export interface Sealer {
   unsealStream(sealed: AsyncGenerator<Uint8Array, void, void>, sealedSize: number, context: string): Promise<OpenFile>;
 }
 
+/** Digests by which staff find what is sealed: HMAC-SHA-256 under a key of its own. */
+export interface BlindIndex {
+  /** tells which key made the digests that are kept */
+  readonly keyId: string;
+  /** under the current key: what is kept */
+  readonly digestOf: (term: string) => string;
+  /** one for each key, the current one first: what is searched for, so that a change of keys hides nothing */
+  readonly digestsOf: (term: string) => readonly string[];
+}
+
 /** Texts that stand for ids (UUIDs) in addresses: derived from them by a key, and not stored. */
 export interface SignedIds {
   hashOf(id: string): string;

@@ -15,11 +15,19 @@ export interface Seals {
   key(): Promise<SealKey>;
   /** The PDF with the signature page behind it and a seal over all (PAdES), made in a worker thread. */
   seal(order: SealOrder): Promise<Uint8Array>;
+  /**
+   * Looks, in a worker thread, whether a PDF that another program has made can be sealed.
+   *
+   * @returns how many pages it has; null: it cannot
+   */
+  inspect(document: Uint8Array): Promise<number | null>;
 }
 
 export interface SealOrder {
-  /** a PDF of ours, which the sealed one begins with, byte by byte */
+  /** a PDF, which the sealed one begins with, byte by byte */
   readonly document: Uint8Array;
+  /** another program has made it */
+  readonly isForeign: boolean;
   readonly page: SignaturePage;
 }
 

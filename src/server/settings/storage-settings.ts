@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isDemo, mode } from "./mode-settings.ts";
-import { text, texts } from "./setting.ts";
+import { optionalText, text, texts } from "./setting.ts";
 
 /** Where data are kept, and the keys that seal them. */
 export interface StorageSettings {
@@ -9,6 +9,8 @@ export interface StorageSettings {
   readonly databaseUrl: string | null;
   /** holds the embedded database and files; absolute */
   readonly dataDir: string;
+  /** where files of books wait to be imported; absolute. null: nowhere */
+  readonly importDir: string | null;
   /** the first one seals, every one opens; empty in demo mode, which keeps its own */
   readonly secretKeys: readonly string[];
 }
@@ -20,6 +22,7 @@ export const storageSettings = z
   .object({
     ...mode,
     DATA_DIR: dataDir,
+    IMPORT_DIR: optionalText,
     SECRET_KEY: texts,
   })
   .superRefine((given, context) => {
@@ -37,6 +40,7 @@ export const storageSettings = z
     (given): StorageSettings => ({
       databaseUrl: given.DATABASE_URL,
       dataDir: resolve(given.DATA_DIR),
+      importDir: given.IMPORT_DIR === null ? null : resolve(given.IMPORT_DIR),
       secretKeys: given.SECRET_KEY,
     }),
   );

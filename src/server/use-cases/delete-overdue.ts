@@ -14,6 +14,8 @@ import { deleteDataCopies } from "./profile/data-copy/delete-data-copies.ts";
 import { deleteClosedAccounts } from "./profile/delete-closed-accounts.ts";
 import type { ProfileDependencies } from "./profile/dependencies.ts";
 import { deleteLeftLines } from "./records/batches/delete-left-lines.ts";
+import { deleteOldImports } from "./records/imports/delete-old.ts";
+import { failLeftImports } from "./records/imports/end-import.ts";
 import { deleteOldDrafts } from "./requests/drafts/clear-draft.ts";
 
 type Needed = Pick<ProfileDependencies, "database" | "clock"> & {
@@ -51,6 +53,8 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => deleteUnusedFiles(needed),
     () => deleteOldAnswers(needed),
     () => deleteLeftLines(needed),
+    () => failLeftImports(needed),
+    () => deleteOldImports(needed),
     () => deleteOldNotices(needed),
     () => deleteOldEvents(needed),
     async () => void (deleted.archives = await deleteArchives(needed)),

@@ -12,7 +12,7 @@ export const monthPack = {
   mail: {
     subject: "Podklady k fakturám: {month}",
     ready:
-      "podklady zákazníka {customerName} na portálu {siteName} jsou připravené. Období: {month}. Archiv obsahuje faktury v PDF, jejich tabulku a přehled.",
+      "podklady zákazníka {customerName} na portálu {siteName} jsou připravené. Období: {month}. Archiv obsahuje faktury v PDF (případně i strukturované soubory), jejich tabulku a přehled.",
     download: "Stáhnete je po přihlášení:",
     until: "Archiv u nás zůstane do {date}.",
     settings: "Den přípravy změníte, nebo podklady vypnete v nastavení:",

@@ -52,7 +52,7 @@ export const portalInvoices = {
   pack: {
     label: "Balíček za měsíc",
     title: "Balíček faktur za měsíc",
-    text: "Jeden archiv se všemi fakturami měsíce v PDF, s tabulkou a se souhrnem pro účetní.",
+    text: "Jeden archiv se všemi fakturami měsíce v PDF (případně i ve strukturovaných souborech), s tabulkou a se souhrnem pro účetní.",
     month: "Měsíc",
     start: "Připravit balíček",
   },
@@ -99,4 +99,12 @@ export const portalInvoices = {
   opening: "Otevírám",
   pdfFailed: "Fakturu se nepodařilo otevřít. Zkuste to prosím znovu.",
   noPdf: "K této faktuře není dokument.",
+  /** files that programs read */
+  structured: {
+    isdoc: "Stáhnout ISDOC",
+    ubl: "Stáhnout e-fakturu UBL",
+    text: "Soubor pro účetní program, který z něj fakturu načte bez přepisování.",
+    downloading: "Stahuji",
+    failed: "Soubor se nepodařilo stáhnout. Zkuste to prosím znovu.",
+  },
 } as const satisfies TextTree;

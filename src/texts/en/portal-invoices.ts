@@ -52,7 +52,7 @@ export const portalInvoices = {
   pack: {
     label: "Month pack",
     title: "The invoices of a month in one pack",
-    text: "One archive with all invoices of the month as PDF, a spreadsheet and a summary for the books.",
+    text: "One archive with all invoices of the month as PDF (and as structured files where there are any), a spreadsheet and a summary for the books.",
     month: "Month",
     start: "Prepare the pack",
   },
@@ -100,4 +100,12 @@ export const portalInvoices = {
   opening: "Opening",
   pdfFailed: "The invoice could not be opened. Please try again.",
   noPdf: "This invoice has no document.",
+  /** files that programs read */
+  structured: {
+    isdoc: "Download ISDOC",
+    ubl: "Download UBL e-invoice",
+    text: "A file for accounting software, which reads the invoice from it without retyping.",
+    downloading: "Downloading",
+    failed: "The file could not be downloaded. Please try again.",
+  },
 } as const satisfies TextTree;

@@ -74,6 +74,7 @@ export const errors: Shape<typeof czech> = {
   "signing-declined":
     "A szerződés aláírását visszautasították. A további lépéseket a szerződéskezelés egyezteti Önnel.",
   "signing-expired": "Az aláírási határidő lejárt. Új határidőt a szerződéskezeléstől kérhet.",
+  "signing-completed": "A szerződést már mindenki aláírta.",
   "no-signer": "Ezt a szerződést nem Ön írja alá.",
   "not-your-turn":
     "Előbb másoknak kell aláírniuk. Amikor Önre kerül a sor, a szerződést az aláírási felületen találja.",
@@ -88,5 +89,11 @@ export const errors: Shape<typeof czech> = {
   "still-referenced": "A bejegyzésre más adatok hivatkoznak.",
   "unknown-kind": "Ilyen fajta bejegyzés nincs.",
   "line-too-long": "A sor hosszabb 1 MiB-nál.",
+  "own-proposal": "Saját javaslatáról másnak kell döntenie.",
+  "already-decided": "A javaslatról már döntöttek.",
+  "stale-proposal": "Az ügy a javaslat óta megváltozott, vagy a javaslat lejárt. Kérjük, tegyen újat.",
+  "staff-exists": "Ezzel az e-mail-címmel már van munkatárs.",
+  taken: "Ezen az ügyön más dolgozik, vagy még senki sem vette át.",
+  "not-asked-for": "Ennek az adatnak a módosítását nem kértük.",
   internal: "Hiba történt a rendszerünkben. Kérjük, próbálja meg újra.",
 };

@@ -12,7 +12,7 @@ export const monthPack = {
   mail: {
     subject: "Havi bizonylatok: {month}",
     ready:
-      "{customerName} ügyfél havi bizonylatai elkészültek a(z) {siteName} portálon. Időszak: {month}. Az archívum a számlákat PDF-ben, a táblázatukat és az összesítőjüket tartalmazza.",
+      "{customerName} ügyfél havi bizonylatai elkészültek a(z) {siteName} portálon. Időszak: {month}. Az archívum a számlákat PDF-ben (ha van, strukturált fájlban is), a táblázatukat és az összesítőjüket tartalmazza.",
     download: "Bejelentkezés után itt töltheti le:",
     until: "Az archívumot eddig őrizzük meg: {date}.",
     settings: "A napot itt módosíthatja, vagy itt kapcsolhatja ki a bizonylatokat:",

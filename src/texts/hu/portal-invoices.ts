@@ -52,7 +52,7 @@ export const portalInvoices = {
   pack: {
     label: "Havi csomag",
     title: "Egy hónap számlái egy csomagban",
-    text: "Egyetlen archívum a hónap összes számlájával PDF-ben, táblázattal és összesítővel a könyveléshez.",
+    text: "Egyetlen archívum a hónap összes számlájával PDF-ben (ha van, strukturált fájlban is), táblázattal és összesítővel a könyveléshez.",
     month: "Hónap",
     start: "Csomag előkészítése",
   },
@@ -99,4 +99,12 @@ export const portalInvoices = {
   opening: "Megnyitás",
   pdfFailed: "A számlát nem sikerült megnyitni. Kérjük, próbálja újra.",
   noPdf: "Ehhez a számlához nincs dokumentum.",
+  /** files that programs read */
+  structured: {
+    isdoc: "ISDOC letöltése",
+    ubl: "UBL e-számla letöltése",
+    text: "Fájl a könyvelőprogramnak, amely ebből kézi rögzítés nélkül beolvassa a számlát.",
+    downloading: "Letöltés",
+    failed: "A fájlt nem sikerült letölteni. Kérjük, próbálja újra.",
+  },
 } as const satisfies TextTree;

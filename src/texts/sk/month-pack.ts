@@ -12,7 +12,7 @@ export const monthPack = {
   mail: {
     subject: "Podklady k faktúram: {month}",
     ready:
-      "podklady zákazníka {customerName} na portáli {siteName} sú pripravené. Obdobie: {month}. Archív obsahuje faktúry v PDF, ich tabuľku a prehľad.",
+      "podklady zákazníka {customerName} na portáli {siteName} sú pripravené. Obdobie: {month}. Archív obsahuje faktúry v PDF (prípadne aj štruktúrované súbory), ich tabuľku a prehľad.",
     download: "Stiahnete ich po prihlásení:",
     until: "Archív u nás zostane do {date}.",
     settings: "Deň prípravy zmeníte, alebo podklady vypnete v nastaveniach:",

@@ -52,7 +52,7 @@ export const portalInvoices = {
   pack: {
     label: "Balík za mesiac",
     title: "Balík faktúr za mesiac",
-    text: "Jeden archív so všetkými faktúrami mesiaca v PDF, s tabuľkou a so súhrnom pre účtovníka.",
+    text: "Jeden archív so všetkými faktúrami mesiaca v PDF (prípadne aj v štruktúrovaných súboroch), s tabuľkou a so súhrnom pre účtovníka.",
     month: "Mesiac",
     start: "Pripraviť balík",
   },
@@ -99,4 +99,12 @@ export const portalInvoices = {
   opening: "Otváram",
   pdfFailed: "Faktúru sa nepodarilo otvoriť. Skúste to, prosím, znova.",
   noPdf: "K tejto faktúre nie je dokument.",
+  /** files that programs read */
+  structured: {
+    isdoc: "Stiahnuť ISDOC",
+    ubl: "Stiahnuť e-faktúru UBL",
+    text: "Súbor pre účtovný program, ktorý z neho faktúru načíta bez prepisovania.",
+    downloading: "Sťahujem",
+    failed: "Súbor sa nepodarilo stiahnuť. Skúste to, prosím, znova.",
+  },
 } as const satisfies TextTree;

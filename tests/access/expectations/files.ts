@@ -88,6 +88,9 @@ export const fileAccess = {
   "GET /api/invoices/documents/{invoiceId}/download": [
     thing(({ invoiceId }) => at("/api/invoices/documents", invoiceId, "/download")),
   ],
+  "GET /api/invoices/documents/{invoiceId}/{form}/download": [
+    thing(({ invoiceId }) => at("/api/invoices/documents", invoiceId, "/isdoc/download")),
+  ],
   "POST /api/invoices/documents/bulk-download": [thing((named) => invoices(named), { together: invoices })],
   "POST /api/invoices/payment-file": [thing((own) => paymentFile(own), { together: paymentFile })],
   "POST /api/invoices/payment-codes": [thing((own) => paymentCodes(own), { together: paymentCodes })],

@@ -57,7 +57,7 @@ async function letSignTogether(db: Connection["db"], both: readonly Dealer[]): P
     const pending = { status: "pending-signature", vin: null, plate: null } as const;
     const rows = numbers.map((contractNumber) => contractRow(holder.customerId, { ...pending, contractNumber }));
     await insertRows(tx, tables.contracts, rows);
-    const signing = { mode: "jointly", validUntil: "2099-01-01", createdAt: now } as const;
+    const signing = { mode: "jointly", validUntil: "2099-01-01", createdAt: now, firstVersion: 1 } as const;
     await insertRows(
       tx,
       tables.signings,

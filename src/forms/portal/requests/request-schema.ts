@@ -8,7 +8,7 @@ import { uploadIds } from "#forms/portal/upload-schemas.ts";
 export const longestEntry = 10_000;
 
 /** Ids of uploads; absent: none. */
-const attachments = z.pipe(
+export const attachments = z.pipe(
   z.nullish(uploadIds),
   z.transform((ids) => ids ?? []),
 );

@@ -15,11 +15,22 @@ export const invoiceRoute = (files: FileServices) =>
       await fileAnswer(await files.downloadInvoice(call.params["invoiceId"] ?? "", call.visitor), call),
   });
 
+export const structuredInvoiceRoute = (files: FileServices) =>
+  fileRoute({
+    method: "GET",
+    path: "/api/invoices/documents/{invoiceId}/{form}/download",
+    summary: "The structured file of an invoice, isdoc or ubl, as the provider's system has sent it",
+    needsSession: true,
+    answers: fileAnswers,
+    answer: async ({ params: { invoiceId = "", form = "" }, ...call }) =>
+      await fileAnswer(await files.downloadStructuredInvoice({ invoiceId, form }, call.visitor), call),
+  });
+
 export const invoicesRoute = (files: FileServices) =>
   fileRoute({
     method: "POST",
     path: "/api/invoices/documents/bulk-download",
-    summary: "The PDFs of invoices as one archive, 100 at most",
+    summary: "The files of invoices as one archive, 100 invoices at most",
     body: invoiceIdsSchema,
     needsSession: true,
     answers: archiveAnswers,

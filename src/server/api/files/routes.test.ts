@@ -146,6 +146,41 @@ eachDatabase((_kind, connection) => {
       expect((await other.browser.post("/api/invoices/documents/bulk-download", mixed)).status).toBe(404);
     });
 
+    it("come with the structured files that belong to them, beside the PDF and where there is none", async () => {
+      const { browser, customerId, contract } = await withInvoices(1);
+      const file = (form: "isdoc" | "ubl", name: string) =>
+        ({ ...world.file(name, Buffer.from(`<${form}/>`), "application/xml"), form }) as const;
+      const both = invoiceRow(customerId, contract.contractNumber, {
+        file: books,
+        structuredFiles: [file("isdoc", "F-1.isdoc"), file("ubl", "F-1.xml")],
+      });
+      const bare = invoiceRow(customerId, contract.contractNumber, { structuredFiles: [file("ubl", "F-2")] });
+      await connection().db.insert(invoices).values([both, bare]);
+      const path = (id: string, form: string) => `/api/invoices/documents/${id}/${form}/download`;
+      const reply = await browser.get(path(both.id, "isdoc"));
+      expect(reply.body).toMatchObject({ name: "F-1.isdoc", mime: "application/xml", fileExtension: "isdoc" });
+      expect(fileIn(reply).toString()).toBe("<isdoc/>");
+      expect(await lastAudit()).toMatchObject({
+        event: "files-downloaded",
+        details: { customerId, what: "invoice", ids: [both.id] },
+      });
+      const raw = await bytesOf(browser, "GET", path(bare.id, "ubl"));
+      expect([raw.headers.get("content-type"), raw.bytes.toString()]).toEqual(["application/xml", "<ubl/>"]);
+      for (const [id, form] of [
+        [bare.id, "isdoc"],
+        [both.id, "pdf"],
+        [both.id, "toString"],
+        [randomUUID(), "ubl"],
+      ] as const) {
+        expect((await browser.get(path(id, form))).status).toBe(404);
+      }
+      expect((await browser.get(`/api/invoices/documents/${bare.id}/download`)).status).toBe(404);
+      const all = await browser.post("/api/invoices/documents/bulk-download", { invoiceIds: [both.id, bare.id] });
+      expect([...unzip(fileIn(all)).keys()].toSorted()).toEqual(["F-1.isdoc", "F-1.xml", "F-2.xml", "Faktura.pdf"]);
+      const other = await withInvoices(1);
+      expect((await other.browser.get(path(both.id, "isdoc"))).status).toBe(404);
+    });
+
     it("without a PDF are not found", async () => {
       const { browser, customerId, contract, ids } = await withInvoices(1);
       const bare = invoiceRow(customerId, contract.contractNumber);

@@ -4,7 +4,7 @@ import { archiveRoute, cancelArchiveRoute, downloadArchiveRoute, orderArchiveRou
 import { attachmentRoute, attachmentsRoute, requestAttachmentRoute } from "./attachment-routes.ts";
 import { documentRoute, documentsRoute, guarantorRoute, transferredRoute } from "./document-routes.ts";
 import { indemnificationRoute } from "./indemnification-route.ts";
-import { invoiceRoute, invoicesRoute } from "./invoice-routes.ts";
+import { invoiceRoute, invoicesRoute, structuredInvoiceRoute } from "./invoice-routes.ts";
 import { bulkSchedulesRoute, exportScheduleRoute } from "./schedule-routes.ts";
 
 /** Everything that can be downloaded. */
@@ -18,6 +18,7 @@ export function fileRoutes(files: FileServices): readonly ApiRoute[] {
     attachmentsRoute,
     requestAttachmentRoute,
     invoiceRoute,
+    structuredInvoiceRoute,
     invoicesRoute,
     exportScheduleRoute,
     bulkSchedulesRoute,

@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { integrationDeferredLines } from "#server/database/tables.ts";
-import { recordServices } from "#server/use-cases/records/services.ts";
+import { sha256Of } from "#server/shared/digests.ts";
+import { importServices } from "#server/use-cases/records/imports/services.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
+import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { openIntegrationDoor } from "#tests/support/integration-door.ts";
-import { contractData, customerData, invoiceData } from "#tests/support/record-lines.ts";
-import { recordRoutes } from "./records.ts";
+import { contractData, customerData, invoiceData, keepFile } from "#tests/support/record-lines.ts";
+import { ndjsonForm } from "./batch-lines.ts";
+import { batchRoutes } from "./batches.ts";
 import { integrationBase } from "./route.ts";
 
 eachDatabase((_kind, connection) => {
   let door: Awaited<ReturnType<typeof openIntegrationDoor>>;
+  const needed = () => ({
+    ...openAccountsWorld(connection()).dependencies,
+    files: filesInMemory(),
+    form: ndjsonForm,
+  });
   beforeAll(async () => {
-    const routes = recordRoutes(recordServices(openAccountsWorld(connection()).dependencies));
+    const routes = batchRoutes(importServices(needed()));
     door = await openIntegrationDoor(connection(), routes, ["a", "b", "c", "d", "e"]);
   });
   afterAll(() => door.close());
@@ -24,7 +32,9 @@ eachDatabase((_kind, connection) => {
       headers: { authorization: `Bearer ${system}`, "content-type": "application/x-ndjson" },
       body: text,
     });
-    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/x-ndjson"]);
+    const { headers } = response;
+    const told = [response.status, headers.get("content-type"), headers.get("x-accel-buffering")];
+    expect(told).toEqual([200, "application/x-ndjson", "no"]);
     return (await response.text())
       .trimEnd()
       .split("\n")
@@ -151,8 +161,7 @@ eachDatabase((_kind, connection) => {
       await answered;
       yield Buffer.from(line("customers", "c2", 1, customerData()));
     }
-    const services = recordServices(openAccountsWorld(connection()).dependencies);
-    const [route] = recordRoutes(services).filter(({ path }) => path === "/batches");
+    const [route] = batchRoutes(importServices(needed()));
     const raw = { type: "application/x-ndjson", range: null, length: null, bytes: slowly() };
     const client = { clientId: "slow", system: "d", scopes: [] };
     const answer = await route?.answer({
@@ -170,6 +179,33 @@ eachDatabase((_kind, connection) => {
       goOn();
     }
     expect(told.map((text) => text.slice(0, 10))).toEqual([`{"line":1,`, `{"line":2,`, `{"summary"`]);
+  });
+
+  it("imports a file that was sent before, by its hash", async () => {
+    const file = sha256Of("{");
+    const ask = (body: object, path = "/batches") => door.send("POST", path, { system: "e", body });
+    expect(await ask({ file, mode: "apply" })).toMatchObject({
+      status: 424,
+      body: { error: { code: "missing-reference" } },
+    });
+    await keepFile(connection().db, "e", file);
+    const ordered = await ask({ file, mode: "apply" });
+    expect(ordered.status).toBe(202);
+    const path = `/imports/${ordered.body.importId}`;
+    expect(await door.send("GET", path, { system: "e" })).toMatchObject({
+      status: 200,
+      body: { importId: ordered.body.importId, state: "running", lines: 0, summary: { created: 0, refused: 0 } },
+    });
+    expect(await door.send("GET", `${path}/report`, { system: "e" })).toMatchObject({ status: 409 });
+    expect(await door.send("DELETE", path, { system: "e" })).toMatchObject({ status: 204, body: null });
+    expect(await door.send("GET", path, { system: "a" })).toMatchObject({ status: 404 });
+    const faults = async (body: object, at?: string) => {
+      const { status, body: answer } = await ask(body, at);
+      return [status, ...(answer.error.fields ?? []).map((one: { path: string }) => one.path).toSorted()];
+    };
+    expect(await faults({ file })).toEqual([422, "/mode"]);
+    expect(await faults({ file: "x", mode: "all", more: 1 })).toEqual([422, "/file", "/mode", "/more"]);
+    expect(await faults({ file, mode: "apply" }, "/batches?mode=apply")).toEqual([422, "/mode"]);
   });
 
   it("wants NDJSON and a mode", async () => {

@@ -1,82 +1,115 @@
 import * as z from "zod/mini";
+import { batchModes, importStates } from "#domain/portal/imports.ts";
 import { codeOr } from "#forms/codes.ts";
-import { pointerProblemsOf } from "#forms/pointers.ts";
-import type { JsonObject } from "#server/api/json-body.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { LineVerdict } from "#server/use-cases/records/batches/apply-batch.ts";
-import type { BatchLine } from "#server/use-cases/records/batches/slices.ts";
-import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
-import { idFaults, revision } from "#server/use-cases/records/put-records.ts";
-import type { recordServices } from "#server/use-cases/records/services.ts";
-import { type Refused, refused } from "#server/use-cases/records/verdict.ts";
-import { integrationError, problemMessage } from "./error-body.ts";
-import { type Line, linesOf } from "./lines.ts";
-import { parseAtPointers } from "./read-json.ts";
-import { type IntegrationRoute, integrationFileRoute } from "./route.ts";
-
-type Records = ReturnType<typeof recordServices>;
+import type { ImportServices } from "#server/use-cases/records/imports/services.ts";
+import { ndjsonForm } from "./batch-lines.ts";
+import { type IntegrationRoute, integrationFileRoute, integrationRoute } from "./route.ts";
 
 const ndjson = "application/x-ndjson";
-const mode = z.strictObject({ mode: z.enum(["apply"], { error: codeOr("invalid-value") }) });
-const deletion = z.strictObject({ revision, deleted: z.literal(true, { error: codeOr("invalid-value") }) });
+/** nginx hands the answer on while it comes. */
+const unbuffered = { "X-Accel-Buffering": "no" };
+const scope = "books:write";
+const mode = z.enum(batchModes, { error: codeOr("invalid-value") });
+const sentFile = z.strictObject({
+  file: z.string().check(z.regex(/^[0-9a-f]{64}$/, "invalid-format")),
+  mode,
+});
+const notFound = { 404: { description: "There is no such import" } };
 
-/** Many records in one call. */
-export const batchRoute = (records: Records): IntegrationRoute =>
+const batchRoute = (imports: ImportServices) =>
   integrationFileRoute({
     method: "POST",
     path: "/batches",
-    scope: "books:write",
-    summary: "Takes lines {kind, externalId, revision, data} or {kind, externalId, revision, deleted: true} as NDJSON",
+    scope,
+    summary:
+      "Takes lines {kind, externalId, revision, data} or {kind, externalId, revision, deleted: true} as NDJSON, with mode in the address; or the SHA-256 of a file of such lines that was sent before",
     rawBodies: [ndjson],
-    query: mode,
+    body: sentFile,
+    query: z.strictObject({ mode: z.optional(mode) }),
     answers: {
       200: { description: "NDJSON: what became of each line, and at the end a summary" },
-      415: { description: "The body is no NDJSON" },
+      202: { description: "The file is being imported", schema: z.strictObject({ importId: z.uuid() }) },
+      415: { description: "The body is neither NDJSON nor JSON" },
+      422: { description: "What is wrong with a field; mode is needed" },
+      424: { description: "missing-reference: the file is not there" },
     },
-    async answer({ client, raw }) {
-      if (raw === null) throw new Refusal("unsupported-media-type");
-      const verdicts = records.batch(client.system, readLines(raw.bytes));
-      return { mime: ndjson, body: answered(verdicts) };
+    async answer({ client, raw, body, query }) {
+      if (raw === null) {
+        if (query.mode !== undefined) throw new Refusal("invalid-input", { fields: { "/mode": "unknown-field" } });
+        return { status: 202, body: { importId: await imports.orderImport(client, body) } };
+      }
+      if (query.mode === undefined) throw new Refusal("invalid-input", { fields: { "/mode": "required" } });
+      const verdicts = imports.applyBatch(client.system, ndjsonForm.read(raw.bytes), query.mode);
+      return { mime: ndjson, headers: unbuffered, body: answered(verdicts) };
     },
   });
 
-async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchLine, void, void> {
-  for await (const { line, bytes: text } of linesOf(bytes)) {
-    yield { line, size: text?.byteLength ?? 0, said: text === null ? unreadable("line-too-long") : readLine(text) };
-  }
-}
+/** How far an import is. */
+export const progress = z.strictObject({
+  importId: z.uuid(),
+  state: z.enum(importStates),
+  lines: z.int(),
+  summary: z.strictObject({
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    deleted: z.int(),
+    refused: z.int(),
+  }),
+});
 
-function unreadable(code: Refused["code"], given: JsonObject = {}, fields?: Refused["fields"]) {
-  const { kind, externalId } = given;
-  return {
-    kind: typeof kind === "string" ? kind : null,
-    externalId: typeof externalId === "string" ? externalId : null,
-    refused: refused(code, fields && { fields }),
-  };
-}
+const readRoute = (imports: ImportServices) =>
+  integrationRoute({
+    method: "GET",
+    path: "/imports/{importId}",
+    scope,
+    summary: "How far an import is; lines counts those that were read",
+    answers: { 200: { description: "The import", schema: progress }, ...notFound },
+    async answer({ client, params }) {
+      const { id: importId, state, lines, summary } = await imports.readImport(client, params["importId"] ?? "");
+      return { body: { importId, state, lines, summary } };
+    },
+  });
 
-function readLine(text: NonNullable<Line["bytes"]>): BatchLine["said"] {
-  let given: JsonObject;
-  try {
-    given = parseAtPointers(text);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return unreadable(error.code, error.code === "invalid-input" ? JSON.parse(text.toString()) : {}, error.fields);
-  }
-  const { kind: name, externalId, ...rest } = given;
-  if (name === undefined || name === null) return unreadable("invalid-input", given, { "/kind": "required" });
-  const kind = recordKinds.find((one) => one.name === name);
-  if (kind === undefined) return unreadable("unknown-kind", given);
-  if (typeof externalId !== "string") {
-    const code = externalId === undefined || externalId === null ? "required" : "invalid-format";
-    return unreadable("invalid-input", given, { "/externalId": code });
-  }
-  if (!("deleted" in rest)) return { kind, externalId, put: rest };
-  const read = deletion.safeParse(rest);
-  const faults = read.success ? [] : pointerProblemsOf(read.error, rest).map(({ path, code }) => [path, code] as const);
-  const fields = { ...idFaults(kind, externalId), ...Object.fromEntries(faults) };
-  if (!read.success || Object.keys(fields).length > 0) return unreadable("invalid-input", given, fields);
-  return { kind, externalId, deletedAt: read.data.revision };
+const reportRoute = (imports: ImportServices) =>
+  integrationFileRoute({
+    method: "GET",
+    path: "/imports/{importId}/report",
+    scope,
+    summary: "The answer of an import that has ended: NDJSON, as a batch is answered",
+    answers: {
+      200: { description: "NDJSON" },
+      ...notFound,
+      409: { description: "wrong-state: it runs" },
+    },
+    async answer({ client, params }) {
+      const { size, bytes } = await imports.openReport(client, params["importId"] ?? "");
+      return { mime: ndjson, body: bytes, headers: { "Content-Length": String(size) } };
+    },
+  });
+
+const cancelRoute = (imports: ImportServices) =>
+  integrationRoute({
+    method: "DELETE",
+    path: "/imports/{importId}",
+    scope,
+    summary: "Stops an import after the lines that are being applied; what was applied stays",
+    answers: {
+      204: { description: "It stops", schema: z.null() },
+      ...notFound,
+      409: { description: "wrong-state: it came to its end before" },
+    },
+    async answer({ client, params }) {
+      await imports.cancelImport(client, params["importId"] ?? "");
+      return { status: 204, body: null };
+    },
+  });
+
+/** Many records in one call or one file. */
+export function batchRoutes(imports: ImportServices): readonly IntegrationRoute[] {
+  return [batchRoute(imports), readRoute(imports), reportRoute(imports), cancelRoute(imports)];
 }
 
 async function* answered(
@@ -85,17 +118,7 @@ async function* answered(
   const summary = { created: 0, updated: 0, unchanged: 0, deleted: 0, refused: 0 };
   for await (const part of verdicts) {
     for (const { verdict } of part) summary[verdict.status] += 1;
-    if (part.length > 0) yield Buffer.from(part.map((one) => `${JSON.stringify(presented(one))}\n`).join(""));
+    if (part.length > 0) yield Buffer.from(part.map((one) => `${JSON.stringify(ndjsonForm.tell(one))}\n`).join(""));
   }
   yield Buffer.from(`${JSON.stringify({ summary })}\n`);
-}
-
-function presented({ verdict, ...place }: LineVerdict) {
-  if (verdict.status === "refused") {
-    const { status, code, ...more } = verdict;
-    return { ...place, status, ...integrationError(new Refusal(code, more)).body };
-  }
-  const { status, warnings } = verdict;
-  if (warnings.length === 0) return { ...place, status };
-  return { ...place, status, warnings: warnings.map((one) => ({ ...one, message: problemMessage(one.code) })) };
 }

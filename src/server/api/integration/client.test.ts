@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
 import type * as z from "zod/mini";
+import type { BatchMode, Import, LineAnswer } from "#client/batch-calls.ts";
 import { digestOf } from "#client/digests.ts";
 import type { Records } from "#client/records.ts";
 import { VolantError, volantClient } from "#client/volant-client.ts";
+import type { BatchMode as OwnBatchMode } from "#domain/portal/imports.ts";
 import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { integrationFileServices } from "#server/use-cases/integration/files/services.ts";
+import type { ImportDependencies } from "#server/use-cases/records/imports/dependencies.ts";
+import { importSentFile } from "#server/use-cases/records/imports/import-sent-file.ts";
+import { importServices } from "#server/use-cases/records/imports/services.ts";
 import type { contacts } from "#server/use-cases/records/kinds/contacts.ts";
 import type { contracts } from "#server/use-cases/records/kinds/contracts.ts";
 import type { customers } from "#server/use-cases/records/kinds/customers.ts";
@@ -16,11 +21,14 @@ import type { documents } from "#server/use-cases/records/kinds/documents.ts";
 import type { invoices } from "#server/use-cases/records/kinds/invoices.ts";
 import type { messages } from "#server/use-cases/records/kinds/messages.ts";
 import type { offers } from "#server/use-cases/records/kinds/offers.ts";
+import type { signings } from "#server/use-cases/records/kinds/signings.ts";
 import { recordServices } from "#server/use-cases/records/services.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { openEmbedded } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { openIntegrationDoor } from "#tests/support/integration-door.ts";
+import { ndjsonForm } from "./batch-lines.ts";
+import { batchRoutes, type progress } from "./batches.ts";
 import { integrationFileRoutes } from "./file-routes.ts";
 import { recordRoutes } from "./records.ts";
 import { integrationBase } from "./route.ts";
@@ -35,6 +43,7 @@ type Schemas = {
   demands: typeof demands;
   messages: typeof messages;
   offers: typeof offers;
+  signings: typeof signings;
 };
 /** What there is to say about each kind, but for `readonly` and whether a field that may be null may be absent. */
 type Plain<Value> = Value extends readonly (infer Item)[]
@@ -55,12 +64,15 @@ describe("the client in TypeScript", () => {
   let connection: Connection;
   let door: Awaited<ReturnType<typeof openIntegrationDoor>>;
   let settings: { url: string; key: string };
+  let needed: ImportDependencies;
 
   beforeAll(async () => {
     connection = await openEmbedded();
     const { dependencies } = openAccountsWorld(connection);
     const kept = { files: filesInMemory(), scanner: typeOnlyScanner, log: makeLog("silent") };
+    needed = { ...dependencies, ...kept, form: ndjsonForm };
     const routes = [
+      ...batchRoutes(importServices(needed)),
       ...recordRoutes(recordServices(dependencies)),
       ...integrationFileRoutes(integrationFileServices({ ...dependencies, ...kept })),
     ];
@@ -74,6 +86,8 @@ describe("the client in TypeScript", () => {
 
   it("knows the fields of every kind as the server judges them", () => {
     expectTypeOf<Plain<Records>>().toEqualTypeOf<Judged>();
+    expectTypeOf<Plain<Import>>().toEqualTypeOf<Plain<z.output<typeof progress>>>();
+    expectTypeOf<BatchMode>().toEqualTypeOf<OwnBatchMode>();
   });
 
   it("puts, reads, lists, compares and deletes records", async () => {
@@ -122,6 +136,45 @@ describe("the client in TypeScript", () => {
     const sha256 = "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824";
     const sent = await volantClient(settings).sendFile(new TextEncoder().encode("hello"), "text/plain");
     expect(sent).toEqual({ sha256, size: 5 });
+  });
+
+  it("sends a batch, tries one, and imports a file of lines", async () => {
+    const client = volantClient(settings);
+    const lines = [
+      { kind: "customers", externalId: "b-1", revision: 1, data: customer },
+      { kind: "dealers", externalId: "b-2", revision: 1, deleted: true },
+      { kind: "customers", externalId: "b-3", revision: 1, data: { ...customer, email: "none" } },
+    ] as const;
+    async function read(answers: ReturnType<typeof client.batch>) {
+      const told: LineAnswer[] = [];
+      for (let next = await answers.next(); ; next = await answers.next()) {
+        if (next.done === true) return { told: told.toSorted((one, other) => one.line - other.line), sum: next.value };
+        told.push(next.value);
+      }
+    }
+    const tried = await read(client.batch(lines, "dry-run"));
+    expect(await client.get("customers", "b-1")).toBeNull();
+    const applied = await read(client.batch(lines));
+    expect(applied).toEqual(tried);
+    expect(applied.sum).toEqual({ created: 1, updated: 0, unchanged: 0, deleted: 1, refused: 1 });
+    expect(applied.told).toMatchObject([
+      { line: 1, kind: "customers", externalId: "b-1", status: "created" },
+      { line: 2, kind: "dealers", externalId: "b-2", status: "deleted" },
+      { line: 3, status: "refused", error: { code: "invalid-input", fields: [{ path: "/data/email" }] } },
+    ]);
+    const file = new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+    const { sha256 } = await client.sendFile(file, "application/x-ndjson");
+    const importId = await client.importFile(sha256);
+    expect(await client.readImport(importId)).toMatchObject({ importId, state: "running" });
+    await importSentFile(needed, importId);
+    const sum = { created: 0, updated: 0, unchanged: 2, deleted: 0, refused: 1 };
+    expect(await client.readImport(importId)).toEqual({ importId, state: "done", lines: 3, summary: sum });
+    expect(await read(client.importReport(importId))).toMatchObject({ told: [{}, {}, {}], sum });
+    await expect(client.cancelImport(importId)).rejects.toMatchObject({ status: 409, code: "wrong-state" });
+    const again = await client.importFile(sha256, "dry-run");
+    await client.cancelImport(again);
+    const cut = { ...settings, fetch: async () => new Response(`{"line":1,"status":"created"}\n`) };
+    await expect(read(volantClient(cut).batch([]))).rejects.toThrow("cut off");
   });
 
   it("throws what is refused, with the fields, what is kept and the name of the call", async () => {

@@ -1,13 +1,15 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { promisify } from "node:util";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Connection } from "#server/database/connect.ts";
 import { openPostgres } from "#server/database/postgres.ts";
+import { events } from "#server/database/tables.ts";
+import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
 import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
 import { copyDatabase, findPostgresPrograms } from "#tests/support/postgres.ts";
-
-const run = promisify(execFile);
 
 /** A block of commands of the document, with the lines of JSON that stand for what they print. */
 interface Block {
@@ -21,15 +23,12 @@ function blocksOf(chapter: string): Block[] {
   const [own = ""] = text.split("\n## ");
   return [...own.matchAll(/```sh\n(.*?)```(?:\n\n```json\n(.*?)```)?/gs)].map(([, commands = "", printed = ""]) => ({
     commands,
-    printed: linesOf(printed),
+    printed: printed.split("\n").flatMap(jsonOf),
   }));
 }
 
-function linesOf(text: string): unknown[] {
-  return text
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line): unknown => JSON.parse(line));
+function jsonOf(line: string): unknown[] {
+  return line.trim() === "" ? [] : [JSON.parse(line)];
 }
 
 /** What was printed, but for the places where the document says "…". */
@@ -41,7 +40,33 @@ function elided(printed: unknown, documented: unknown): unknown {
   return Array.isArray(printed) ? parts.map(([, value]) => value) : Object.fromEntries(parts);
 }
 
+/** A bash that keeps its variables from one block to the next. */
+function openBash(env: Readonly<Record<string, string>>) {
+  const end = "--- end of a block";
+  const bash = spawn("bash", ["-euo", "pipefail"], { env: { ...process.env, ...env } });
+  const complaints = text(bash.stderr);
+  const lines = createInterface(bash.stdout)[Symbol.asyncIterator]();
+  return {
+    /** @returns the lines that are printed, as JSON */
+    async run(commands: string): Promise<unknown[]> {
+      bash.stdin.write(`${commands}\necho; echo "${end}"\n`);
+      const printed: unknown[] = [];
+      for (;;) {
+        const line = await lines.next();
+        if (line.done === true) throw new Error(`bash ended: ${await complaints}`);
+        if (line.value === end) return printed;
+        printed.push(...jsonOf(line.value));
+      }
+    },
+    async close(): Promise<void> {
+      bash.stdin.end();
+      await complaints;
+    },
+  };
+}
+
 describe.skipIf(findPostgresPrograms() === null)("the first contract, as docs/integration.md tells it", () => {
+  const blocks = blocksOf("From nothing to the first contract");
   let connection: Connection;
   let world: AccessWorld;
   let databaseUrl: string;
@@ -51,28 +76,47 @@ describe.skipIf(findPostgresPrograms() === null)("the first contract, as docs/in
     if (server === null) throw new Error("the server was not started");
     databaseUrl = await copyDatabase(server.url, server.template);
     connection = await openPostgres(databaseUrl);
-    world = await openAccessWorld(connection);
+    world = await openAccessWorld(connection, { WEBHOOK_NETWORKS: "127.0.0.0/8,::1/128" });
   });
   afterAll(async () => {
     await world.close();
     await connection.close();
   });
 
-  it("prints in bash what the document says", async () => {
-    const blocks = blocksOf("From nothing to the first contract");
-    const end = "--- end of a block";
-    const script = blocks.map(({ commands }) => `${commands}\necho "\n${end}"`).join("\n");
-    const { stdout } = await run(
-      "bash",
-      ["-euo", "pipefail", "-c", script.replaceAll("http://localhost:3000", world.origin)],
-      {
-        env: { ...process.env, DATABASE_URL: databaseUrl, SECRET_KEY: "a-secret-of-the-tests-of-at-least-32-letters" },
-      },
-    );
-    const outputs = stdout.split(end).map(linesOf).slice(0, -1);
+  /** The customer files a request for the contract; comes back once the feed tells it. */
+  async function fileRequest(customerId: string): Promise<void> {
+    const userId = await world.user();
+    const browser = await world.browser(userId, await world.identity(userId, customerId));
+    const values = { from: "2026-12-01", to: "2026-12-31", delivery: "email", note: "" };
+    const filed = { type: "greenCard", contractNumber: "CZ-2026-000123", values, attachments: [] };
+    expect((await browser.post("/api/documents/create/request", filed)).status).toBe(200);
+    await expect
+      .poll(() => connection.db.$count(events, eq(events.type, "request.filed")), { timeout: 20_000 })
+      .toBe(1);
+  }
+
+  it("prints in bash what the document says", { timeout: 120_000 }, async () => {
+    const bash = openBash({ DATABASE_URL: databaseUrl, SECRET_KEY: "a-secret-of-the-tests-of-at-least-32-letters" });
+    const told: { id?: string }[] = [];
+    try {
+      for (const { commands, printed } of blocks) {
+        if (commands.includes("types=request.filed")) await fileRequest(told[0]?.id ?? "");
+        const here = commands
+          .replaceAll("http://localhost:3000", world.origin)
+          .replaceAll("https://core.example/", "https://localhost:9/");
+        const output = await bash.run(here);
+        expect(output.map((line, at) => elided(line, printed[at]))).toEqual(printed);
+        told.push(...(output as { id?: string }[]));
+      }
+    } finally {
+      await bash.close();
+    }
     expect(blocks.length).toBeGreaterThan(5);
-    expect(outputs.map((printed, at) => elided(printed, blocks[at]?.printed))).toEqual(
-      blocks.map(({ printed }) => printed),
-    );
+  });
+
+  it("has an example of every kind", () => {
+    const commands = blocks.map((block) => block.commands).join("");
+    const missing = recordKinds.filter(({ name }) => !commands.includes(`$URL/${name}/`));
+    expect(missing.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const words: Readonly<Partial<Record<ErrorCode, string>>> = {
   "method-not-allowed": "There is no such call; the header Allow names those that there are.",
   "unsupported-media-type": "A body of this Content-Type or Content-Encoding is not taken here.",
   "request-key-used": "The Idempotency-Key stands for another call of the last 7 days.",
-  "wrong-state": "A request cannot be moved from where it is, which comes as data, to there.",
+  "wrong-state": "The state in which it is, which comes as data, does not allow this.",
   "cursor-expired": "Events after this cursor are deleted by now: go on without after, and compare by the digests.",
   internal: "Something went wrong on our side; the call may be sent again.",
 };
@@ -27,11 +27,14 @@ const problems: Readonly<Record<string, string>> = {
   "unknown-field": "There is no such field",
   immutable: "It never changes once it is said",
   "number-taken": "Another record has it",
+  "not-signable": "No PDF that can be signed: damaged, encrypted, signed already, with an XML form, or over 20 MiB",
   "https-needed": "Only https addresses are called, in demo mode http ones of this machine too",
   "name-unknown": "The name leads nowhere",
   "address-refused": "It leads to an address that may not be called, unless WEBHOOK_NETWORKS names its network",
   "paid-too-much": "The payments are more than what was to be paid",
-  "wrong-type": "Customers are not sent files of this type",
+  "wrong-type": "The file is of another type than it may be here",
+  "differs-from-record":
+    "The file is no invoice of its form, or its number, currency or amount payable is another one than the record's",
 };
 
 /** What a code of a field, or of a warning, says. */

@@ -21,7 +21,7 @@ const query = z.strictObject({
   ),
 });
 
-const event = z.strictObject({
+export const event = z.strictObject({
   position: z.int(),
   id: z.uuid(),
   type: z.enum(eventTypes),

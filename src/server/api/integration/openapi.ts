@@ -85,6 +85,7 @@ const pathForms: Readonly<Record<string, object>> = {
   applicationId: { format: "uuid" },
   uploadId: { format: "uuid" },
   messageId: { format: "uuid" },
+  importId: { format: "uuid" },
 };
 
 function operation(route: IntegrationRoute): object {

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { codeOr } from "#forms/codes.ts";
+import { putSchema, revision } from "#server/use-cases/records/judge-lines.ts";
 import type { AnyKind } from "#server/use-cases/records/kinds/kind.ts";
 import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
-import { putSchema, revision } from "#server/use-cases/records/put-records.ts";
 import type { recordServices } from "#server/use-cases/records/services.ts";
 import type { Applied } from "#server/use-cases/records/verdict.ts";
-import { batchRoute } from "./batches.ts";
 import { problemMessage } from "./error-body.ts";
 import { type IntegrationCall, type IntegrationRoute, integrationRoute } from "./route.ts";
 
@@ -51,10 +50,7 @@ const refusals = {
 
 /** Five calls for each kind of records. */
 export function recordRoutes(records: Records): readonly IntegrationRoute[] {
-  return [
-    ...recordKinds.flatMap((kind) => [...changes(records, kind), ...readings(records, kind)]),
-    batchRoute(records),
-  ];
+  return recordKinds.flatMap((kind) => [...changes(records, kind), ...readings(records, kind)]);
 }
 
 function changes(records: Records, kind: AnyKind): readonly IntegrationRoute[] {

@@ -1,6 +1,7 @@
 import type { z } from "zod/mini";
+import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
 import type { AnswerTable, ApiAnswer, FileAnswer, JsonAnswer } from "#server/api/route.ts";
-import type { IntegrationClient, IntegrationScope } from "#server/policies/integration.ts";
+import type { IntegrationClient } from "#server/policies/integration.ts";
 
 /** What a route of `/api/integration/v1` is given: the key is judged, and everything is read, before it is called. */
 export interface IntegrationCall<Body = unknown, Query = unknown> {
@@ -67,9 +68,9 @@ export function integrationRoute<Body, Query, const Answers extends AnswerTable>
   return route;
 }
 
-/** The same for a route that sends a file. */
-export function integrationFileRoute<Body, Query>(
-  route: IntegrationRow<Body, Query, AnswerTable, FileAnswer>,
+/** The same for a route that sends a file, or JSON that says where it will be. */
+export function integrationFileRoute<Body, Query, const Answers extends AnswerTable>(
+  route: IntegrationRow<Body, Query, Answers, FileAnswer | JsonAnswer<Answers>>,
 ): IntegrationRoute {
   return route;
 }

@@ -9,7 +9,7 @@ const usualLimit = 100;
 const mostAtOnce = 1_000;
 
 const added = z.strictObject({ webhookId: z.uuid(), secret: z.string() });
-const listed = z.strictObject({
+export const listed = z.strictObject({
   items: z.array(
     z.strictObject({
       webhookId: z.uuid(),
@@ -20,7 +20,7 @@ const listed = z.strictObject({
     }),
   ),
 });
-const deliveries = z.strictObject({
+export const deliveries = z.strictObject({
   items: z.array(
     z.strictObject({
       deliveryId: z.uuid(),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { products } from "#domain/onboarding/types.ts";
 import { bodyTypes, contractStatuses } from "#domain/portal/contract.ts";
-import { documentKinds } from "#domain/portal/document.ts";
-import { invoiceKinds, invoiceStatuses } from "#domain/portal/invoice.ts";
+import { documentKinds, returnReasons } from "#domain/portal/document.ts";
+import { invoiceKinds, invoiceStatuses, structuredForms } from "#domain/portal/invoice.ts";
 import { offerStatuses } from "#domain/portal/offer.ts";
 import { foundKinds } from "#domain/portal/search/kinds.ts";
 import { currencies } from "#domain/shared/money.ts";
@@ -62,6 +62,14 @@ const invoice = z.object({
   variableSymbol: z.string(),
   account: z.object({ iban: z.string(), bic: z.string(), number: z.string(), name: z.string() }),
   document: z.nullable(z.object({ name: z.string(), mime: z.string() })),
+  files: z.array(
+    z.object({
+      form: z.enum(structuredForms),
+      name: z.string(),
+      mime: z.string(),
+      size: z.int().check(z.nonnegative()),
+    }),
+  ),
 });
 
 export const invoicePage = z.extend(pageOf(invoice), {
@@ -78,22 +86,25 @@ export const documentPage = pageOf(
     created: moment,
     file: z.nullable(z.object({ name: z.string(), mime: z.string(), size: z.nullable(z.int()) })),
     due: z.nullable(day),
+    returned: z.optional(z.object({ reason: z.enum(returnReasons), note: z.string() })),
   }),
 );
 
-export const messagePage = pageOf(
-  z.object({
-    hash: z.string(),
-    subject: z.string(),
-    preview: z.string(),
-    received: moment,
-    read: z.nullable(moment),
-    deleted: z.nullable(moment),
-    attachments: z.array(
-      z.object({ eloId: z.string(), name: z.string(), mime: z.string(), size: z.nullable(z.int()) }),
-    ),
-  }),
+export const messageAttachments = z.array(
+  z.object({ eloId: z.string(), name: z.string(), mime: z.string(), size: z.nullable(z.int()) }),
 );
+
+export const messageItem = z.object({
+  hash: z.string(),
+  subject: z.string(),
+  preview: z.string(),
+  received: moment,
+  read: z.nullable(moment),
+  deleted: z.nullable(moment),
+  attachments: messageAttachments,
+});
+
+export const messagePage = pageOf(messageItem);
 
 export const offerPage = pageOf(
   z.object({

@@ -45,6 +45,7 @@ eachDatabase((_kind, connection) => {
       size: 9,
       sha256: "0a",
     } as const;
+    const structuredFiles = [{ ...file, form: "isdoc", name: "a.isdoc", mime: "application/xml" }] as const;
     const [invoiceId, documentId, demandId, messageId, requestId] = Array.from({ length: 5 }, () => randomUUID());
     const [eloId, attachmentId] = [randomUUID(), randomUUID()];
     const { sealer } = stage.world.dependencies;
@@ -54,7 +55,9 @@ eachDatabase((_kind, connection) => {
     await stage.db.insert(contracts).values(contract);
     await stage.db
       .insert(invoices)
-      .values(invoiceRow(customerId, contractNumber, { id: invoiceId, number: `F${contractNumber}`, file }));
+      .values(
+        invoiceRow(customerId, contractNumber, { id: invoiceId, number: `F${contractNumber}`, file, structuredFiles }),
+      );
     await stage.db
       .insert(documents)
       .values({ ...common, id: documentId, collection: "own", kind: "contract", title: "Smlouva", file });
@@ -137,6 +140,7 @@ eachDatabase((_kind, connection) => {
             variableSymbol: contractNumber,
             account,
             document: { name: "a.pdf", mime: "application/pdf" },
+            files: [{ form: "isdoc", name: "a.isdoc", mime: "application/xml", size: 9 }],
           },
         ],
         sums: [{ currency: "CZK", amount: 1_245_050, remaining: 1_245_050 }],

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -18,6 +18,15 @@ const selectSteps = prepared(
 /** All stored steps of an application, in no order: at most four. */
 export async function findSteps(db: Database | Transaction, applicationId: string): Promise<StepRow[]> {
   return await selectSteps(db, { applicationId });
+}
+
+/** The same of some applications. */
+export async function findStepsOf(db: Database | Transaction, ids: readonly string[]): Promise<StepRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .select()
+    .from(applicationSteps)
+    .where(inArray(applicationSteps.applicationId, [...ids]));
 }
 
 // One parameter for all columns, since fewer are faster to send.

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { StoredCollection } from "#domain/portal/document.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { customers, documents } from "#server/database/tables.ts";
@@ -36,6 +36,19 @@ export async function findSentDocument(db: Database, key: string): Promise<typeo
     .from(documents)
     .where(and(eq(documents.collection, "own"), eq(sql`${documents.file} ->> 'key'`, key)));
   return rows[0];
+}
+
+/** In the order of their titles, whoever's they are: for staff. */
+export async function findDocumentsByIds(
+  db: Database,
+  ids: readonly string[],
+): Promise<(typeof documents.$inferSelect)[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .select()
+    .from(documents)
+    .where(inArray(documents.id, [...ids]))
+    .orderBy(asc(documents.title), asc(documents.id));
 }
 
 export async function insertDocuments(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, between, gt, inArray, lt, lte, min } from "drizzle-orm";
+import { and, asc, between, gt, gte, inArray, lt, lte, sql } from "drizzle-orm";
 import type { EventData, EventType } from "#domain/portal/events.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { eventCauses, eventPositions, events } from "#server/database/tables.ts";
@@ -68,10 +68,16 @@ export async function lastPosition(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** The lowest position that is kept; null: no event is. */
-export async function firstKeptPosition(db: Database): Promise<number | null> {
-  const [row] = await db.select({ first: min(events.position) }).from(events);
-  return row?.first ?? null;
+/** The position of the first event that was given one since the moment; null: none was. */
+export async function firstPositionSince(db: Database, moment: Date): Promise<number | null> {
+  const { position, placedAt } = events;
+  const oldest = db
+    .select({ position })
+    .from(events)
+    .where(gte(placedAt, moment))
+    .orderBy(asc(placedAt), asc(position));
+  const [row] = await oldest.limit(1);
+  return row?.position ?? null;
 }
 
 interface Span {
@@ -99,12 +105,27 @@ export async function eventsBetween(
   db: Database,
   { from, to, after, limit }: { from: Date; to: Date; after: number; limit: number },
 ): Promise<EventRow[]> {
+  // Positions are given after the fact, if by the clock of another process; so months before are not looked at.
+  const sinceDayBefore = new Date(from.getTime() - 86_400_000);
   return await db
     .select()
     .from(events)
-    .where(and(gt(events.position, after), between(events.occurredAt, from, to)))
+    .where(and(gt(events.position, after), between(events.occurredAt, from, to), gte(events.placedAt, sinceDayBefore)))
     .orderBy(asc(events.position))
     .limit(limit);
+}
+
+/**
+ * Makes the months of events and tries that come next, and those of rows that came before theirs was made. The embedded
+ * database has no months.
+ */
+export async function makeMonths(db: Database): Promise<void> {
+  await db.execute(sql`select make_feed_months()`);
+}
+
+/** Drops the months of events and tries that ended before the moment, with all that is in them. */
+export async function dropMonths(db: Database, before: Date): Promise<void> {
+  await db.execute(sql`select drop_feed_months(${before.toISOString()})`);
 }
 
 /** Deletes events that were given their position before the moment. */

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { prepared } from "#server/database/prepared.ts";
-import { integrationClients, integrationKeys } from "#server/database/tables.ts";
+import { clientChanges, integrationClients, integrationKeys } from "#server/database/tables.ts";
 
 export type IntegrationClientRow = typeof integrationClients.$inferSelect;
 export type IntegrationKeyRow = typeof integrationKeys.$inferSelect;
@@ -17,14 +17,63 @@ export async function insertIntegrationClient(tx: Transaction, row: IntegrationC
   return rows.length > 0;
 }
 
-/** Locks a client until the transaction ends. @returns whether there is such a client */
-export async function lockIntegrationClient(tx: Transaction, clientId: string): Promise<boolean> {
+/** Locks a client until the transaction ends. */
+export async function lockIntegrationClient(
+  tx: Transaction,
+  clientId: string,
+): Promise<IntegrationClientRow | undefined> {
   const rows = await tx
-    .select({ clientId: integrationClients.clientId })
+    .select()
     .from(integrationClients)
     .where(eq(integrationClients.clientId, clientId))
     .for("update");
-  return rows.length > 0;
+  return rows[0];
+}
+
+export async function changeIntegrationClient(
+  tx: Transaction,
+  clientId: string,
+  terms: Pick<IntegrationClientRow, "scopes" | "networks" | "rate">,
+): Promise<void> {
+  await tx.update(integrationClients).set(terms).where(eq(integrationClients.clientId, clientId));
+}
+
+export type ClientChangeRow = typeof clientChanges.$inferSelect;
+
+export async function insertClientChange(tx: Transaction, row: ClientChangeRow): Promise<void> {
+  await tx.insert(clientChanges).values(row);
+}
+
+export async function findClientChanges(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<ClientChangeRow[]> {
+  return await db
+    .select()
+    .from(clientChanges)
+    .where(inArray(clientChanges.id, [...ids]));
+}
+
+/** Locks a change until the transaction ends. */
+export async function lockClientChange(tx: Transaction, id: string): Promise<ClientChangeRow | undefined> {
+  return (await tx.select().from(clientChanges).where(eq(clientChanges.id, id)).for("update"))[0];
+}
+
+export async function setClientChange(
+  tx: Transaction,
+  id: string,
+  facts: Pick<Partial<ClientChangeRow>, "state" | "agreedAt">,
+): Promise<void> {
+  await tx.update(clientChanges).set(facts).where(eq(clientChanges.id, id));
+}
+
+/** What waits for a second admin, or for the one who draws its key, the oldest first. */
+export async function openClientChanges(db: Database): Promise<ClientChangeRow[]> {
+  return await db
+    .select()
+    .from(clientChanges)
+    .where(inArray(clientChanges.state, ["proposed", "agreed"]))
+    .orderBy(asc(clientChanges.createdAt));
 }
 
 export async function listIntegrationClients(db: Database): Promise<IntegrationClientRow[]> {

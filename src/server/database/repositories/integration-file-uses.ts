@@ -5,7 +5,7 @@ import { insertRows } from "./insert-rows.ts";
 import { type IntegrationFileRow, isKept } from "./integration-files.ts";
 
 /** A file that is there whole. */
-export interface SystemFile extends Pick<IntegrationFileRow, "id" | "sha256" | "mime" | "size"> {
+export interface SystemFile extends Pick<IntegrationFileRow, "id" | "sha256" | "mime" | "size" | "invoiceContent"> {
   readonly blobId: string;
 }
 
@@ -17,9 +17,9 @@ export async function lockSystemFiles(
   now: Date,
 ): Promise<readonly SystemFile[]> {
   if (hashes.length === 0) return [];
-  const { id, sha256, mime, size, blobId, state } = integrationFiles;
+  const { id, sha256, mime, size, blobId, state, invoiceContent } = integrationFiles;
   const rows = await tx
-    .select({ id, sha256, mime, size, blobId })
+    .select({ id, sha256, mime, size, blobId, invoiceContent })
     .from(integrationFiles)
     .where(and(eq(integrationFiles.system, system), inArray(sha256, [...hashes]), eq(state, "stored"), isKept(now)))
     .for("update");

@@ -121,7 +121,7 @@ export async function deleteFilePart(db: Database, id: string): Promise<void> {
 export async function markFileStored(
   tx: Transaction,
   id: string,
-  facts: Required<Pick<IntegrationFileRow, "blobId" | "size" | "mime" | "scanner">>,
+  facts: Required<Pick<IntegrationFileRow, "blobId" | "size" | "mime" | "scanner" | "invoiceContent">>,
 ): Promise<boolean> {
   const rows = await tx
     .update(integrationFiles)

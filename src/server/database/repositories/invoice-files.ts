@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
-import type { Database } from "#server/database/connect.ts";
+import { and, count, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import { customers, invoices } from "#server/database/tables.ts";
 import { type InvoiceFilter, invoicesOf } from "./lists/invoice-list.ts";
 
@@ -19,6 +19,19 @@ export async function findInvoiceFiles(
     .from(invoices)
     .innerJoin(customers, eq(customers.id, invoices.customerId))
     .where(and(eq(invoices.customerId, customerId), inArray(invoices.id, [...ids])));
+}
+
+/** How many invoices match, and of how many files they consist; one without any is counted as one, which is missing. */
+export async function countInvoiceFiles(
+  db: Database | Transaction,
+  customerId: string,
+  filter: InvoiceFilter,
+): Promise<{ readonly rows: number; readonly files: number }> {
+  const { file, structuredFiles } = invoices;
+  const own = sql`(${file} is not null)::int + coalesce(jsonb_array_length(${structuredFiles}), 0)`;
+  const files = sql<number>`coalesce(sum(greatest(1, ${own})), 0)`.mapWith(Number);
+  const [counted] = await db.select({ rows: count(), files }).from(invoices).where(invoicesOf(customerId, filter));
+  return counted ?? { rows: 0, files: 0 };
 }
 
 /** The next invoices that match, newest first. @param after null: from the first */

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { NoticeKind } from "#domain/portal/notices/kinds.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -156,8 +156,7 @@ export async function newDemands(db: Database, { idams, since }: NewsPage): Prom
 }
 
 /** A contract that its signers can sign, by the name under which they are told of its version. */
-export const signatureSubject = (contractNumber: string, version: number | undefined) =>
-  `${contractNumber} ${version ?? 1}`;
+export const signatureSubject = (contractNumber: string, version: number) => `${contractNumber} ${version}`;
 
 /** Contracts that wait for signatures, one of them the user's. Whose turn it is remains to be judged. */
 export async function contractsToSign(
@@ -165,7 +164,7 @@ export async function contractsToSign(
   { idams, today, since }: NewsPage,
 ): Promise<(NoticeOwner & { readonly contractNumber: string })[]> {
   const version = db
-    .select({ newest: sql`coalesce(max(${contractVersions.version}), 1)` })
+    .select({ newest: sql`greatest(max(${contractVersions.version}), ${signings.firstVersion})` })
     .from(contractVersions)
     .where(eq(contractVersions.contractNumber, signings.contractNumber));
   return await db
@@ -178,6 +177,7 @@ export async function contractsToSign(
     .where(
       and(
         inArray(identities.idam, [...idams]),
+        isNotNull(signers.position),
         eq(contracts.status, "pending-signature"),
         gte(signings.validUntil, today),
         gte(signings.createdAt, since),

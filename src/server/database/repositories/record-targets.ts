@@ -27,14 +27,34 @@ export async function deleteByIds(tx: Transaction, key: PgColumn, ids: readonly 
   if (ids.length > 0) await tx.execute(sql`delete from ${key.table} where ${inArray(key, ids)}`);
 }
 
-/** Countries of customers by their ids. */
-export async function countriesOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Country>> {
-  if (ids.length === 0) return new Map();
+/** What never changes of customers, by their ids. */
+export async function customerFacts(tx: Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Pick<typeof customers.$inferSelect, "country" | "customerType">>();
+  const { id: key, country, customerType } = customers;
   const rows = await tx
-    .select({ id: customers.id, country: customers.country })
+    .select({ id: key, country, customerType })
     .from(customers)
     .where(inArray(customers.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, country }) => [id, country]));
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+}
+
+/** Customers by their ids. */
+export async function customersByIds(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, typeof customers.$inferSelect>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Countries of customers by their ids. */
+export async function countriesOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Country>> {
+  const facts = await customerFacts(tx, ids);
+  return new Map([...facts].map(([id, { country }]) => [id, country]));
 }
 
 /** Those of the numbers that a contract has. */

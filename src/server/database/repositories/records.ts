@@ -1,5 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, min, or, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { rowsOf } from "#server/database/connection.ts";
 import { integrationRecords } from "#server/database/tables.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
@@ -25,19 +27,8 @@ export async function findRecords(
   keys: readonly RecordKey[],
 ): Promise<RecordRow[]> {
   if (keys.length === 0) return [];
-  const { kind, externalId } = integrationRecords;
-  const names = keys.map((key) => ({ kind: key.kind, external_id: key.externalId }));
-  const asked = sql`json_to_recordset(${JSON.stringify(names)}::json) as asked(kind text, external_id text)`;
-  // One by one over the key. A join would read all records of the system, as long as nobody has counted them.
-  const found = db
-    .select()
-    .from(integrationRecords)
-    .where(
-      and(eq(integrationRecords.system, system), eq(kind, sql`asked.kind`), eq(externalId, sql`asked.external_id`)),
-    )
-    .limit(1)
-    .as("found");
-  const { system: ofSystem, revision, contentHash, content, targetId, updatedAt } = found;
+  const found = oneOf(db, system);
+  const { system: ofSystem, revision, contentHash, content, targetId, mergedInto, updatedAt } = found;
   return await db
     .select({
       system: ofSystem,
@@ -47,10 +38,48 @@ export async function findRecords(
       contentHash,
       content,
       targetId,
+      mergedInto,
       updatedAt,
     })
-    .from(asked)
+    .from(asked(keys))
     .innerJoinLateral(found, sql`true`);
+}
+
+/**
+ * Finds the public ids of records that can be referred to: those that are not deleted, and customers that were merged.
+ * Their contents, which may be long, are not read.
+ */
+export async function findTargets(
+  tx: Transaction,
+  system: string,
+  keys: readonly RecordKey[],
+): Promise<(RecordKey & { readonly targetId: string | null })[]> {
+  if (keys.length === 0) return [];
+  const found = oneOf(tx, system);
+  const { kind, externalId, targetId, content, mergedInto } = found;
+  return await tx
+    .select({ kind, externalId, targetId })
+    .from(asked(keys))
+    .innerJoinLateral(found, sql`true`)
+    .where(or(isNotNull(content), isNotNull(mergedInto)));
+}
+
+function asked(keys: readonly RecordKey[]): SQL {
+  const names = keys.map((key) => ({ kind: key.kind, external_id: key.externalId }));
+  return sql`json_to_recordset(${JSON.stringify(names)}::json) as asked(kind text, external_id text)`;
+}
+
+/** One by one over the key. A join would read all records of the system, as long as nobody has counted them. */
+function oneOf(db: Database | Transaction, system: string) {
+  const { kind, externalId } = integrationRecords;
+  return db
+    .select()
+    .from(integrationRecords)
+    .where(
+      and(eq(integrationRecords.system, system), eq(kind, sql`asked.kind`), eq(externalId, sql`asked.external_id`)),
+    )
+    .limit(1)
+    .as("found");
 }
 
 /** Which record of which system each of the public ids of a kind is of. */
@@ -66,6 +95,82 @@ export async function holdersOf(
     .from(integrationRecords)
     .where(and(eq(integrationRecords.kind, kind), inArray(targetId, [...targetIds])));
   return new Map(rows.flatMap(({ targetId: id, ...holder }) => (id === null ? [] : [[id, holder]])));
+}
+
+/** A customer as far as merges concern it. */
+export interface MergedLink {
+  readonly externalId: string;
+  /** null: it was not merged */
+  readonly mergedInto: string | null;
+  /** it is neither merged nor deleted */
+  readonly isLive: boolean;
+}
+
+/** The customers, those that they were merged into, those that these were merged into, and so on. */
+export async function mergedChains(tx: Transaction, system: string, externalIds: readonly string[]) {
+  return await linkedCustomers(tx, { system, externalIds, onwards: sql`one.external_id = found.merged_into` });
+}
+
+/** The customers, those that were merged into them, those that were merged into these, and so on. */
+export async function mergedIntoThem(tx: Transaction, system: string, externalIds: readonly string[]) {
+  return await linkedCustomers(tx, { system, externalIds, onwards: sql`one.merged_into = found.external_id` });
+}
+
+const links = z.array(z.object({ externalId: z.string(), mergedInto: z.nullable(z.string()), isLive: z.boolean() }));
+
+async function linkedCustomers(
+  tx: Transaction,
+  { system, externalIds, onwards }: { system: string; externalIds: readonly string[]; onwards: SQL },
+): Promise<readonly MergedLink[]> {
+  if (externalIds.length === 0) return [];
+  const isOne = sql`one.system = ${system} and one.kind = 'customers'`;
+  const rows = await tx.execute(sql`
+    with recursive found as (
+      select one.external_id, one.merged_into, one.content from ${integrationRecords} one
+      where ${isOne} and one.external_id in (select json_array_elements_text(${JSON.stringify(externalIds)}::json) collate "C")
+      union
+      select one.external_id, one.merged_into, one.content from found join ${integrationRecords} one
+      on ${isOne} and ${onwards}
+    )
+    select external_id as "externalId", merged_into as "mergedInto", content is not null as "isLive" from found`);
+  return links.parse(rowsOf(rows));
+}
+
+/** Those of the customers that were merged lead to this one. @param targetId its public id */
+export async function leadTo(
+  tx: Transaction,
+  { system, externalIds }: { readonly system: string; readonly externalIds: readonly string[] },
+  targetId: string,
+): Promise<void> {
+  const { kind, externalId, mergedInto } = integrationRecords;
+  const isOne = and(eq(kind, "customers"), inArray(externalId, [...externalIds]), isNotNull(mergedInto));
+  await tx
+    .update(integrationRecords)
+    .set({ targetId })
+    .where(and(eq(integrationRecords.system, system), isOne));
+}
+
+/** Records of a kind whose public ids a statement finds, deleted ones left out. */
+export async function recordsFor(
+  tx: Transaction,
+  { system, kind, targetIds }: { readonly system: string; readonly kind: string; readonly targetIds: SQL },
+): Promise<RecordRow[]> {
+  const isAsked = sql`${integrationRecords.targetId} in (${targetIds}) and ${isNotNull(integrationRecords.content)}`;
+  return await tx
+    .select()
+    .from(integrationRecords)
+    .where(and(eq(integrationRecords.system, system), eq(integrationRecords.kind, kind), isAsked));
+}
+
+/** Those of the public ids of customers that customers were merged into. */
+export async function withMerged(tx: Transaction, targetIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (targetIds.length === 0) return new Set();
+  const { kind, targetId, mergedInto } = integrationRecords;
+  const rows = await tx
+    .select({ targetId })
+    .from(integrationRecords)
+    .where(and(eq(kind, "customers"), inArray(targetId, [...targetIds]), isNotNull(mergedInto)));
+  return new Set(rows.flatMap((row) => row.targetId ?? []));
 }
 
 export async function putRecords(tx: Transaction, rows: readonly RecordRow[]): Promise<void> {
@@ -97,6 +202,15 @@ export async function listRecords(
     )
     .orderBy(asc(externalId))
     .limit(limit);
+}
+
+/** When the first of a system's records was last changed. @returns undefined: there are none */
+export async function firstUpdateOf(db: Database, system: string): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ at: min(integrationRecords.updatedAt) })
+    .from(integrationRecords)
+    .where(eq(integrationRecords.system, system));
+  return found?.at ?? undefined;
 }
 
 /** By which external id a system knows what it has sent. @returns undefined: it has not sent it, or has deleted it */

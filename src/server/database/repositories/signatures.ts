@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lte, or } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { signatures, signingCalls, signingDeclines } from "#server/database/tables.ts";
 
@@ -35,6 +35,20 @@ export async function signaturesOf(
     .from(signatures)
     .where(and(eq(signatures.contractNumber, contractNumber), eq(signatures.version, version)))
     .orderBy(asc(signatures.position));
+}
+
+/** How many signatures each of the contracts has, of all versions; one without any is left out. */
+export async function countSignatures(
+  db: Database,
+  contractNumbers: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { contractNumber } = signatures;
+  const rows = await db
+    .select({ contractNumber, kept: count() })
+    .from(signatures)
+    .where(inArray(contractNumber, [...contractNumbers]))
+    .groupBy(contractNumber);
+  return new Map(rows.map((row) => [row.contractNumber, row.kept]));
 }
 
 /** The next `limit` signatures, by contract and place. @param after null: from the first */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, exists, getTableColumns, gt, gte, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { ContractStatus } from "#domain/portal/contract.ts";
 import { mostWaiting } from "#domain/portal/signing.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -23,7 +23,7 @@ interface Deed {
   readonly at: Date;
 }
 
-/** All that is known of a contract's signing. */
+/** All that is known of a contract's signing. One that was withdrawn has no book. */
 export interface SigningBook {
   readonly signing: typeof signings.$inferSelect;
   readonly status: ContractStatus;
@@ -34,7 +34,7 @@ export interface SigningBook {
   readonly vehicle: string;
   /** in the order they are named */
   readonly signers: readonly SignerRow[];
-  /** undefined: nobody has opened it yet */
+  /** undefined: nobody has opened it since it was put to signature */
   readonly newest: VersionRow | undefined;
   /** of all versions */
   readonly signatures: readonly Deed[];
@@ -63,7 +63,7 @@ export async function findSigningBooks(
   const allSigners = await db
     .select()
     .from(signers)
-    .where(inArray(signers.contractNumber, numbers))
+    .where(and(inArray(signers.contractNumber, numbers), isNotNull(signers.position)))
     .orderBy(asc(signers.position));
   const newest = await newestVersions(db, numbers);
   const [signed, declined] = [await deedsIn(db, signatures, numbers), await deedsIn(db, signingDeclines, numbers)];
@@ -81,9 +81,10 @@ export async function findSigningBooks(
 
 async function newestVersions(db: Database | Transaction, numbers: string[]): Promise<VersionRow[]> {
   return await db
-    .selectDistinctOn([contractVersions.contractNumber])
+    .selectDistinctOn([contractVersions.contractNumber], getTableColumns(contractVersions))
     .from(contractVersions)
-    .where(inArray(contractVersions.contractNumber, numbers))
+    .innerJoin(signings, eq(signings.contractNumber, contractVersions.contractNumber))
+    .where(and(inArray(contractVersions.contractNumber, numbers), gte(contractVersions.version, signings.firstVersion)))
     .orderBy(asc(contractVersions.contractNumber), sql`${contractVersions.version} desc`);
 }
 
@@ -110,19 +111,34 @@ export async function contractsWaitingFor(db: Database, customerId: string): Pro
     .from(signers)
     .innerJoin(signings, eq(signings.contractNumber, signers.contractNumber))
     .innerJoin(contracts, eq(contracts.contractNumber, signings.contractNumber))
-    .where(and(eq(signers.customerId, customerId), eq(contracts.status, "pending-signature")))
+    .where(
+      and(eq(signers.customerId, customerId), isNotNull(signers.position), eq(contracts.status, "pending-signature")),
+    )
     .orderBy(asc(signings.validUntil), asc(signings.contractNumber))
     .limit(mostWaiting);
   return rows.map(({ contractNumber }) => contractNumber);
 }
 
-/** Numbers of contracts that were put to signature: the next `limit` after the given number. */
+/** Numbers of contracts that were put to signature, withdrawn ones too: the next `limit` after the given number. */
 export async function pageOfSignings(db: Database, after: string, limit: number): Promise<string[]> {
-  const { contractNumber } = signings;
+  const { contractNumber } = contracts;
   const rows = await db
     .select({ contractNumber })
-    .from(signings)
-    .where(gt(contractNumber, after))
+    .from(contracts)
+    .where(
+      and(
+        gt(contractNumber, after),
+        or(
+          exists(db.select({ one: sql`1` }).from(signings).where(eq(signings.contractNumber, contractNumber))),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(contractVersions)
+              .where(eq(contractVersions.contractNumber, contractNumber)),
+          ),
+        ),
+      ),
+    )
     .orderBy(asc(contractNumber))
     .limit(limit);
   return rows.map((row) => row.contractNumber);

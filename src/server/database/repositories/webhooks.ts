@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { integrationClients, webhookDeliveries, webhooks, webhookTries } from "#server/database/tables.ts";
 
@@ -43,6 +43,16 @@ export async function changeWebhook(tx: Transaction, id: string, change: Partial
   await tx.update(webhooks).set(change).where(eq(webhooks.id, id));
 }
 
+/** A try has reached the endpoint: it is silent no more, and switched on. Locks it only where that changes anything. */
+export async function noteReached(tx: Transaction, id: string): Promise<void> {
+  const isChanged = or(isNotNull(webhooks.silentSince), isNotNull(webhooks.offSince));
+  const reached = { silentSince: null, offSince: null, offBecause: null };
+  await tx
+    .update(webhooks)
+    .set(reached)
+    .where(and(eq(webhooks.id, id), isChanged));
+}
+
 /** With its deliveries. @returns whether it was there */
 export async function deleteWebhook(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx.delete(webhooks).where(eq(webhooks.id, id)).returning({ id: webhooks.id });
@@ -66,27 +76,39 @@ export async function webhooksWithDue(db: Database, now: Date): Promise<string[]
  * it counts as dead.
  */
 export async function takeDue(
-  tx: Transaction,
+  db: Database,
   { webhookId, now, until, limit }: { webhookId: string; now: Date; until: Date; limit: number },
 ): Promise<DeliveryRow[]> {
-  const due = await tx
-    .select({ id: webhookDeliveries.id })
-    .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), isDue(now)))
-    .orderBy(asc(webhookDeliveries.nextAt), asc(webhookDeliveries.createdAt))
-    .limit(limit)
-    .for("update", { skipLocked: true });
-  if (due.length === 0) return [];
-  const ids = due.map(({ id }) => id);
-  return await tx
-    .update(webhookDeliveries)
-    .set({ nextAt: until })
-    .where(inArray(webhookDeliveries.id, ids))
-    .returning();
+  const { id, nextAt, createdAt } = webhookDeliveries;
+  const due = db.$with("due").as(
+    db
+      .select({ id })
+      .from(webhookDeliveries)
+      .where(and(eq(webhookDeliveries.webhookId, webhookId), isDue(now)))
+      .orderBy(asc(nextAt), asc(createdAt))
+      .limit(limit)
+      .for("update", { skipLocked: true }),
+  );
+  const isTaken = inArray(id, db.select({ id: due.id }).from(due));
+  const taken = await db.with(due).update(webhookDeliveries).set({ nextAt: until }).where(isTaken).returning();
+  return taken.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
 export async function changeDelivery(tx: Transaction, id: string, change: Partial<DeliveryRow>): Promise<void> {
   await tx.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, id));
+}
+
+/** Each by the try after those that it has had. @returns those that were there: deliveries go with their endpoint */
+export async function markDelivered(tx: Transaction, ids: readonly string[], at: Date): Promise<Set<string>> {
+  const { id, tries, firstTriedAt } = webhookDeliveries;
+  const change = {
+    state: "delivered",
+    tries: sql`${tries} + 1`,
+    firstTriedAt: sql`coalesce(${firstTriedAt}, ${at.toISOString()})`,
+    nextAt: null,
+  } as const;
+  const rows = await tx.update(webhookDeliveries).set(change).where(inArray(id, ids)).returning({ id });
+  return new Set(rows.map((row) => row.id));
 }
 
 /** What waits for the endpoint will not be sent. */
@@ -97,8 +119,8 @@ export async function failPending(tx: Transaction, webhookId: string): Promise<v
     .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, "pending")));
 }
 
-export async function insertTry(tx: Transaction, row: TryRow): Promise<void> {
-  await tx.insert(webhookTries).values(row);
+export async function insertTries(tx: Transaction, rows: readonly TryRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(webhookTries).values([...rows]);
 }
 
 /** An endpoint's deliveries, the newest first. @param after the last one of the page before; null: from the newest */
@@ -134,9 +156,13 @@ export async function triesOf(db: Database, deliveryIds: readonly string[]): Pro
     .orderBy(asc(webhookTries.at), asc(webhookTries.number));
 }
 
-/** Deletes deliveries that are over, and tries, from before the moment. */
-export async function deleteDeliveriesBefore(db: Database, moment: Date): Promise<void> {
+/** Deletes tries that began before the moment. */
+export async function deleteTriesBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(webhookTries).where(lt(webhookTries.at, moment));
+}
+
+/** Deletes deliveries that are over, and were made before the moment. */
+export async function deleteDeliveriesBefore(db: Database, moment: Date): Promise<void> {
   await db
     .delete(webhookDeliveries)
     .where(and(lt(webhookDeliveries.createdAt, moment), isNull(webhookDeliveries.nextAt)));

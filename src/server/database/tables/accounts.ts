@@ -49,6 +49,8 @@ export const identities = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     provedBy: text("proved_by").$type<IdentityProof>().notNull(),
+    /** whom it was proved for, when that customer has been merged into this one since; null: this one */
+    provedFor: uuid("proved_for"),
     createdAt: at("created_at").notNull(),
   },
   (table) => [

@@ -5,19 +5,23 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 
 /** A party in the provider's books. */
-export const customers = pgTable("customers", {
-  id: uuid("id").primaryKey(),
-  customerType: text("customer_type").$type<CustomerType>().notNull(),
-  country: text("country").$type<Country>().notNull(),
-  name: text("name").notNull(),
-  /** personal or company id as in the books, AES-256-GCM; only ever compared */
-  sealedIdentifier: text("sealed_identifier").notNull(),
-  /** AES-256-GCM; null: the books have none */
-  sealedEmail: text("sealed_email"),
-  /** E.164, AES-256-GCM; null: the books have none */
-  sealedPhone: text("sealed_phone"),
-  createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
-});
+export const customers = pgTable(
+  "customers",
+  {
+    id: uuid("id").primaryKey(),
+    customerType: text("customer_type").$type<CustomerType>().notNull(),
+    country: text("country").$type<Country>().notNull(),
+    name: text("name").notNull(),
+    /** personal or company id as in the books, AES-256-GCM; only ever compared */
+    sealedIdentifier: text("sealed_identifier").notNull(),
+    /** AES-256-GCM; null: the books have none */
+    sealedEmail: text("sealed_email"),
+    /** E.164, AES-256-GCM; null: the books have none */
+    sealedPhone: text("sealed_phone"),
+    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [index("customers_name").on(table.name, table.id)],
+);
 
 /** Which customers are parties to which contract. Linking an identity asks for a number of these. */
 export const contractNumbers = pgTable(

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, date, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { DocumentKind, StoredCollection } from "#domain/portal/document.ts";
+import type { DocumentKind, ReturnReason, StoredCollection } from "#domain/portal/document.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
+import { staff } from "./staff.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -21,6 +22,8 @@ export type FileSource =
       readonly sha256: string;
     }
   | { readonly from: "books"; readonly name: string; readonly mime: "application/pdf" };
+
+export type StoredSource = Extract<FileSource, { from: "store" }>;
 
 const customerId = () =>
   uuid("customer_id")

@@ -22,17 +22,20 @@ export const eventCauses = pgTable("event_causes", {
   ...what(),
 });
 
-/** What the provider's systems are told of, in its order. */
+/** What the provider's systems are told of, in its order; PostgreSQL keeps it by the month of `placedAt`. */
 export const events = pgTable(
   "events",
   {
-    /** 1, 2, 3, … without gaps, given to what is committed */
-    position: bigint("position", { mode: "number" }).primaryKey(),
+    /** 1, 2, 3, … without gaps, given to what is committed; that none is there twice is up to the lock of `eventPositions` */
+    position: bigint("position", { mode: "number" }).notNull(),
     ...what(),
     /** when it was given its position */
     placedAt: at("placed_at").notNull(),
   },
-  (table) => [index("events_placed").on(table.placedAt)],
+  (table) => [
+    primaryKey({ columns: [table.position, table.placedAt] }),
+    index("events_placed").on(table.placedAt, table.position),
+  ],
 );
 
 /** One row: the position that was given last. Its lock is held by whoever gives positions. */
@@ -94,7 +97,7 @@ export const webhookDeliveries = pgTable(
 );
 export type DeliveryState = "pending" | "delivered" | "failed";
 
-/** How tries ended. Rows are only added; nothing refers to them. */
+/** How tries ended; PostgreSQL keeps them by month. Rows are only added; nothing refers to them. */
 export const webhookTries = pgTable(
   "webhook_tries",
   {

@@ -29,3 +29,44 @@ export const integrationImports = pgTable(
   },
   (table) => [index("integration_imports_age").on(table.createdAt)],
 );
+
+/**
+ * Lines that a dry run would have applied. Later ones of its slices are judged as if they were. They go when the dry run
+ * ends; after a crash the retention deletes them.
+ */
+export const dryRunLines = pgTable(
+  "dry_run_lines",
+  {
+    dryRunId: uuid("dry_run_id").notNull(),
+    /** 1, 2, 3, … in the order in which they were accepted */
+    position: integer("position").notNull(),
+    /** `customers c-1` */
+    record: text("record").notNull(),
+    /** what it says, JSON, AES-256-GCM */
+    sealedRecord: text("sealed_record").notNull(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dryRunId, table.position] }),
+    index("dry_run_lines_record").on(table.dryRunId, table.record),
+    index("dry_run_lines_age").on(table.createdAt),
+  ],
+);
+
+/** What the records of these lines are tied to, or were before the dry run. */
+export const dryRunTies = pgTable(
+  "dry_run_ties",
+  {
+    dryRunId: uuid("dry_run_id").notNull(),
+    /** a record that is referred to, `customers c-1`, or a number that only one can have, `contracts = 2026-1` */
+    tie: text("tie").notNull(),
+    /** the record that is tied */
+    record: text("record").notNull(),
+    /** by its last line */
+    isCurrent: boolean("is_current").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dryRunId, table.tie, table.record] }),
+    index("dry_run_ties_record").on(table.dryRunId, table.record),
+  ],
+);

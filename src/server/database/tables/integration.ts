@@ -1,6 +1,9 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
-import type { IntegrationScope } from "#server/policies/integration.ts";
+import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
+import type { ClientChangeKind, ClientTerms } from "#forms/backoffice/client-schemas.ts";
+import type { InvoiceContent } from "#server/file-checks/invoice-content.ts";
 import type { ScannerKind } from "#server/ports/scanner.ts";
+import { staff } from "./staff.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -57,6 +60,8 @@ export const integrationFiles = pgTable(
     blobId: uuid("blob_id"),
     /** which scanner has looked at it */
     scanner: text("scanner").$type<ScannerKind>(),
+    /** what it is as a file of an invoice; null: none, or not stored yet */
+    invoiceContent: jsonb("invoice_content").$type<InvoiceContent>(),
     createdAt: at("created_at").notNull(),
     /** when it is deleted; null: a record refers to it */
     expiresAt: at("expires_at"),

@@ -1,12 +1,21 @@
 import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { InvoiceKind, Payment, PaymentAccount, StoredInvoiceStatus } from "#domain/portal/invoice.ts";
+import type {
+  InvoiceKind,
+  Payment,
+  PaymentAccount,
+  StoredInvoiceStatus,
+  StructuredForm,
+} from "#domain/portal/invoice.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
-import type { FileSource } from "./documents.ts";
+import type { FileSource, StoredSource } from "./documents.ts";
 
 /** In minor units of the row's currency. */
 const amount = (name: string) => bigint(name, { mode: "number" });
+
+/** A file of an invoice that programs read. */
+export type StructuredFile = StoredSource & { readonly form: StructuredForm };
 
 export const invoices = pgTable(
   "invoices",
@@ -36,6 +45,8 @@ export const invoices = pgTable(
     announcedAt: timestamp("announced_at", { withTimezone: true, precision: 3 }),
     /** null: no PDF belongs to it */
     file: jsonb("file").$type<FileSource>(),
+    /** null: there are none */
+    structuredFiles: jsonb("structured_files").$type<readonly StructuredFile[]>(),
     /** number, contract number and variable symbol in the form of `searchKey`, separated by spaces */
     search: text("search").notNull(),
   },

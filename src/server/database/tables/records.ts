@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import { bigint, customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Compared and sorted by code point, whatever the database's own order of texts is. */
@@ -15,17 +16,23 @@ export const integrationRecords = pgTable(
     kind: text("kind").notNull(),
     externalId: byCodePoint("external_id").notNull(),
     revision: bigint("revision", { mode: "number" }).notNull(),
-    /** SHA-256 of the content, hex; of a personal kind AES-256-GCM; null: the record was deleted */
+    /**
+     * SHA-256 of the content, hex; of a personal kind AES-256-GCM; null: the record was deleted. Of a customer that was
+     * merged it is that of what said so
+     */
     contentHash: text("content_hash"),
-    /** RFC 8785 JSON of the data without nulls; of a personal kind AES-256-GCM; null: the record was deleted */
+    /** RFC 8785 JSON of the data without nulls; of a personal kind AES-256-GCM; null: the record was deleted, or merged */
     content: text("content"),
-    /** the public id of what was made of it; null: nothing ever was */
+    /** the public id of what was made of it; of a customer that was merged, that of the other one; null: there is none */
     targetId: text("target_id"),
+    /** a customer that was merged is a tombstone, too: the external id of the one that it was merged into */
+    mergedInto: byCodePoint("merged_into"),
     updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.system, table.kind, table.externalId] }),
     index("integration_records_target").on(table.kind, table.targetId),
+    index("integration_records_merged").on(table.system, table.mergedInto).where(isNotNull(table.mergedInto)),
   ],
 );
 

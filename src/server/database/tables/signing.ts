@@ -4,10 +4,14 @@ import type { SigningMode } from "#domain/portal/signing.ts";
 import { users } from "./accounts.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
+import type { FileSource } from "./documents.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A contract that was put to signature. */
+/** A PDF that a contract is signed in. */
+export type ContractFile = Extract<FileSource, { from: "store" }> & { readonly pages: number };
+
+/** A contract that was put to signature. The row goes when it is withdrawn; what was signed until then stays as evidence. */
 export const signings = pgTable("signings", {
   contractNumber: text("contract_number")
     .primaryKey()
@@ -17,6 +21,10 @@ export const signings = pgTable("signings", {
   validUntil: date("valid_until", { mode: "string" }).notNull(),
   /** the date of its PDF, so that the same books give the same bytes */
   createdAt: at("created_at").notNull(),
+  /** versions before it are of a signing that was withdrawn, and what was signed of them does not count */
+  firstVersion: integer("first_version").notNull().default(1),
+  /** the text that is signed, as the provider's system gave it; null: it is drawn of the books */
+  file: jsonb("file").$type<ContractFile>(),
   /** of the version that all have signed; null: it still waits for somebody */
   signedVersion: integer("signed_version"),
   /** of the signed PDF in the file store; null: it is not made yet */
@@ -30,7 +38,7 @@ export const signings = pgTable("signings", {
 const contractNumber = () =>
   text("contract_number")
     .notNull()
-    .references(() => signings.contractNumber, { onDelete: "cascade" });
+    .references(() => contracts.contractNumber, { onDelete: "cascade" });
 
 /** Signers of a contract; any user who acts for the customer signs as this one. */
 export const signers = pgTable(
@@ -38,8 +46,8 @@ export const signers = pgTable(
   {
     id: uuid("id").primaryKey(),
     contractNumber: contractNumber(),
-    /** 1, 2, 3, … in the order of the contract */
-    position: integer("position").notNull(),
+    /** 1, 2, 3, … in the order of the contract; null: signs no more, and has signed or declined before */
+    position: integer("position"),
     party: text("party").$type<PartyKind>().notNull(),
     name: text("name").notNull(),
     customerId: uuid("customer_id")
@@ -48,10 +56,7 @@ export const signers = pgTable(
     /** those with the same number sign in any order, a higher one after all lower ones */
     turn: integer("turn").notNull(),
   },
-  (table) => [
-    unique("signers_contract_customer").on(table.contractNumber, table.customerId),
-    index("signers_customer").on(table.customerId),
-  ],
+  (table) => [index("signers_contract").on(table.contractNumber), index("signers_customer").on(table.customerId)],
 );
 
 /** The PDF of a contract as it was read and signed: drawn once from the books, then kept byte by byte. */

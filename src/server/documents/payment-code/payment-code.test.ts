@@ -39,6 +39,7 @@ function invoice(currency: Currency, values: Partial<Invoice> & { readonly name?
     announced: null,
     variableSymbol: "4400123456",
     document: null,
+    files: [],
     ...rest,
     account,
   };

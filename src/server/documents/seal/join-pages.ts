@@ -1,9 +1,11 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFObjectCopier, type PDFRef } from "@cantoo/pdf-lib";
-import { keys, type Node, nodeOf, numberAt, readTaggedPdf, references, type TaggedPdf } from "./tagged-pdf.ts";
+import { type BasePdf, keys, type Node, nodeOf, numberAt, references } from "./base-pdf.ts";
+import { readForeignPdf } from "./foreign-pdf.ts";
+import { readTaggedPdf, type TaggedPdf } from "./tagged-pdf.ts";
 
 /** A PDF with pages added behind its own. Its objects are changed in memory only. */
 export interface JoinedPdf {
-  readonly base: TaggedPdf;
+  readonly base: BasePdf;
   /** objects of the file that are not any more what stands in it */
   readonly changed: readonly PDFRef[];
   /** the first of the added pages */
@@ -11,7 +13,7 @@ export interface JoinedPdf {
 }
 
 /**
- * Adds the pages of one tagged PDF behind those of another: the pages, what they are made of, and their part of the
+ * Adds the pages of one tagged PDF of ours behind those of another: the pages, what they are made of, and their part of the
  * structure that screen readers follow.
  *
  * @throws Error for PDFs that are not ours
@@ -23,20 +25,43 @@ export async function joinPages(document: Uint8Array, pages: Uint8Array): Promis
   added.document.dictionary.delete(keys.parent);
   const copier = PDFObjectCopier.for(added.context, base.context);
   const firstKey = numberAt(base.structure.dictionary, keys.nextParentKey);
-  const [firstPage] = addPages(base, added, copier, firstKey);
+  const addedPages = addPages(base, added, copier);
+  const [firstPage] = addedPages;
   if (!firstPage) throw new Error("no pages to add");
+  for (const { dictionary } of addedPages) {
+    dictionary.set(keys.parentKey, PDFNumber.of(firstKey + numberAt(dictionary, keys.parentKey)));
+  }
   addPart(base, added, copier);
   addParents(base, added, copier, firstKey);
   return { base, changed: [base.pages.ref, base.structure.ref, base.document.ref], firstPage };
 }
 
-/** @param firstKey of the added pages in the parent tree @returns the added pages */
-function addPages(base: TaggedPdf, added: TaggedPdf, copier: PDFObjectCopier, firstKey: number): Node[] {
-  const pages = references(added.pages.dictionary, keys.kids).map((page) => nodeOf(base.context, copier.copy(page)));
-  for (const { dictionary } of pages) {
-    dictionary.set(keys.pageParent, base.pages.ref);
-    dictionary.set(keys.parentKey, PDFNumber.of(firstKey + numberAt(dictionary, keys.parentKey)));
+/**
+ * Adds the pages of a PDF of ours behind those of one that another program has made. They take no part in its structure,
+ * which may have any form, or be none.
+ *
+ * @throws Error as `readForeignPdf`
+ */
+export async function joinPagesOfOthers(document: Uint8Array, pages: Uint8Array): Promise<JoinedPdf> {
+  const base = await readForeignPdf(document);
+  const added = await readTaggedPdf(pages);
+  const tree = base.pages.dictionary;
+  for (const page of references(added.pages.dictionary, keys.kids)) {
+    const { dictionary } = nodeOf(added.context, page);
+    dictionary.delete(keys.parentKey);
+    // What a page does not say for itself it has from the tree.
+    if (tree.has(keys.rotation)) dictionary.set(keys.rotation, PDFNumber.of(0));
+    if (tree.has(keys.cropBox)) dictionary.set(keys.cropBox, dictionary.lookup(keys.mediaBox, PDFArray));
   }
+  const [firstPage] = addPages(base, added, PDFObjectCopier.for(added.context, base.context));
+  if (!firstPage) throw new Error("no pages to add");
+  return { base, changed: [base.pages.ref], firstPage };
+}
+
+/** @returns the added pages */
+function addPages(base: BasePdf, added: TaggedPdf, copier: PDFObjectCopier): Node[] {
+  const pages = references(added.pages.dictionary, keys.kids).map((page) => nodeOf(base.context, copier.copy(page)));
+  for (const { dictionary } of pages) dictionary.set(keys.pageParent, base.pages.ref);
   const tree = base.pages.dictionary;
   const kids = [...references(tree, keys.kids), ...pages.map(({ ref }) => ref)];
   tree.set(keys.kids, base.context.obj(kids));

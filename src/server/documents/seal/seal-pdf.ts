@@ -3,12 +3,14 @@ import type { SignaturePage } from "#server/ports/book-documents.ts";
 import { renderBookDocument } from "../book-document/render.ts";
 import type { Letterhead } from "../sheet/letterhead.ts";
 import { type SealingKey, signDigest } from "./cms.ts";
-import { joinPages } from "./join-pages.ts";
+import { joinPages, joinPagesOfOthers } from "./join-pages.ts";
 import { writeUpdate } from "./write-update.ts";
 
 export interface SealPdfOrder {
   readonly kind: "seal";
   readonly document: Uint8Array;
+  /** another program has made it */
+  readonly isForeign: boolean;
   readonly page: SignaturePage;
   readonly letterhead: Letterhead;
   readonly key: SealingKey;
@@ -19,9 +21,9 @@ export interface SealPdfOrder {
 const bytesBesideCertificates = 4_096;
 
 /** The document, the signature page behind it, and a seal over both. Heavy: call it in a worker thread only. */
-export async function sealPdf({ document, page, letterhead, key, at }: SealPdfOrder): Promise<Uint8Array> {
+export async function sealPdf({ document, isForeign, page, letterhead, key, at }: SealPdfOrder): Promise<Uint8Array> {
   const signaturePage = await renderBookDocument({ document: page, letterhead });
-  const joined = await joinPages(document, signaturePage.bytes);
+  const joined = await (isForeign ? joinPagesOfOthers : joinPages)(document, signaturePage.bytes);
   const room = bytesBesideCertificates + key.certificates.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const { bytes, from, to } = await writeUpdate(document, joined, { at, name: letterhead.name, room });
   const digest = createHash("sha256").update(bytes.subarray(0, from)).update(bytes.subarray(to)).digest();

@@ -1,13 +1,16 @@
 import {
   IncrementalDocumentSnapshot,
+  PDFArray,
+  PDFDict,
   PDFHexString,
   PDFNumber,
   type PDFRef,
+  PDFStreamWriter,
   PDFString,
   PDFWriter,
 } from "@cantoo/pdf-lib";
+import { keys } from "./base-pdf.ts";
 import type { JoinedPdf } from "./join-pages.ts";
-import { keys } from "./tagged-pdf.ts";
 
 export interface SealFacts {
   /** when it is sealed */
@@ -46,13 +49,11 @@ export async function writeUpdate(original: Uint8Array, joined: JoinedPdf, facts
     Name: PDFHexString.fromText(facts.name),
   });
   const changed = new Set([...joined.changed, addSeal(joined, context.register(seal))].map((ref) => ref.objectNumber));
-  const { prevStartXRef } = context.pdfFileDetails;
+  const { prevStartXRef, useObjectStreams } = context.pdfFileDetails;
   const snapshot = new IncrementalDocumentSnapshot(lastNumber, changed, byteLength, prevStartXRef, context);
-  const update = await PDFWriter.forContextWithSnapshot(
-    context,
-    Number.POSITIVE_INFINITY,
-    snapshot,
-  ).serializeToBuffer();
+  // The table of an update has the form of the table that it continues.
+  const writer = useObjectStreams ? PDFStreamWriter : PDFWriter;
+  const update = await writer.forContextWithSnapshot(context, Number.POSITIVE_INFINITY, snapshot).serializeToBuffer();
   const bytes = Buffer.concat([original, update]);
   const rangeAt = bytes.indexOf(range.toString(), original.byteLength);
   const from = bytes.indexOf("/Contents <", rangeAt) + "/Contents ".length;
@@ -62,7 +63,7 @@ export async function writeUpdate(original: Uint8Array, joined: JoinedPdf, facts
   return { bytes, from, to };
 }
 
-/** Adds the field that holds the seal to the first added page and to the form. @returns the object that changes */
+/** Adds the field that holds the seal to the first added page and to the form, which is made anew. @returns the object that changes */
 function addSeal({ base: { context, catalog }, firstPage }: JoinedPdf, seal: PDFRef): PDFRef {
   const field = context.register(
     context.obj({
@@ -78,7 +79,12 @@ function addSeal({ base: { context, catalog }, firstPage }: JoinedPdf, seal: PDF
     }),
   );
   firstPage.dictionary.set(keys.annotations, context.obj([field]));
-  const form = context.register(context.obj({ Fields: [field], SigFlags: 3 }));
-  catalog.dictionary.set(keys.form, form);
+  const form = context.obj({});
+  const before = catalog.dictionary.lookupMaybe(keys.form, PDFDict);
+  for (const [key, value] of before?.entries() ?? []) form.set(key, value);
+  const fields = before?.lookupMaybe(keys.fields, PDFArray)?.asArray() ?? [];
+  form.set(keys.fields, context.obj([...fields, field]));
+  form.set(keys.signatureFlags, PDFNumber.of(3));
+  catalog.dictionary.set(keys.form, context.register(form));
   return catalog.ref;
 }

@@ -1,8 +1,8 @@
 import type { Archive } from "#domain/portal/archive.ts";
-import type { Contract } from "#domain/portal/contract.ts";
+import type { Contract, Vehicle } from "#domain/portal/contract.ts";
 import type { PortalDocument } from "#domain/portal/document.ts";
 import { type Invoice, type InvoiceVehicle, invoiceStatus, remainingOf } from "#domain/portal/invoice.ts";
-import { type Message, previewOf } from "#domain/portal/message.ts";
+import { type Message, type MessageAttachment, previewOf } from "#domain/portal/message.ts";
 import { type Offer, type OfferApplication, offerStatus } from "#domain/portal/offer.ts";
 import type { ArchiveRow } from "#server/database/repositories/archives.ts";
 import type { ContractRow } from "#server/database/repositories/lists/contract-list.ts";
@@ -13,7 +13,7 @@ import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts
 
 /** What leaves the server of each row: field by field, so that a new column stays inside until somebody decides. */
 
-export function presentContract(row: ContractRow): Contract {
+export function presentContract(row: Omit<Contract, "vehicle"> & Vehicle): Contract {
   const { contractNumber, product, status, price, downpayment, instalment, period, start, end, outstanding } = row;
   const { make, model, bodyType, vin, plate, year } = row;
   return {
@@ -54,6 +54,7 @@ export function presentInvoice(row: InvoiceRow, vehicle: InvoiceVehicle, today: 
     variableSymbol: row.variableSymbol,
     account: row.account,
     document: row.file && { name: row.file.name, mime: row.file.mime },
+    files: (row.structuredFiles ?? []).map(({ form, name, mime, size }) => ({ form, name, mime, size })),
   };
 }
 
@@ -82,13 +83,12 @@ export function presentMessage(row: MessageRow, attachments: readonly Attachment
     received: row.receivedAt.toISOString(),
     read: row.readAt?.toISOString() ?? null,
     deleted: row.deletedAt?.toISOString() ?? null,
-    attachments: attachments.map(({ eloId, file }) => ({
-      eloId,
-      name: file.name,
-      mime: file.mime,
-      size: file.from === "store" ? file.size : null,
-    })),
+    attachments: attachments.map(presentAttachment),
   };
+}
+
+export function presentAttachment({ eloId, file }: Pick<AttachmentRow, "eloId" | "file">): MessageAttachment {
+  return { eloId, name: file.name, mime: file.mime, size: file.from === "store" ? file.size : null };
 }
 
 /** @param today in Europe/Prague @param application that it began; null: none */

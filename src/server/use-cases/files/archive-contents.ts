@@ -2,14 +2,17 @@ import { type ArchiveOrder, archivedCollections } from "#domain/portal/archive.t
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { type DocumentFileRow, nextDocumentFiles } from "#server/database/repositories/document-files.ts";
-import { type InvoiceFileRow, nextInvoiceFiles } from "#server/database/repositories/invoice-files.ts";
+import {
+  countInvoiceFiles,
+  type InvoiceFileRow,
+  nextInvoiceFiles,
+} from "#server/database/repositories/invoice-files.ts";
 import { countContracts } from "#server/database/repositories/lists/contract-list.ts";
 import { countDocuments } from "#server/database/repositories/lists/document-list.ts";
-import { countInvoices } from "#server/database/repositories/lists/invoice-list.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { wantedDocument } from "./download-documents.ts";
-import { invoiceWithoutPdf, wantedInvoice } from "./download-invoices.ts";
+import { filesOfInvoice, invoiceWithoutFiles } from "./download-invoices.ts";
 import { allContracts, wantedSchedule } from "./download-schedules.ts";
 import { besideInvoices, wantedOfMonth } from "./month-pack.ts";
 import type { WantedFile } from "./wanted-file.ts";
@@ -27,23 +30,36 @@ function issuedIn({ from, to }: { readonly from: string; readonly to: string }, 
   return { searchQuery: "", status: null, from, to, today: calendarDateInPrague(createdAt) };
 }
 
-/** As many as the list shows whose filter it is; in a month pack also what is beside invoices. 0: there is nothing to hold. */
+/** How much an archive will hold. */
+interface Counted {
+  /** as many as the list shows whose filter it is */
+  readonly rows: number;
+  /** of all rows, and in a month pack what is beside invoices. 0: there is nothing to hold */
+  readonly files: number;
+}
+
 export async function countContents(
   db: Database | Transaction,
   { customerId, order, createdAt }: OrderedFiles,
-): Promise<number> {
+): Promise<Counted> {
   switch (order.content) {
     case "invoices":
-      return await countInvoices(db, customerId, { ...order, today: calendarDateInPrague(createdAt) });
+      return await countInvoiceFiles(db, customerId, { ...order, today: calendarDateInPrague(createdAt) });
     case "month-pack": {
-      const invoices = await countInvoices(db, customerId, issuedIn(order, createdAt));
-      return invoices === 0 ? 0 : invoices + besideInvoices;
+      const { rows, files } = await countInvoiceFiles(db, customerId, issuedIn(order, createdAt));
+      return { rows, files: rows === 0 ? 0 : files + besideInvoices };
     }
     case "payment-schedules":
-      return await countContracts(db, customerId, order);
+      return oneEach(await countContracts(db, customerId, order));
     default:
-      return await countDocuments(db, customerId, { ...order, collection: archivedCollections[order.content] });
+      return oneEach(
+        await countDocuments(db, customerId, { ...order, collection: archivedCollections[order.content] }),
+      );
   }
+}
+
+function oneEach(rows: number): Counted {
+  return { rows, files: rows };
 }
 
 /** All of them, asked for in pieces. */
@@ -64,7 +80,10 @@ export async function* contentsOf(
       yield* wantedOfMonth(dependencies, { customerId, filter: issuedIn(order, createdAt), locale, date: createdAt });
     }
     const next = (after: InvoiceFileRow | null) => nextInvoiceFiles(database, customerId, filter, after);
-    for await (const row of inTurn(next)) yield wantedInvoice(dependencies, row, locale) ?? invoiceWithoutPdf(row);
+    for await (const row of inTurn(next)) {
+      const files = filesOfInvoice(dependencies, row, locale);
+      yield* files.length === 0 ? [invoiceWithoutFiles(row)] : files;
+    }
   } else {
     const filter = { ...order, collection: archivedCollections[order.content] };
     const next = (after: DocumentFileRow | null) => nextDocumentFiles(database, customerId, filter, after);

@@ -44,6 +44,29 @@ eachDatabase((_kind, connection) => {
   const make = (id: string) => makeArchive(world.dependencies, id);
   const filesIn = (reply: Reply) => unzip(fileIn(reply));
 
+  it("holds the structured files of invoices, counts them, and names nothing as left out for want of a PDF", async () => {
+    const { browser, customerId, contract } = await withInvoices(1);
+    const isdoc = { ...world.file("F.isdoc", Buffer.from("<isdoc/>"), "application/xml"), form: "isdoc" } as const;
+    await connection()
+      .db.insert(invoices)
+      .values([
+        invoiceRow(customerId, contract.contractNumber, { file, structuredFiles: [isdoc] }),
+        invoiceRow(customerId, contract.contractNumber, { structuredFiles: [isdoc] }),
+      ]);
+    for (const [content, beside] of [
+      [{ content: "invoices" }, 0],
+      [{ content: "month-pack", from: "2026-11-01", to: "2026-11-30" }, 2],
+    ] as const) {
+      const { archiveId, total } = await order(browser, { ...content, lang: "en" });
+      expect(total).toBe(4 + beside);
+      await make(archiveId);
+      expect((await browser.get(`/api/archives/${archiveId}`)).body).toMatchObject({ done: total, leftOut: [] });
+      const found = [...filesIn(await browser.get(`/api/archives/${archiveId}/download`)).keys()];
+      expect(found).toEqual(expect.arrayContaining(["F.isdoc", "F (2).isdoc", "Faktura.pdf", "Faktura (2).pdf"]));
+      expect(found).toHaveLength(total);
+    }
+  });
+
   it("holds everything that matches, can be watched, taken twice and deleted", async () => {
     const { browser, customerId, rows } = await withInvoices(230);
     const { archiveId, total } = await order(browser, { content: "invoices", searchQuery: "", lang: "en" });

@@ -28,7 +28,9 @@ interface DocumentFacts {
   readonly createdAt: Date;
   readonly customerName: string;
   /** undefined: the document is of no contract */
-  readonly book: ContractBook | undefined;
+  readonly book:
+    | (Pick<ContractBook, "schedule" | "parties"> & { readonly contract: Parameters<typeof presentContract>[0] })
+    | undefined;
 }
 
 /** What a document that is drawn from the books says: its kind decides; one without a form of its own is a letter. */

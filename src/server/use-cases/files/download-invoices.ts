@@ -1,9 +1,10 @@
-import { fileName } from "#domain/portal/file-name.ts";
-import { invoiceStatus, remainingOf } from "#domain/portal/invoice.ts";
+import { fileName, withExtension } from "#domain/portal/file-name.ts";
+import { invoiceStatus, remainingOf, type StructuredForm } from "#domain/portal/invoice.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findInvoiceFiles, type InvoiceFileRow } from "#server/database/repositories/invoice-files.ts";
+import type { StructuredFile } from "#server/database/tables.ts";
 import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -16,7 +17,7 @@ import type { FileDependencies } from "./dependencies.ts";
 import { everyOne, namedIds } from "./named-ids.ts";
 import { sendArchive } from "./send-archive.ts";
 import { sendFile } from "./send-file.ts";
-import { FileUnavailable, type WantedFile, wantedFile } from "./wanted-file.ts";
+import { FileUnavailable, storedFile, type WantedFile, wantedFile } from "./wanted-file.ts";
 
 /** @throws Refusal not-found, also for an invoice without a PDF; file-unavailable */
 export async function downloadInvoice(
@@ -34,7 +35,23 @@ export async function downloadInvoice(
   return await auditedFile(dependencies, holder, { what: "invoice", ids }, file);
 }
 
-/** @throws Refusal not-found for the whole list when one of it is not to be had, or has no PDF */
+/** @throws Refusal not-found, also when the invoice has no file of that form; file-unavailable */
+export async function downloadStructuredInvoice(
+  dependencies: FileDependencies,
+  { invoiceId, form }: { readonly invoiceId: string; readonly form: string },
+  visitor: Visitor,
+): Promise<OutgoingFile> {
+  const { database, clock } = dependencies;
+  const holder = await requireHolder(database, visitor, clock.now());
+  const ids = namedIds([invoiceId], "invoiceId");
+  const [row] = everyOne(ids, await findInvoiceFiles(database, holder.customerId, ids), idOf);
+  const source = row?.invoice.structuredFiles?.find((file) => file.form === form);
+  if (row === undefined || source === undefined) throw new Refusal("not-found");
+  const file = await sendFile(dependencies, wantedStructured(dependencies, row, source));
+  return await auditedFile(dependencies, holder, { what: "invoice", ids }, file);
+}
+
+/** @throws Refusal not-found for the whole list when one of it is not to be had, or has no files */
 export async function downloadInvoices(
   dependencies: FileDependencies,
   input: { readonly invoiceIds: readonly string[] },
@@ -45,17 +62,40 @@ export async function downloadInvoices(
   const ids = namedIds(input.invoiceIds, "invoiceIds");
   const rows = everyOne(ids, await findInvoiceFiles(database, holder.customerId, ids), idOf);
   const { locale } = visitor;
-  const wanted = rows.flatMap((row) => wantedInvoice(dependencies, row, locale) ?? []);
-  if (wanted.length < rows.length) throw new Refusal("not-found");
+  const files = rows.map((row) => filesOfInvoice(dependencies, row, locale));
+  if (files.some(({ length }) => length === 0)) throw new Refusal("not-found");
   return await sendArchive(dependencies, holder, {
     name: catalogue(locale).files.archives.invoices,
-    wanted: oneByOne(wanted),
+    wanted: oneByOne(files.flat()),
     locale,
     audit: () => auditDownload(dependencies, holder, { what: "invoices", ids }),
   });
 }
 
 const idOf = ({ invoice }: InvoiceFileRow) => invoice.id;
+
+/** Its PDF and its structured files; none of these: the provider's systems have sent neither, or none is drawn. */
+export function filesOfInvoice(
+  dependencies: Pick<FileDependencies, "books" | "clock" | "files">,
+  row: InvoiceFileRow,
+  locale: Locale,
+): WantedFile[] {
+  const pdf = wantedInvoice(dependencies, row, locale);
+  const structured = (row.invoice.structuredFiles ?? []).map((file) => wantedStructured(dependencies, row, file));
+  return pdf === null ? structured : [pdf, ...structured];
+}
+
+const extensions: Readonly<Record<StructuredForm, string>> = { isdoc: "isdoc", ubl: "xml" };
+
+function wantedStructured(
+  dependencies: Pick<FileDependencies, "books" | "files">,
+  { invoice: { issued } }: InvoiceFileRow,
+  source: StructuredFile,
+): WantedFile {
+  const extension = extensions[source.form];
+  const file = storedFile(dependencies, source, new Date(issued));
+  return { ...file, name: withExtension(source.name, extension), extension, mime: source.mime };
+}
 
 /** null: it has no PDF */
 export function wantedInvoice(
@@ -64,7 +104,7 @@ export function wantedInvoice(
   locale: Locale,
 ): WantedFile | null {
   const { file: source, id, issued, announcedAt, payments: _payments, customerId: _customer, ...rest } = row;
-  const { search: _search, ...facts } = rest;
+  const { search: _search, structuredFiles: _structured, ...facts } = rest;
   if (source === null) return null;
   const date = new Date(issued);
   return wantedFile(dependencies, {
@@ -82,13 +122,13 @@ export function wantedInvoice(
   });
 }
 
-/** In an archive of all that match: named among what was left out. */
-export function invoiceWithoutPdf({ invoice: { number, issued } }: InvoiceFileRow): WantedFile {
+/** One without any files, in an archive of all that match: named among what was left out. */
+export function invoiceWithoutFiles({ invoice: { number, issued } }: InvoiceFileRow): WantedFile {
   return {
     name: fileName(`${number}.pdf`, "file.pdf"),
     mime: "application/pdf",
     extension: "pdf",
     date: new Date(issued),
-    open: () => Promise.reject(new FileUnavailable("the invoice has no PDF")),
+    open: () => Promise.reject(new FileUnavailable("the invoice has no files")),
   };
 }

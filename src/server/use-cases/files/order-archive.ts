@@ -12,7 +12,6 @@ import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { countContents } from "./archive-contents.ts";
 import { countArchive } from "./count-archive.ts";
 import type { FileDependencies } from "./dependencies.ts";
-import { besideInvoices } from "./month-pack.ts";
 
 /** What it is to hold; `lang` absent: in the language that the call asks for. */
 export type ArchiveInput = ArchiveOrder & { readonly lang?: Locale | undefined };
@@ -53,9 +52,9 @@ export async function orderArchive(
     if (settings.areLimitsOn && (await countUnfinished(tx, userId)) >= mostUnfinished) {
       throw new Refusal("too-many-requests", { retryAfterSeconds: 30 });
     }
-    const total = await countContents(tx, { customerId, order, createdAt });
+    const { rows, files: total } = await countContents(tx, { customerId, order, createdAt });
     if (total === 0) throw new Refusal("not-found");
-    if (content === "month-pack" && total - besideInvoices > mostRows) throw new Refusal("too-many-rows");
+    if (content === "month-pack" && rows > mostRows) throw new Refusal("too-many-rows");
     const locale = lang ?? visitor.locale;
     const facts = { id: archiveId, userId, customerId, content, filter, locale, total, createdAt };
     await beginArchive({ jobs }, tx, { ...facts, isScheduled: false });

@@ -39,7 +39,7 @@ async function order(
   const content = "month-pack";
   await transact(database, async (tx) => {
     if (!(await takeMonthPack(tx, { userId, customerId }, month))) return;
-    const total = await countContents(tx, { customerId, order: { content, ...filter }, createdAt });
+    const { files: total } = await countContents(tx, { customerId, order: { content, ...filter }, createdAt });
     if (total === 0) return;
     const facts = { id: randomUUID(), userId, customerId, content, filter, locale, total, createdAt } as const;
     await beginArchive({ jobs }, tx, { ...facts, isScheduled: true });

@@ -8,7 +8,7 @@ import type { FileDependencies } from "./dependencies.ts";
 import { downloadAttachment, downloadAttachments } from "./download-attachments.ts";
 import { downloadDocument, downloadDocuments } from "./download-documents.ts";
 import { downloadIndemnification } from "./download-indemnification.ts";
-import { downloadInvoice, downloadInvoices } from "./download-invoices.ts";
+import { downloadInvoice, downloadInvoices, downloadStructuredInvoice } from "./download-invoices.ts";
 import { downloadRequestAttachment } from "./download-request-attachment.ts";
 import { type ContractSelection, downloadSchedules, exportSchedule } from "./download-schedules.ts";
 import { type ArchiveInput, orderArchive } from "./order-archive.ts";
@@ -23,6 +23,10 @@ export interface FileServices {
     visitor: Visitor,
   ): Promise<OutgoingFile>;
   downloadInvoice(id: string, visitor: Visitor): Promise<OutgoingFile>;
+  downloadStructuredInvoice(
+    input: { readonly invoiceId: string; readonly form: string },
+    visitor: Visitor,
+  ): Promise<OutgoingFile>;
   downloadInvoices(input: { readonly invoiceIds: readonly string[] }, visitor: Visitor): Promise<OutgoingFile>;
   downloadAttachment(input: { readonly eloId: string; readonly hash: string }, visitor: Visitor): Promise<OutgoingFile>;
   downloadAttachments(input: { readonly hash: string }, visitor: Visitor): Promise<OutgoingFile>;
@@ -52,6 +56,7 @@ export const fileServices: (dependencies: FileDependencies) => FileServices = bo
   downloadDocument,
   downloadDocuments,
   downloadInvoice,
+  downloadStructuredInvoice,
   downloadInvoices,
   downloadAttachment,
   downloadAttachments,

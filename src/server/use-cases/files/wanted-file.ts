@@ -1,5 +1,5 @@
 import { fileName, fileType, withExtension } from "#domain/portal/file-name.ts";
-import type { FileSource } from "#server/database/tables.ts";
+import type { FileSource, StoredSource } from "#server/database/tables.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
 import type { OpenFile } from "#server/ports/file-store.ts";
 import { Unsealable } from "#server/ports/secrets.ts";
@@ -59,8 +59,6 @@ export function storedFile(
 ): WantedFile {
   return { ...described(source), date, open: () => openStored(dependencies, source) };
 }
-
-type StoredSource = Extract<FileSource, { from: "store" }>;
 
 function described(source: FileSource): Pick<WantedFile, "name" | "mime" | "extension"> {
   const { mime, extension } = fileType(source.mime);

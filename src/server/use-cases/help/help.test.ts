@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { ContactSegment } from "#domain/portal/contact-segments.ts";
-import { firstContents } from "#server/composition/first-contents.ts";
+import { defaultFaq } from "#server/contents/faq.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { auditEvents, contracts, customers, importedContents } from "#server/database/tables.ts";
+import { demoContacts } from "#server/demo/portal/contacts.ts";
+import { demoDealers } from "#server/demo/portal/dealers.ts";
 import { type AccountsWorld, newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
@@ -30,7 +32,7 @@ eachDatabase((_kind, connection) => {
   }
 
   test("the first start puts in what is missing, at once and later too; what is there stays", async () => {
-    const defaults = await firstContents(true);
+    const defaults = { faq: defaultFaq(), contacts: demoContacts(), dealers: demoDealers() };
     await Promise.all([1, 2, 3].map(() => seedContents(world.dependencies, async () => defaults)));
     expect(await readContents(connection().db)).toMatchObject({ faq: defaults.faq });
     await importContents(world.dependencies, { dealers: [] });
@@ -38,7 +40,7 @@ eachDatabase((_kind, connection) => {
     expect((await readContents(connection().db)).dealers).toEqual([]);
     await connection().db.delete(importedContents).where(eq(importedContents.part, "dealers"));
     await seedContents(world.dependencies, async () => defaults);
-    expect((await readContents(connection().db)).dealers).toHaveLength(defaults.dealers?.length ?? -1);
+    expect((await readContents(connection().db)).dealers).toHaveLength(defaults.dealers.length);
     await seedContents(world.dependencies, () => Promise.reject(new Error("nothing is missing")));
   });
 

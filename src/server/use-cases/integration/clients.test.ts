@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { clientRate } from "#forms/backoffice/client-schemas.ts";
 import { auditEvents, integrationKeys } from "#server/database/tables.ts";
 import { demoIntegrationKeys, seedIntegrationClients } from "#server/demo/integration-clients.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { clientOfKey } from "./client-of-key.ts";
-import { addIntegrationClient, listClients, makeIntegrationKey, revokeKey, usualRate } from "./govern-clients.ts";
+import { addIntegrationClient, listClients, makeIntegrationKey, revokeKey } from "./govern-clients.ts";
 
 const said = { system: "erp", scopes: ["books:write", "books:read"], networks: ["10.0.0.0/8"], rate: 60 };
 const keyIdOf = (key: string) => key.split("_")[1] ?? "";
@@ -120,7 +121,7 @@ eachDatabase((_kind, connection) => {
         "vol_demo0000_Volant-demo-2026-integration-key-for-anyone",
         "vol_demo0001_Volant-demo-2026-integration-key-for-reader",
       ]);
-      const common = { networks: [], rate: usualRate };
+      const common = { networks: [], rate: clientRate.usual };
       const scopes = ["books:write", "books:read", "files:write", "events:read", "requests:write", "reviews:write"];
       expect(await holder(everything, true)).toEqual({ clientId: "demo", system: "demo", scopes, ...common });
       const readers = { clientId: "demo-reader", system: "other", scopes: ["books:read", "events:read"] };

@@ -1,3 +1,5 @@
+import { type IntegrationScope, integrationScopes } from "#domain/policies/integration-scopes.ts";
+import { clientRate } from "#forms/backoffice/client-schemas.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
@@ -9,11 +11,11 @@ import {
   lockIntegrationClient,
   revokeIntegrationKey,
 } from "#server/database/repositories/integration-clients.ts";
-import { type IntegrationScope, integrationScopes } from "#server/policies/integration.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { isNetwork } from "#server/settings/networks.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { type KeyParts, keyText, newKeyParts } from "./key-text.ts";
+import { byOperator, type Doer } from "./webhooks/change-webhooks.ts";
 
 interface Needed {
   readonly database: Database;
@@ -30,10 +32,8 @@ export interface NewClient {
   readonly rate: number;
 }
 
-export const usualRate = 6_000;
-const highestRate = 600_000;
 /** So that one can be changed without a stop: a second is made, put to use, and the first revoked. */
-const mostLiveKeys = 2;
+export const mostLiveKeys = 2;
 
 /**
  * Adds a client with its first key.
@@ -50,8 +50,8 @@ export async function addIntegrationClient(needed: Needed, said: NewClient): Pro
   const scopes = said.scopes.map(knownScope);
   if (scopes.length === 0) throw new Error(`a client needs a scope: ${integrationScopes.join(", ")}`);
   for (const network of networks) if (!isNetwork(network)) throw new Error(`"${network}" is no address or network`);
-  if (!Number.isInteger(rate) || rate < 1 || rate > highestRate) {
-    throw new Error(`the rate is a number of calls a minute, from 1 to ${highestRate}`);
+  if (!Number.isInteger(rate) || rate < 1 || rate > clientRate.highest) {
+    throw new Error(`the rate is a number of calls a minute, from 1 to ${clientRate.highest}`);
   }
   const at = needed.clock.now();
   return await transact(needed.database, async (tx) => {
@@ -74,7 +74,7 @@ export async function addIntegrationClient(needed: Needed, said: NewClient): Pro
 export async function makeIntegrationKey({ database, clock }: Needed, clientId: string): Promise<string | null> {
   const at = clock.now();
   return await transact(database, async (tx) => {
-    if (!(await lockIntegrationClient(tx, clientId))) return null;
+    if ((await lockIntegrationClient(tx, clientId)) === undefined) return null;
     if ((await countLiveKeys(tx, clientId)) >= mostLiveKeys) {
       throw new Error(`${clientId} has ${mostLiveKeys} keys that live; revoke one first`);
     }
@@ -92,13 +92,17 @@ export async function makeIntegrationKey({ database, clock }: Needed, clientId: 
  * @param keyId the eight characters after `vol_`
  * @returns whose key it was; null: there is no such key, or it was revoked before
  */
-export async function revokeKey({ database, clock }: Needed, keyId: string): Promise<string | null> {
+export async function revokeKey(
+  { database, clock }: Needed,
+  keyId: string,
+  { actor, by }: Doer = byOperator,
+): Promise<string | null> {
   const at = clock.now();
   return await transact(database, async (tx) => {
     const clientId = await revokeIntegrationKey(tx, keyId, at);
     if (clientId === undefined) return null;
-    const details = { client: clientId, key: keyId };
-    await appendAudit(tx, { at, actor: "operator", event: "integration-key-revoked", subject: null, details });
+    const details = { ...(by !== undefined && { by }), client: clientId, key: keyId };
+    await appendAudit(tx, { at, actor, event: "integration-key-revoked", subject: null, details });
     return clientId;
   });
 }

@@ -108,11 +108,12 @@ async function notify(
   { offer }: Answered,
   decline: { readonly reason: DeclineReason; readonly note: string | null } | null,
 ): Promise<void> {
-  if (settings.providerEmail === null) return;
+  const to = settings.providerMails.get(decline === null ? "offer.accepted" : "offer.declined");
+  if (to === undefined) return;
   const { reference, customerName, make, model } = offer;
   const notice = offerNotice({
     locale: factsOf(offer.country).defaultLocale,
-    to: settings.providerEmail,
+    to,
     reference,
     customerName,
     vehicle: `${make} ${model}`,

@@ -5,6 +5,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { BookDocuments } from "#server/ports/documents.ts";
 import type { ApplicationHashes, Sealer } from "#server/ports/secrets.ts";
+import type { ProviderMails } from "#server/settings/provider-mails.ts";
 
 /** What the use cases of offers are given by the composition root. */
 export interface OfferDependencies {
@@ -22,8 +23,8 @@ export interface OfferDependencies {
     readonly publicUrl: string;
     /** an unfinished application lives this long */
     readonly applicationDays: number;
-    /** who hears of answers; null: nobody */
-    readonly providerEmail: string | null;
+    /** who hears of answers */
+    readonly providerMails: ProviderMails;
   };
 }
 

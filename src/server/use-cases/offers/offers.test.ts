@@ -6,6 +6,7 @@ import type { Database } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { findOffer } from "#server/database/repositories/offers.ts";
 import { auditEvents, offerLinks, offers, staff } from "#server/database/tables.ts";
+import { providerMailsTo } from "#server/settings/provider-mails.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
@@ -25,7 +26,7 @@ let now = start;
 const notFound = { code: "not-found" };
 const viewer = { staffId: randomUUID() };
 
-const settings = { publicUrl: "https://portal.example", applicationDays: 30, providerEmail: null };
+const settings = { publicUrl: "https://portal.example", applicationDays: 30, providerMails: providerMailsTo(null) };
 const visitor = newVisitor();
 const keyedDigest = (text: string) => createHmac("sha256", "tests").update(text).digest("base64url");
 const clock = { now: () => now };

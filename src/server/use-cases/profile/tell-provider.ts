@@ -8,6 +8,13 @@ export async function tellProvider(
   tx: Transaction,
   event: ProfileEvent,
 ): Promise<void> {
-  if (settings.providerEmail === null) return;
-  await jobs.send(tx, "send-mail", profileNotice({ ...event, to: settings.providerEmail }));
+  const to = addressOf(settings, event);
+  if (to === undefined) return;
+  await jobs.send(tx, "send-mail", profileNotice({ ...event, to }));
+}
+
+/** That a change of contact was taken back is told in any case: somebody else may have had the account. */
+function addressOf({ providerEmail, providerMails }: ProfileDependencies["settings"], { what }: ProfileEvent) {
+  if (what === "consent-withdrawn") return providerMails.get("consent.withdrawn");
+  return what === "closed" ? providerMails.get("customer.account-closed") : (providerEmail ?? undefined);
 }

@@ -1,10 +1,13 @@
-import { transact } from "#server/database/connect.ts";
+import { type Database, transact } from "#server/database/connect.ts";
+import { findIntegrationFile } from "#server/database/repositories/integration-files.ts";
 import { lockSystem } from "#server/database/repositories/records.ts";
 import { sqlState } from "#server/database/transact.ts";
 import { deleteRecords } from "./delete-records.ts";
 import type { RecordDependencies } from "./dependencies.ts";
+import { type ReadPut, readPuts } from "./judge-lines.ts";
 import type { AnyKind } from "./kinds/kind.ts";
 import { recordKinds } from "./kinds/kinds.ts";
+import { putCustomers } from "./merges/put-customers.ts";
 import { putRecords } from "./put-records.ts";
 import { keyOf, type Slice } from "./slice.ts";
 import type { Verdict } from "./verdict.ts";
@@ -32,37 +35,85 @@ export async function applyLines(
   system: string,
   lines: readonly RecordLine[],
 ): Promise<readonly Verdict[]> {
+  await lookIntoFiles(dependencies, system, lines);
+  return await inSlice(dependencies, { system, open: transact }, (slice) => applyInTurn(slice, lines));
+}
+
+/** Does something with the records of a system, which nobody else changes meanwhile. @param open `rehearse`: it is undone */
+export async function inSlice<Result>(
+  dependencies: RecordDependencies,
+  { system, open }: { readonly system: string; readonly open: typeof transact },
+  work: (slice: Slice) => Promise<Result>,
+): Promise<Result> {
   const apply = () =>
-    transact(dependencies.database, async (tx) => {
+    open(dependencies.database, async (tx) => {
       await lockSystem(tx, system);
-      return await applyInTurn({ ...dependencies, tx, system, now: dependencies.clock.now() }, lines);
+      return await work({ ...dependencies, tx, system, now: dependencies.clock.now() });
     });
+  return await inTurn(dependencies.database, system, async () => {
+    try {
+      return await apply();
+    } catch (error) {
+      // Another system has taken a number since it was looked up: now it is seen.
+      if (sqlState(error) === "23505") return await apply();
+      throw error;
+    }
+  });
+}
+
+/** The last work of each system that is not done, by database. */
+const underWay = new WeakMap<Database, Map<string, Promise<unknown>>>();
+
+/**
+ * Lets the changes of a system wait for each other here. In the database, where they wait for those of other processes,
+ * each would hold a connection meanwhile, and a busy system would leave none to anybody else.
+ */
+async function inTurn<Value>(database: Database, system: string, work: () => Promise<Value>): Promise<Value> {
+  const ofDatabase = underWay.get(database) ?? new Map<string, Promise<unknown>>();
+  underWay.set(database, ofDatabase);
+  const own = (ofDatabase.get(system) ?? Promise.resolve()).then(work, work);
+  ofDatabase.set(system, own);
   try {
-    return await apply();
-  } catch (error) {
-    // Another system has taken a number since it was looked up: now it is seen.
-    if (sqlState(error) === "23505") return await apply();
-    throw error;
+    return await own;
+  } finally {
+    if (ofDatabase.get(system) === own) ofDatabase.delete(system);
   }
 }
 
-async function applyInTurn(slice: Slice, lines: readonly RecordLine[]): Promise<readonly Verdict[]> {
-  const verdicts = new Map<RecordLine, Verdict>();
-  for (const round of roundsOf(lines)) {
+/** Applies lines within a slice. @returns a verdict for each, in their order */
+export async function applyInTurn(slice: Slice, lines: readonly RecordLine[]): Promise<readonly Verdict[]> {
+  return inTheirOrder(lines, await judgeInTurn(slice, lines));
+}
+
+export function inTheirOrder(lines: readonly RecordLine[], verdicts: ReadonlyMap<object, Verdict>): readonly Verdict[] {
+  return lines.map((line) => {
+    const verdict = verdicts.get(line);
+    if (verdict === undefined) throw new Error("a line of an unknown kind was not kept back");
+    return verdict;
+  });
+}
+
+/** The same. @returns the verdicts by their lines, in the order in which they were given */
+export async function judgeInTurn(slice: Slice, lines: readonly RecordLine[]): Promise<ReadonlyMap<object, Verdict>> {
+  const verdicts = new Map<object, Verdict>();
+  const read = new Map<object, ReadPut>();
+  // Lines of a wrong form wait for no round, however many of them name the same record.
+  for (const kind of recordKinds) {
+    const puts = lines.flatMap((line) => (line.kind === kind && "put" in line ? [line] : []));
+    for (const one of readPuts(kind, puts, verdicts)) read.set(one.line, one);
+  }
+  for (const round of roundsOf(lines.filter((line) => !verdicts.has(line)))) {
     for (const kind of recordKinds) {
-      const puts = round.flatMap((line) => (line.kind === kind && "put" in line ? [line] : []));
-      await putRecords(slice, kind, puts, verdicts);
+      const puts = round.flatMap((line) => (line.kind === kind ? (read.get(line) ?? []) : []));
+      if (kind.name === "customers") await putCustomers(slice, puts, verdicts);
+      else await putRecords(slice, kind, puts, verdicts);
     }
     for (const kind of recordKinds.toReversed()) {
       const deletions = round.flatMap((line) => (line.kind === kind && "deletedAt" in line ? [line] : []));
       await deleteRecords(slice, kind, deletions, verdicts);
     }
   }
-  return lines.map((line) => {
-    const verdict = verdicts.get(line);
-    if (verdict === undefined) throw new Error("a line of an unknown kind was not kept back");
-    return verdict;
-  });
+  return verdicts;
 }
 
 /** No record stands twice in a round; its lines keep their order from round to round. */
@@ -77,4 +128,22 @@ function roundsOf(lines: readonly RecordLine[]): readonly (readonly RecordLine[]
     rounds[count].push(line);
   }
   return rounds;
+}
+
+/** Looks into files before the transaction begins, which then knows what they are. */
+export async function lookIntoFiles(
+  { database, clock, contractFiles }: RecordDependencies,
+  system: string,
+  lines: readonly RecordLine[],
+): Promise<void> {
+  const hashes = recordKinds.flatMap((kind) => {
+    if (kind.lookedInto === undefined) return [];
+    const puts = lines.flatMap((line) => (line.kind === kind && "put" in line ? [line] : []));
+    return readPuts(kind, puts, new Map()).flatMap(({ data }) => kind.lookedInto?.(data) ?? []);
+  });
+  for (const sha256 of new Set(hashes)) {
+    const file = await findIntegrationFile(database, { system, sha256 }, clock.now());
+    const { blobId = null, size = 0 } = file ?? {};
+    if (blobId !== null) await contractFiles.pagesOf({ blobId, size });
+  }
 }

@@ -2,6 +2,7 @@ import { replaceFileUses } from "#server/database/repositories/integration-file-
 import { findRecords, type RecordRow, putRecords as storeRecords } from "#server/database/repositories/records.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
 import type { AnyKind } from "./kinds/kind.ts";
+import { isNeeded } from "./merges/lead.ts";
 import type { Slice } from "./slice.ts";
 import { presentRecord, refused, type Verdict } from "./verdict.ts";
 
@@ -36,15 +37,19 @@ export async function deleteRecords(
     const { externalId, deletedAt: revision } = line;
     const row = known.get(externalId);
     const targetId = row?.content === null ? null : (row?.targetId ?? null);
+    const isMerged = row !== undefined && row.mergedInto !== null;
+    const isThere = row !== undefined && (row.content !== null || isMerged);
     const told = { kind: kind.name, externalId, revision, id: targetId, warnings: [] };
     if (row !== undefined && row.revision > revision) {
       verdicts.set(line, refused("stale-revision", { data: presentRecord(sealer, kind, row) }));
-    } else if (row !== undefined && row.content !== null && row.revision === revision) {
+    } else if (isThere && row.revision === revision) {
       verdicts.set(line, refused("revision-conflict"));
     } else if (targetId !== null && inUse.has(targetId)) {
+      verdicts.set(line, refused(kind.heldBack ?? "still-referenced"));
+    } else if (isMerged && (await isNeeded(slice, row))) {
       verdicts.set(line, refused("still-referenced"));
     } else {
-      verdicts.set(line, { ...told, status: row?.content === null ? "unchanged" : "deleted" });
+      verdicts.set(line, { ...told, status: row === undefined || isThere ? "deleted" : "unchanged" });
       if (targetId !== null) gone.push(targetId);
       tombstones.push({
         system,
@@ -54,6 +59,7 @@ export async function deleteRecords(
         contentHash: null,
         content: null,
         targetId: null,
+        mergedInto: null,
         updatedAt: now,
       });
     }

@@ -3,6 +3,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
+import type { ContractFiles } from "./contract-files.ts";
 
 /** What the use cases of records are given by the composition root. */
 export interface RecordDependencies {
@@ -11,4 +12,5 @@ export interface RecordDependencies {
   readonly sealer: Sealer;
   readonly jobs: Jobs;
   readonly companyInfo: AccountDependencies["companyInfo"];
+  readonly contractFiles: ContractFiles;
 }

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#server/database/connect.ts";
 import { insertIdentity } from "#server/database/repositories/identities.ts";
+import { lockSystem } from "#server/database/repositories/records.ts";
 import {
   contractNumbers,
   contracts,
@@ -24,7 +25,7 @@ import type { RecordDependencies } from "./dependencies.ts";
 import { recordServices } from "./services.ts";
 import type { Verdict } from "./verdict.ts";
 
-eachDatabase((_kind, connection) => {
+eachDatabase((database, connection) => {
   let needed: RecordDependencies;
   let services: ReturnType<typeof recordServices>;
   /** of its own for each test, so that none sees another's records */
@@ -129,6 +130,24 @@ eachDatabase((_kind, connection) => {
     ]);
     await apply(deletion("invoices", "i1", 2), deletion("contracts", "k1", 2), deletion("customers", "c1", 2));
     expect(said(await apply(invoice, contract))).toEqual([["stale-revision"], ["stale-revision"]]);
+  });
+
+  it("leaves connections to others while changes of a system wait", async () => {
+    const held = Promise.withResolvers<void>();
+    const isLocked = Promise.withResolvers<void>();
+    const holder = transact(db(), async (tx) => {
+      await lockSystem(tx, system);
+      isLocked.resolve();
+      await held.promise;
+    });
+    await isLocked.promise;
+    const puts = Array.from({ length: 30 }, (_, at) => apply(put("customers", `c${at}`, 1, customerData())));
+    const others = Array.from({ length: 8 }, () => db().select().from(customers).limit(1));
+    // The embedded database has one connection, so that all wait for the holder there.
+    if (database === "postgres") await Promise.all(others);
+    held.resolve();
+    await holder;
+    expect(said((await Promise.all(puts)).flat())).toEqual(puts.map(() => "created"));
   });
 
   it("does not see the records of another system", async () => {

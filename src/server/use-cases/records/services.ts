@@ -1,5 +1,4 @@
 import { bound } from "#server/shared/bound.ts";
-import { applyBatch } from "./batches/apply-batch.ts";
 import { deleteRecord, putRecord } from "./change-record.ts";
 import { digestRecords, readRecord, readRecords } from "./read-records.ts";
 
@@ -10,5 +9,4 @@ export const recordServices = bound({
   read: readRecord,
   list: readRecords,
   digest: digestRecords,
-  batch: applyBatch,
 });

@@ -30,9 +30,9 @@ export function customersOnTurn(book: SigningBook): readonly string[] {
 
 /** What is told of a contract that can be signed. */
 export function waitsForSignature({ signing, newest, vehicle }: SigningBook): Happening<"signature"> {
-  const { contractNumber, validUntil } = signing;
+  const { contractNumber, validUntil, firstVersion } = signing;
   return {
-    subject: signatureSubject(contractNumber, newest?.version),
+    subject: signatureSubject(contractNumber, newest?.version ?? firstVersion),
     facts: { contractNumber, vehicle, validUntil },
   };
 }

@@ -36,9 +36,10 @@ export async function declineSignature(
     const { version } = book.newest;
     const sealedReason = sealer.seal(reason, declineContext(contractNumber, signerId, version));
     await insertDecline(tx, { contractNumber, signerId, version, userId, at, sealedReason });
-    if (settings.providerEmail !== null) {
-      const facts = { country: book.country, contractNumber, name, reason };
-      await jobs.send(tx, "send-mail", declineNotice({ to: settings.providerEmail, ...facts }));
+    const to = settings.providerMails.get("contract.signing-declined");
+    if (to !== undefined) {
+      const facts = { to, country: book.country, contractNumber, name, reason };
+      await jobs.send(tx, "send-mail", declineNotice(facts));
     }
     const data = { number: contractNumber, status: "pending-signature", version, customerId } as const;
     await writeEvent(tx, { type: "contract.signing-declined", occurredAt: at, subjectId: contractNumber, data });

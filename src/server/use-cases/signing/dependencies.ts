@@ -7,6 +7,7 @@ import type { BookDocuments } from "#server/ports/documents.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { MessageHashes, NoticeTokens, Sealer } from "#server/ports/secrets.ts";
 import type { Seals, SigningRoom } from "#server/ports/signing.ts";
+import type { ProviderMails } from "#server/settings/provider-mails.ts";
 import type { Logger } from "#server/shared/log.ts";
 
 /** What the use cases of signing are given by the composition root. */
@@ -31,7 +32,7 @@ export interface SigningDependencies {
     readonly publicUrl: string;
     /** off: nobody is told to wait */
     readonly areLimitsOn: boolean;
-    /** who hears of signed and declined contracts; null: nobody */
-    readonly providerEmail: string | null;
+    /** who hears of signed and declined contracts */
+    readonly providerMails: ProviderMails;
   };
 }

@@ -8,6 +8,7 @@ import {
   type SigningBook,
   type VersionRow,
 } from "#server/database/repositories/signings.ts";
+import type { ContractFile } from "#server/database/tables.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
 import type { DrawnDocument } from "#server/ports/documents.ts";
 import { sha256Of } from "#server/shared/digests.ts";
@@ -19,7 +20,7 @@ import type { SigningDependencies } from "./dependencies.ts";
 
 /**
  * Finds the version of a contract that is to be signed, or that was. When there is none yet, or the books say something
- * else by now, it freezes them first: it draws the PDF, stores the file and inserts the version. From then on, signatures
+ * else by now, it freezes them first: it draws the PDF, or takes the provider's own, stores the file and inserts the version. From then on, signatures
  * of earlier versions do not count any more.
  *
  * @throws Refusal file-unavailable
@@ -37,12 +38,13 @@ export async function freezeCurrentVersion(dependencies: SigningDependencies, bo
   return await freeze(dependencies, book, content, contentDigest);
 }
 
-/** What the contract says today, in the language of its country. */
+/** What the contract says today: the provider's own file, or what is drawn of the books in the language of its country. */
 export async function contentToSign(
   db: Database | Transaction,
   { signing, country }: SigningBook,
-): Promise<BookDocument> {
-  const { contractNumber, createdAt } = signing;
+): Promise<BookDocument | ContractFile> {
+  const { contractNumber, createdAt, file } = signing;
+  if (file !== null) return file;
   const book = await findContractBook(db, contractNumber);
   if (!book) throw new Error(`${contractNumber} is to be signed and is not in the books`);
   const facts = { kind: "contract" as const, title: "", createdAt, customerName: book.holderName };
@@ -51,18 +53,18 @@ export async function contentToSign(
   return contentOfDocument({ ...facts, book: { ...book, contract } }, factsOf(country).defaultLocale);
 }
 
-export function digestOf(content: BookDocument): string {
-  return sha256Of(JSON.stringify(content));
+export function digestOf(content: BookDocument | ContractFile): string {
+  return sha256Of(JSON.stringify("sha256" in content ? { file: content.sha256 } : content));
 }
 
 async function freeze(
   dependencies: SigningDependencies,
   { signing: { contractNumber } }: SigningBook,
-  content: BookDocument,
+  content: BookDocument | ContractFile,
   contentDigest: string,
 ): Promise<VersionRow> {
   const { database, files, clock } = dependencies;
-  const { bytes, pages } = await render(dependencies, content);
+  const { bytes, pages } = await ("sha256" in content ? given(dependencies, content) : render(dependencies, content));
   const sha256 = sha256Of(bytes);
   // The same bytes have the same name: made twice, or stored and never recorded, there is one file all the same.
   const fileKey = `contracts/${sha256}.pdf`;
@@ -73,7 +75,7 @@ async function freeze(
     if (!now) throw new Refusal("not-found");
     if (now.newest?.contentDigest === contentDigest) return now.newest;
     const createdAt = clock.now();
-    const version = (now.newest?.version ?? 0) + 1;
+    const version = now.newest ? now.newest.version + 1 : now.signing.firstVersion;
     const facts = { contentDigest, fileKey, sha256, pages, size: bytes.byteLength, createdAt };
     const row = { contractNumber, version, ...facts };
     await insertVersion(tx, row);
@@ -81,6 +83,14 @@ async function freeze(
     if (wasSigned) await announceTurn(dependencies, tx, { ...now, newest: row });
     return row;
   });
+}
+
+/** @throws Refusal file-unavailable */
+async function given({ files, log }: SigningDependencies, file: ContractFile): Promise<DrawnDocument> {
+  const bytes = await files.get(file.key);
+  if (bytes !== null && sha256Of(bytes) === file.sha256) return { bytes, pages: file.pages };
+  log.error({ sha256: file.sha256 }, "the file of a contract is not in the file store as it was sent");
+  throw new Refusal("file-unavailable");
 }
 
 async function render({ books, log }: SigningDependencies, content: BookDocument): Promise<DrawnDocument> {

@@ -59,7 +59,7 @@ async function makeSealed(
     throw new Error(`what was signed of ${contractNumber} is not there as it was signed`);
   }
   const page = await signaturePage(dependencies, book, version);
-  const bytes = await seals.seal({ document, page });
+  const bytes = await seals.seal({ document, isForeign: book.signing.file !== null, page });
   const file = { key: keyOf(id, attempt), sha256: sha256Of(bytes), size: bytes.byteLength };
   await files.put(file.key, bytes);
   try {
@@ -141,7 +141,7 @@ async function handOut(
 ): Promise<void> {
   const title = format(signingMailTexts[factsOf(country).defaultLocale].signed.title, { contractNumber });
   const name = `${title}.pdf`;
-  const customers = signers.map(({ customerId }) => customerId);
+  const customers = [...new Set(signers.map(({ customerId }) => customerId))];
   await insertDocuments(
     tx,
     customers.map((customerId) => ({
@@ -160,7 +160,8 @@ async function handOut(
     const mail = signedMail({ locale, to: email, sender: companyInfo[locale], contractNumber, file: { key, name } });
     await jobs.send(tx, "send-mail", mail);
   }
-  if (settings.providerEmail !== null) {
-    await jobs.send(tx, "send-mail", signedNotice({ to: settings.providerEmail, country, contractNumber }));
+  const to = settings.providerMails.get("contract.signing-completed");
+  if (to !== undefined) {
+    await jobs.send(tx, "send-mail", signedNotice({ to, country, contractNumber }));
   }
 }

@@ -30,7 +30,11 @@ export function stateOf(book: SigningBook, version: number | undefined): Signing
   };
 }
 
-/** As whom a customer signs; undefined: they do not. */
-export function signerOf({ signers }: SigningBook, customerId: string): SignerRow | undefined {
-  return signers.find((signer) => signer.customerId === customerId);
+/**
+ * As whom a customer signs; undefined: they do not. Customers that were merged may stand there twice: as each of them in
+ * turn.
+ */
+export function signerOf(book: SigningBook, customerId: string): SignerRow | undefined {
+  const own = book.signers.filter((signer) => signer.customerId === customerId);
+  return own.find((signer) => deedOf(book, signer, book.newest?.version) === null) ?? own[0];
 }

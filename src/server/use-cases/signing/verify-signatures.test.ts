@@ -1,7 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Connection } from "#server/database/connect.ts";
-import { contractVersions, sealCertificates, signatures, signers, signings } from "#server/database/tables.ts";
+import {
+  contracts,
+  contractVersions,
+  sealCertificates,
+  signatures,
+  signers,
+  signings,
+} from "#server/database/tables.ts";
 import { openEmbedded } from "#tests/support/database.ts";
 import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
 import { evidenceColumns, openRecord } from "./evidence.ts";
@@ -15,7 +22,7 @@ beforeAll(async () => {
   world = openSigningWorld(connection);
 });
 beforeEach(async () => {
-  await connection.db.delete(signings);
+  await connection.db.delete(contracts);
   const [first, second] = [await world.person(), await world.person()];
   number = await world.contract([{ person: first }, { person: second, party: "guarantor" }]);
   await world.sign(first, number);

@@ -4,6 +4,7 @@ import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
+import type { ProviderMails } from "#server/settings/provider-mails.ts";
 
 /** What the use cases of withdrawals are given by the composition root. */
 export interface WithdrawalDependencies {
@@ -13,7 +14,7 @@ export interface WithdrawalDependencies {
   readonly jobs: Jobs;
   readonly companyInfo: Readonly<Record<Locale, CompanyInfo>>;
   readonly settings: {
-    /** who hears of withdrawals; null: nobody */
-    readonly providerEmail: string | null;
+    /** who hears of withdrawals */
+    readonly providerMails: ProviderMails;
   };
 }

@@ -97,8 +97,9 @@ async function acknowledge(
       withdrawalReceipt({ locale, to, sender: companyInfo[locale], contractNumber, ...receipt }),
     );
   }
-  if (settings.providerEmail === null) return;
+  const to = settings.providerMails.get("contract.withdrawn");
+  if (to === undefined) return;
   const { reference, receivedAt } = receipt;
-  const notice = { to: settings.providerEmail, country: customer.country, contractNumber, reference, receivedAt };
+  const notice = { to, country: customer.country, contractNumber, reference, receivedAt };
   await jobs.send(tx, "send-mail", withdrawalNotice(notice));
 }

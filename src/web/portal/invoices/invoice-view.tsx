@@ -28,7 +28,8 @@ type InvoiceViewProps = { invoice: InvoiceDetail; today: string; words: Catalogu
 export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const { invoiceId, number, contractNumber, currency, amount, vat, vatRate, document, payments, remaining } = invoice;
+  const { invoiceId, number, contractNumber, currency, amount, vat, vatRate, document, files, payments, remaining } =
+    invoice;
   const { plate, make, model } = invoice.vehicle;
   const country = useCountry();
   const vehicle = `${make} ${model}${plate === null ? "" : `, ${grouped(plate, country)}`}`;
@@ -70,9 +71,8 @@ export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
                 [vatRate === 0 ? words.exempt : words.total, money(amount)],
               ]}
             />
-            {document === null ? (
-              <p className={styles.soft}>{words.noPdf}</p>
-            ) : (
+            {document === null && files.length === 0 ? <p className={styles.soft}>{words.noPdf}</p> : null}
+            {document === null ? null : (
               <FileButton
                 take={() => openPdf("GET", href("/api/invoices/documents/{invoiceId}/download", { invoiceId }))}
                 busyLabel={words.opening}
@@ -81,6 +81,7 @@ export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
                 {words.openPdf}
               </FileButton>
             )}
+            <StructuredFiles invoice={invoice} words={words.structured} />
           </Card>
           <Card level={2} title={words.payments}>
             {payments.length === 0 ? <p className={styles.soft}>{words.noPayments}</p> : null}
@@ -89,6 +90,32 @@ export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
         </div>
       </div>
     </PortalPage>
+  );
+}
+
+/** What accounting software reads the invoice from. */
+function StructuredFiles({
+  invoice: { invoiceId, files },
+  words,
+}: Pick<InvoiceViewProps, "invoice"> & {
+  words: Catalogue["portalInvoices"]["structured"];
+}) {
+  if (files.length === 0) return null;
+  const path = "/api/invoices/documents/{invoiceId}/{form}/download";
+  return (
+    <div className={styles.structured}>
+      <p className={styles.soft}>{words.text}</p>
+      {files.map(({ form }) => (
+        <FileButton
+          key={form}
+          take={() => saveFile("GET", href(path, { invoiceId, form }))}
+          busyLabel={words.downloading}
+          failure={words.failed}
+        >
+          {words[form]}
+        </FileButton>
+      ))}
+    </div>
   );
 }
 

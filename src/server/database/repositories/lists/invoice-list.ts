@@ -58,14 +58,6 @@ function ofStatus(status: InvoiceFilter["status"], today: string): SQL | undefin
   }
 }
 
-export async function countInvoices(
-  db: Database | Transaction,
-  customerId: string,
-  query: InvoiceFilter,
-): Promise<number> {
-  return await db.$count(invoices, invoicesOf(customerId, query));
-}
-
 /** How many they are, and what they come to. */
 export interface CountedSum extends InvoiceSum {
   readonly count: number;

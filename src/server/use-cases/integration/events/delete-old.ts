@@ -1,10 +1,22 @@
 import { eventDays } from "#domain/portal/events.ts";
 import type { Database } from "#server/database/connect.ts";
-import { deleteEventsBefore } from "#server/database/repositories/events.ts";
-import { deleteDeliveriesBefore } from "#server/database/repositories/webhooks.ts";
+import { deleteEventsBefore, dropMonths, makeMonths } from "#server/database/repositories/events.ts";
+import { deleteDeliveriesBefore, deleteTriesBefore } from "#server/database/repositories/webhooks.ts";
 import type { Clock } from "#server/ports/clock.ts";
 
-/** Deletes events, and what was sent of them, when systems have been able to read them for `eventDays`; may be repeated. */
+const dayMs = 86_400_000;
+/** The clocks of two processes may differ; neither may delete what a reader of the other is still told. */
+const marginMs = dayMs;
+const longestMonthMs = 31 * dayMs;
+
+/** Events that were given their position before the moment are told no more. */
+export const keptSince = (clock: Clock) => new Date(clock.now().getTime() - eventDays * dayMs);
+
+/**
+ * Deletes events, and what was sent of them, when systems have been able to read them for `eventDays`, and makes the
+ * months that come next; may be repeated. On PostgreSQL events and tries go by whole months, on the embedded database, and
+ * where a month was never made, as rows that are as old as a month would have let them become.
+ */
 export async function deleteOldEvents({
   database,
   clock,
@@ -12,7 +24,12 @@ export async function deleteOldEvents({
   readonly database: Database;
   readonly clock: Clock;
 }): Promise<void> {
-  const before = new Date(clock.now().getTime() - eventDays * 86_400_000);
-  await deleteEventsBefore(database, before);
-  await deleteDeliveriesBefore(database, before);
+  const since = keptSince(clock);
+  const before = new Date(since.getTime() - marginMs);
+  await makeMonths(database);
+  await dropMonths(database, before);
+  const rowsBefore = new Date(before.getTime() - longestMonthMs);
+  await deleteEventsBefore(database, rowsBefore);
+  await deleteTriesBefore(database, rowsBefore);
+  await deleteDeliveriesBefore(database, since);
 }

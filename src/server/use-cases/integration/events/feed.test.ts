@@ -1,4 +1,5 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventDays } from "#domain/portal/events.ts";
@@ -6,7 +7,7 @@ import { eventRoutes } from "#server/api/integration/event-routes.ts";
 import { type Database, transact } from "#server/database/connect.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { eventCauses, eventPositions, events, integrationRecords } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { eachDatabase, openMany } from "#tests/support/database.ts";
 import { failingDatabase } from "#tests/support/failing-database.ts";
 import { openIntegrationDoor } from "#tests/support/integration-door.ts";
 import { deleteOldEvents } from "./delete-old.ts";
@@ -17,21 +18,15 @@ import { eventServices } from "./services.ts";
 const clock = { now: () => new Date("2026-11-23T10:00:00.000Z") };
 const client = { clientId: "core", system: "core", scopes: [] };
 
-/** The same order each time, and no order that anybody would think of. */
-function shuffled<T>(values: readonly T[]): T[] {
-  let state = 42;
-  const rows = values.map((value) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return { value, at: state };
-  });
-  return rows.toSorted((one, other) => one.at - other.at).map(({ value }) => value);
-}
-
 eachDatabase((kind, connection) => {
   const needed = (database: Database = connection().db) => ({ database, clock });
   const read = (after: number | null, limit = 1_000) => readEvents(needed(), client, { after, limit, types: null });
-  const writeSome = (subjectIds: readonly string[], inTheMiddle: () => Promise<void> = async () => undefined) =>
-    transact(connection().db, async (tx) => {
+  const writeSome = (
+    subjectIds: readonly string[],
+    inTheMiddle: () => Promise<void> = async () => undefined,
+    database: Database = connection().db,
+  ) =>
+    transact(database, async (tx) => {
       for (const subjectId of subjectIds) {
         const data = { number: subjectId, status: "withdrawn", reference: "OD-1" } as const;
         await writeEvent(tx, { type: "contract.withdrawn", occurredAt: clock.now(), subjectId, data });
@@ -47,41 +42,53 @@ eachDatabase((kind, connection) => {
     const begun = await end();
     const seen: { readonly position: number; readonly subject: { readonly id: string } }[] = [];
     let after = begun;
+    const hasRead = Promise.withResolvers<void>();
     const poll = async () => {
       // Two processes at once.
       await Promise.all([sequenceEvents(needed()), sequenceEvents(needed())]);
       const page = await read(after);
+      if (page.events.length > 0) hasRead.resolve();
       seen.push(...page.events);
       after = Number(page.next);
     };
-    const written: string[] = [];
+    const over = new AbortController();
+    const reading = (async () => {
+      while (!over.signal.aborted) await poll();
+    })();
     // The embedded database has one transaction at a time.
-    const together = kind === "postgres" ? 8 : 1;
+    const together = kind === "postgres" ? 200 : 1;
+    const pool = kind === "postgres" ? await openMany(connection(), together) : null;
+    const committed: string[] = [];
     for (let from = 0; from < 200; from += together) {
       const group = Array.from({ length: together }, (_, at) => ({
         id: `writer-${from + at}`,
         hasWritten: Promise.withResolvers<void>(),
         mayCommit: Promise.withResolvers<void>(),
       }));
-      const writers = group.map(({ id, hasWritten, mayCommit }) =>
-        writeSome([id], () => {
+      const writing = group.map(async ({ id, hasWritten, mayCommit }) => {
+        const inTheMiddle = () => {
           hasWritten.resolve();
           return mayCommit.promise;
-        }),
-      );
+        };
+        await writeSome([id], inTheMiddle, pool?.db);
+        committed.push(id);
+      });
+      // All of them are open before the first one commits.
       await Promise.all(group.map(({ hasWritten }) => hasWritten.promise));
-      for (const { id, mayCommit } of shuffled(group)) {
-        const at = group.findIndex((one) => one.id === id);
-        mayCommit.resolve();
-        await writers[at];
-        written.push(id);
-        if (kind === "postgres" || written.length % 8 === 0) await poll();
-      }
+      for (const { mayCommit } of group.slice(1)) void setTimeout(randomInt(1_000)).then(mayCommit.resolve);
+      // The first one lets the reader pass by, where it can.
+      if (together > 1) await Promise.race([hasRead.promise, reading]);
+      group[0]?.mayCommit.resolve();
+      await Promise.all(writing);
     }
+    over.abort();
+    await reading;
+    await pool?.close();
     await sequenceAll();
     await poll();
-    expect(seen.map(({ subject }) => subject.id).toSorted()).toEqual(written.toSorted());
-    expect(seen.map(({ position }) => position)).toEqual(written.map((_, at) => begun + at + 1));
+    expect(committed).toHaveLength(200);
+    expect(seen.map(({ subject }) => subject.id).toSorted()).toEqual(committed.toSorted());
+    expect(seen.map(({ position }) => position)).toEqual(committed.map((_, at) => begun + at + 1));
     expect((await read(begun)).events).toEqual(seen);
   });
 

@@ -1,8 +1,10 @@
 import type { EventType } from "#domain/portal/events.ts";
 import type { Database } from "#server/database/connect.ts";
-import { firstKeptPosition, lastPosition, pageOfEvents } from "#server/database/repositories/events.ts";
+import { firstPositionSince, lastPosition, pageOfEvents } from "#server/database/repositories/events.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
+import type { Clock } from "#server/ports/clock.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { keptSince } from "./delete-old.ts";
 import { type ToldEvent, toldEvents } from "./told-event.ts";
 
 interface Asked {
@@ -16,19 +18,19 @@ interface Asked {
 /**
  * A page of the feed. Whoever goes on with `next` misses nothing, also when nothing came.
  *
- * @throws Refusal invalid-input for a cursor that never was; cursor-expired when events after it are deleted
+ * @throws Refusal invalid-input for a cursor that never was; cursor-expired when an event after it is older than is kept
  */
 export async function readEvents(
-  { database }: { readonly database: Database },
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
   { system }: IntegrationClient,
   { after, limit, types }: Asked,
 ): Promise<{ readonly events: readonly ToldEvent[]; readonly next: string }> {
   const until = await lastPosition(database);
   if (after !== null && after > until) throw new Refusal("invalid-input", { fields: { "/after": "invalid-value" } });
-  const rows = await pageOfEvents(database, { after: after ?? 0, until, types, limit });
-  // Asked for after the page, so that what is deleted in between is found missing.
-  const first = (await firstKeptPosition(database)) ?? until + 1;
+  // By its age and not by what is still there: rows go later, a month at a time.
+  const first = (await firstPositionSince(database, keptSince(clock))) ?? until + 1;
   if (after !== null && after < first - 1) throw new Refusal("cursor-expired");
+  const rows = await pageOfEvents(database, { after: after ?? first - 1, until, types, limit });
   const last = rows.length < limit ? until : (rows.at(-1)?.position ?? until);
   return { events: await toldEvents(database, system, rows), next: String(last) };
 }

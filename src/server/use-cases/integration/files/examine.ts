@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type InvoiceContent, invoiceReader } from "#server/file-checks/invoice-content.ts";
 import type { Scan, Scanner } from "#server/ports/scanner.ts";
 
 /** What bytes that have passed turned out to be. */
@@ -7,6 +8,8 @@ export interface Examined {
   readonly sha256: string;
   /** what the scanner found; null: they are clean */
   readonly infection: string | null;
+  /** what they are as a file of an invoice; null: none */
+  readonly invoiceContent: InvoiceContent | null;
 }
 
 /** Looks at the bytes of one whole file while they pass. */
@@ -21,19 +24,21 @@ export interface Examination {
 /** Every call of it throws `ScannerUnavailable` when the scanner gives no verdict. */
 export function examination(scanner: Scanner): Examination {
   const hash = createHash("sha256");
+  const reader = invoiceReader();
   let scan: Scan | undefined;
   return {
     async *pass(bytes) {
       scan = await scanner.begin();
       for await (const piece of bytes) {
         hash.update(piece);
+        reader.write(piece);
         await scan.write(piece);
         yield piece;
       }
     },
     async end() {
       if (scan === undefined) throw new Error("nothing has passed");
-      return { infection: await scan.end(), sha256: hash.digest("hex") };
+      return { infection: await scan.end(), sha256: hash.digest("hex"), invoiceContent: reader.end() };
     },
     abandon() {
       scan?.abandon();

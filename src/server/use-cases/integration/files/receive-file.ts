@@ -103,6 +103,7 @@ async function opened(
     mime: mediaTypeOf(type),
     blobId: null,
     scanner: null,
+    invoiceContent: null,
     createdAt,
     expiresAt: unusedUntil(createdAt),
   });

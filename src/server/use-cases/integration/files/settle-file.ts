@@ -43,7 +43,7 @@ export async function settleFile(
   examined: Examination,
 ): Promise<StoredFile> {
   const { database, clock, scanner, log } = dependencies;
-  const { sha256, infection } = await orDrop(dependencies, partId, () => examined.end());
+  const { sha256, infection, invoiceContent } = await orDrop(dependencies, partId, () => examined.end());
   if (sha256 !== row.sha256 || infection !== null) {
     await dropFilePart(dependencies, partId);
     await dropFile(dependencies, row.id, null);
@@ -54,7 +54,7 @@ export async function settleFile(
     await transact(database, (tx) => appendAudit(tx, { at: clock.now(), ...event }));
     throw new Refusal("upload-refused");
   }
-  const facts = { blobId: partId, size, mime: row.mime, scanner: scanner.kind };
+  const facts = { blobId: partId, size, mime: row.mime, scanner: scanner.kind, invoiceContent };
   // When this throws it may be stored all the same, and only the answer was lost: then nobody may delete the part here.
   const isNew = await transact(database, (tx) => markFileStored(tx, row.id, facts));
   // Another call has stored the same bytes meanwhile.

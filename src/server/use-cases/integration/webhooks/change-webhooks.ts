@@ -4,6 +4,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
   changeWebhook,
   deleteWebhook,
+  findDelivery,
   findWebhook,
   insertDeliveries,
   insertWebhook,
@@ -25,6 +26,16 @@ const mostWebhooks = 20;
 /** How long the secret before signs too. In milliseconds. */
 const oldSecretMs = 86_400_000;
 
+/** Who governs endpoints or clients, for the audit log. */
+export interface Doer {
+  readonly actor: AuditActor;
+  /** of staff; absent: nobody who logs in */
+  readonly by?: string;
+}
+
+const byClient: Doer = { actor: "client" };
+export const byOperator: Doer = { actor: "operator" };
+
 /** Whose endpoints: a system's, or an operator's command, which may see all. */
 type Holder = Pick<IntegrationClient, "clientId" | "system">;
 
@@ -38,7 +49,7 @@ export async function addWebhook(
   { database, clock, sealer, webhookCaller }: Omit<WebhookDependencies, "jobs" | "settings">,
   { clientId, system }: Holder,
   { url, types }: NewWebhook,
-  actor: AuditActor = "client",
+  doer: Doer = byClient,
 ): Promise<{ readonly webhookId: string; readonly secret: string }> {
   const fault = await webhookCaller.judge(url);
   if (fault !== null) throw new Refusal("invalid-input", { fields: { "/url": fault } });
@@ -60,7 +71,7 @@ export async function addWebhook(
       offSince: null,
       offBecause: null,
     });
-    await audit(tx, now, actor, "webhook-added", { webhookId: id, client: clientId, types });
+    await audit(tx, now, doer, "webhook-added", { webhookId: id, client: clientId, types });
   });
   return { webhookId: id, secret };
 }
@@ -96,12 +107,12 @@ export async function removeWebhook(
   { database, clock }: Pick<WebhookDependencies, "database" | "clock">,
   client: Pick<Holder, "system">,
   webhookId: string,
-  actor: AuditActor = "client",
+  doer: Doer = byClient,
 ): Promise<void> {
   await requireWebhook(database, client, webhookId);
   await transact(database, async (tx) => {
     if (!(await deleteWebhook(tx, webhookId))) throw new Refusal("not-found");
-    await audit(tx, clock.now(), actor, "webhook-removed", { webhookId });
+    await audit(tx, clock.now(), doer, "webhook-removed", { webhookId });
   });
 }
 
@@ -114,6 +125,7 @@ export async function removeWebhook(
 export async function changeWebhookSecret(
   { database, clock, sealer }: Pick<WebhookDependencies, "database" | "clock" | "sealer">,
   webhookId: string,
+  doer: Doer = byOperator,
 ): Promise<string> {
   const [secret, now] = [newWebhookSecret(), clock.now()];
   await transact(database, async (tx) => {
@@ -124,7 +136,7 @@ export async function changeWebhookSecret(
       sealedOldSecret: row.sealedSecret,
       oldSecretUntil: new Date(now.getTime() + oldSecretMs),
     });
-    await audit(tx, now, "operator", "webhook-secret-changed", { webhookId });
+    await audit(tx, now, doer, "webhook-secret-changed", { webhookId });
   });
   return secret;
 }
@@ -134,13 +146,33 @@ export async function testWebhook(
   { database, clock }: Pick<WebhookDependencies, "database" | "clock">,
   client: Pick<Holder, "system">,
   webhookId: string,
+  doer: Doer = byClient,
 ): Promise<void> {
   await requireWebhook(database, client, webhookId);
   const [eventId, now] = [randomUUID(), clock.now()];
   const type = "webhook.test" as const;
   const data = { id: eventId, position: null, subject: { kind: "webhooks", id: webhookId } };
   const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
-  await transact(database, (tx) => insertDeliveries(tx, [{ ...freshDelivery(webhookId, now), eventId, type, body }]));
+  await transact(database, async (tx) => {
+    await insertDeliveries(tx, [{ ...freshDelivery(webhookId, now), eventId, type, body }]);
+    if (doer.by !== undefined) await audit(tx, now, doer, "webhook-tested", { webhookId });
+  });
+}
+
+/** Sends once more what a delivery carried, under the same `webhook-id`. @throws Refusal not-found */
+export async function repeatDelivery(
+  { database, clock }: Pick<WebhookDependencies, "database" | "clock">,
+  { webhookId, deliveryId }: { readonly webhookId: string; readonly deliveryId: string },
+  doer: Doer,
+): Promise<void> {
+  const found = isUuid(deliveryId) ? await findDelivery(database, deliveryId) : undefined;
+  if (found?.webhookId !== webhookId) throw new Refusal("not-found");
+  const { eventId, type, body } = found;
+  const now = clock.now();
+  await transact(database, async (tx) => {
+    await insertDeliveries(tx, [{ ...freshDelivery(webhookId, now), eventId, type, body }]);
+    await audit(tx, now, doer, "webhook-repeated", { webhookId, deliveryId });
+  });
 }
 
 /** @throws Refusal not-found, also for another system's */
@@ -157,9 +189,9 @@ export async function requireWebhook(
 async function audit(
   tx: Transaction,
   at: Date,
-  actor: AuditActor,
+  { actor, by }: Doer,
   event: AuditEventName,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await appendAudit(tx, { at, actor, event, subject: null, details });
+  await appendAudit(tx, { at, actor, event, subject: null, details: { ...(by !== undefined && { by }), ...details } });
 }

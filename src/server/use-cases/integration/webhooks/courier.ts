@@ -1,4 +1,3 @@
-import { transact } from "#server/database/connect.ts";
 import {
   type DeliveryRow,
   findWebhook,
@@ -8,21 +7,33 @@ import {
 } from "#server/database/repositories/webhooks.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { type WebhookDependencies, webhookContext } from "./dependencies.ts";
-import { settleTry } from "./settle-try.ts";
+import { type EndedTry, settleTries } from "./settle-try.ts";
 import { signatureHeaders } from "./signature.ts";
 
 /** Endpoints that this process serves at once, and calls of one, so that a slow one keeps nobody waiting. */
 const [mostEndpoints, mostCalls] = [32, 8];
-/** What is taken for an endpoint at once, and for how long: its calls end before, however slow they are. */
-const [slice, leaseMs] = [24, 60_000];
+/** What is taken for an endpoint at once, and for how long. */
+const [slice, leaseMs] = [64, 60_000];
+/** No call begins when less than this is left: it may take 15 s, and its end has to be noted. */
+const leastLeaseMs = 20_000;
 
 export interface Courier {
   /** Begins what is to be sent now. */
   send(): Promise<void>;
-  /** Waits for what it has begun, and what became due meanwhile. */
+  /** Waits for what it has begun. */
   settled(): Promise<void>;
   /** Ends the calls that run; they are tried again by another process, or later. */
   stop(): Promise<void>;
+}
+
+/** What goes on for an endpoint. */
+interface Served {
+  /** that run */
+  readonly calls: Set<Promise<unknown>>;
+  /** taking, calling and noting how calls ended, until it is over */
+  readonly works: Set<Promise<void>>;
+  readonly settle: (ended: EndedTry) => Promise<void>;
+  isTaking: boolean;
 }
 
 /** Sends to endpoints what waits for them. What it has begun when the process dies is sent again after a minute. */
@@ -30,55 +41,102 @@ export function webhookCourier(needed: WebhookDependencies & { readonly log: Pic
   const { database, clock, log } = needed;
   const ending = new AbortController();
   const { signal } = ending;
-  const served = new Map<string, Promise<void>>();
-  const warn = (webhookId: string) => (err: unknown) => log.warn({ err, webhookId }, "a webhook could not be sent to");
+  const served = new Map<string, Served>();
 
-  /** Sends to an endpoint until nothing is due. */
-  async function serve(webhookId: string): Promise<void> {
+  /** Begins calls until nothing more is due; those that are slow keep none that is due later from being begun. */
+  async function serve(webhookId: string, one: Served): Promise<void> {
     while (!signal.aborted) {
       const webhook = await findWebhook(database, webhookId);
       if (webhook === undefined) return;
       const now = clock.now();
+      const began = performance.now();
       const lease = { webhookId, now, until: new Date(now.getTime() + leaseMs), limit: slice };
-      const taken = await transact(database, (tx) => takeDue(tx, lease));
+      const taken = await takeDue(database, lease);
       if (taken.length === 0) return;
-      const rest = taken.values();
-      const caller = async () => {
-        for (const delivery of rest) {
-          if (signal.aborted) return;
-          await deliver(needed, webhook, delivery, signal).catch(warn(webhookId));
-        }
-      };
-      await Promise.all(Array.from({ length: mostCalls }, caller));
+      for (const delivery of taken) {
+        while (one.calls.size >= mostCalls) await Promise.race(one.calls);
+        // What is left is taken again when the lease is over.
+        if (signal.aborted || performance.now() - began > leaseMs - leastLeaseMs) return;
+        const call = deliver(needed, webhook, delivery, signal).finally(() => one.calls.delete(call));
+        one.calls.add(call);
+        // Another call may begin before it is noted how this one ended.
+        goOn(webhookId, one, async () => {
+          const ended = await call;
+          if (ended !== null) await one.settle(ended);
+        });
+      }
     }
   }
 
+  function goOn(webhookId: string, one: Served, work: () => Promise<void>): void {
+    const running = work()
+      .catch((err: unknown) => log.warn({ err, webhookId }, "a webhook could not be sent to"))
+      .finally(() => {
+        one.works.delete(running);
+        if (one.works.size === 0) served.delete(webhookId);
+      });
+    one.works.add(running);
+  }
+
+  function begin(webhookId: string): void {
+    if (!served.has(webhookId) && served.size >= mostEndpoints) return;
+    const one = served.get(webhookId) ?? {
+      calls: new Set(),
+      works: new Set(),
+      settle: settler(needed),
+      isTaking: false,
+    };
+    if (one.isTaking) return;
+    served.set(webhookId, one);
+    one.isTaking = true;
+    goOn(webhookId, one, () =>
+      serve(webhookId, one).finally(() => {
+        one.isTaking = false;
+      }),
+    );
+  }
+
+  const settled = async () => {
+    while (served.size > 0) await Promise.all([...served.values()].flatMap(({ works }) => [...works]));
+  };
   return {
     async send() {
-      for (const id of await webhooksWithDue(database, clock.now())) {
-        if (served.has(id) || served.size >= mostEndpoints) continue;
-        const serving = serve(id)
-          .catch(warn(id))
-          .finally(() => served.delete(id));
-        served.set(id, serving);
-      }
+      for (const id of await webhooksWithDue(database, clock.now())) begin(id);
     },
-    async settled() {
-      await Promise.all(served.values());
-    },
+    settled,
     async stop() {
       ending.abort();
-      await Promise.all(served.values());
+      await settled();
     },
   };
 }
 
+/** Notes tries that end while others are noted together, in the next transaction. */
+function settler(needed: WebhookDependencies): (ended: EndedTry) => Promise<void> {
+  let waiting: EndedTry[] = [];
+  let running = Promise.resolve();
+  let next: Promise<void> | null = null;
+  return async (ended) => {
+    waiting.push(ended);
+    next ??= running.then(async () => {
+      const together = waiting;
+      waiting = [];
+      next = null;
+      await settleTries(needed, together);
+    });
+    const mine = next;
+    running = mine.catch(() => undefined);
+    await mine;
+  };
+}
+
+/** @returns null: it was cut off by the end of this process */
 async function deliver(
   needed: WebhookDependencies,
   webhook: HeldWebhook,
   delivery: DeliveryRow,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<EndedTry | null> {
   const { clock, sealer, webhookCaller } = needed;
   const { eventId: id, body } = delivery;
   const at = clock.now();
@@ -93,8 +151,7 @@ async function deliver(
     if (signal.aborted) return null;
     throw error;
   });
-  if (reply === null) return;
-  await settleTry(needed, { delivery, at, tookMs: Math.round(performance.now() - began), reply });
+  return reply && { delivery, at, tookMs: Math.round(performance.now() - began), reply };
 }
 
 function secretsOf(

@@ -3,7 +3,7 @@ import { listIntegrationClients } from "#server/database/repositories/integratio
 import { findWebhook, type HeldWebhook } from "#server/database/repositories/webhooks.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { addWebhook } from "./change-webhooks.ts";
+import { addWebhook, byOperator } from "./change-webhooks.ts";
 import type { WebhookDependencies } from "./dependencies.ts";
 
 interface Asked {
@@ -32,7 +32,7 @@ export async function addWebhookByOperator(
   if (client === undefined) throw new Error("no such client has the scope events:read");
   if (more.length > 0) throw new Error(`name one: --client ${candidates.map(({ clientId }) => clientId).join(" | ")}`);
   try {
-    return await addWebhook(needed, client, { url, types: known }, "operator");
+    return await addWebhook(needed, client, { url, types: known }, byOperator);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Error(`the endpoint cannot be added: ${Object.values(error.fields ?? {}).join(", ")}`, { cause: error });

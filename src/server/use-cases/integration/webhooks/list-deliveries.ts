@@ -34,7 +34,7 @@ export interface ListedDelivery {
  */
 export async function listDeliveries(
   { database }: Pick<WebhookDependencies, "database">,
-  client: IntegrationClient,
+  client: Pick<IntegrationClient, "system">,
   webhookId: string,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<{ readonly items: readonly ListedDelivery[]; readonly next: string | null }> {

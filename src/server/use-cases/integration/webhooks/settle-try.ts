@@ -4,8 +4,11 @@ import {
   changeWebhook,
   type DeliveryRow,
   failPending,
-  insertTry,
+  insertTries,
   lockWebhook,
+  markDelivered,
+  noteReached,
+  type TryRow,
   type WebhookRow,
 } from "#server/database/repositories/webhooks.ts";
 import type { WebhookOff } from "#server/database/tables.ts";
@@ -39,25 +42,43 @@ export interface EndedTry {
 }
 
 /**
- * Notes how a try ended: the delivery is over, or tried again later, no sooner than the endpoint asked for. An endpoint that
- * is gone, or that nothing reached in all tries of a delivery, is switched off, and the provider is told. One that is
- * reached, by a test, is switched on again.
+ * Notes how tries of an endpoint ended: a delivery is over, or tried again later, no sooner than the endpoint asked for. An
+ * endpoint that is gone, or that nothing reached in all tries of a delivery, is switched off, and the provider is told. One
+ * that is reached, by a test, is switched on again.
  */
-export async function settleTry(needed: WebhookDependencies, { delivery, at, tookMs, reply }: EndedTry): Promise<void> {
+export async function settleTries(needed: WebhookDependencies, ended: readonly EndedTry[]): Promise<void> {
+  const reached = ended.filter(isReached);
+  const [first] = reached;
+  if (first !== undefined) {
+    await transact(needed.database, async (tx) => {
+      // Without the lock of the endpoint, for which its calls would wait.
+      await noteReached(tx, first.delivery.webhookId);
+      const ids = reached.map(({ delivery }) => delivery.id);
+      const there = await markDelivered(tx, ids, first.at);
+      const rows = reached.filter(({ delivery }) => there.has(delivery.id));
+      await insertTries(tx, rows.map(tryRow));
+    });
+  }
+  for (const one of ended) if (!isReached(one)) await settleFailure(needed, one);
+}
+
+const isReached = ({ reply }: EndedTry) => "status" in reply && reply.status >= 200 && reply.status < 300;
+
+function tryRow({ delivery, at, tookMs, reply }: EndedTry): TryRow {
+  const [status, problem] = "problem" in reply ? [null, reply.problem] : [reply.status, null];
+  return { deliveryId: delivery.id, number: delivery.tries + 1, at, status, problem, tookMs };
+}
+
+async function settleFailure(needed: WebhookDependencies, ended: EndedTry): Promise<void> {
+  const { delivery, at, reply } = ended;
   const { id, webhookId } = delivery;
   await transact(needed.database, async (tx) => {
     const webhook = await lockWebhook(tx, webhookId);
     if (webhook === undefined) return;
-    const tries = delivery.tries + 1;
-    const [status, problem] = "problem" in reply ? [null, reply.problem] : [reply.status, null];
-    await insertTry(tx, { deliveryId: id, number: tries, at, status, problem, tookMs });
+    const row = tryRow(ended);
+    const { number: tries, status } = row;
+    await insertTries(tx, [row]);
     const common = { tries, firstTriedAt: delivery.firstTriedAt ?? at };
-    if (status !== null && status >= 200 && status < 300) {
-      await changeDelivery(tx, id, { ...common, state: "delivered", nextAt: null });
-      if (webhook.silentSince === null && webhook.offSince === null) return;
-      await changeWebhook(tx, webhookId, { silentSince: null, offSince: null, offBecause: null });
-      return;
-    }
     const silentSince = webhook.silentSince ?? at;
     await changeWebhook(tx, webhookId, { silentSince });
     const nextAt = status === 410 ? null : nextTry(tries, needed.clock.now(), reply);

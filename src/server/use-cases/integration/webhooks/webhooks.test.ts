@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { webhookHttp } from "#server/adapters/webhook-http.ts";
 import { webhookRoutes } from "#server/api/integration/webhook-routes.ts";
@@ -12,7 +13,6 @@ import { writeEvent } from "#server/database/repositories/events.ts";
 import { insertIntegrationClient } from "#server/database/repositories/integration-clients.ts";
 import { auditEvents, webhookDeliveries, webhooks } from "#server/database/tables.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { integrationScopes } from "#server/policies/integration.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { eachDatabase } from "#tests/support/database.ts";
@@ -299,7 +299,7 @@ eachDatabase((_kind, connection) => {
       const { webhookId } = await added(to.url);
       await happen("C-7");
       // It dies when the call is through and nothing is noted.
-      await sendDue(failingDatabase(connection().db, ["well", "undone"]));
+      await sendDue(failingDatabase(connection().db, ["undone"]));
       expect(to.got).toHaveLength(1);
       await sendDue();
       expect(to.got).toHaveLength(1);

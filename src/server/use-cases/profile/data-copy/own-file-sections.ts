@@ -36,7 +36,7 @@ export const uploadsSection = section({
     ofUser(database, subject, {
       page: pageOfCopiedUploads,
       idOf: ({ id }) => id,
-      present: (row, idamOf) => ({ customer: idamOf(row.customerId), ...pick(row, uploadColumns) }),
+      present: (row, idamOf) => ({ customer: row.customerId && idamOf(row.customerId), ...pick(row, uploadColumns) }),
     }),
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { BatchMode } from "#domain/portal/imports.ts";
 import {
   deleteDeferredLines,
   deleteDeferredOf,
@@ -7,7 +8,8 @@ import {
 } from "#server/database/repositories/deferred-lines.ts";
 import { applyLines, type RecordLine } from "../apply-lines.ts";
 import type { RecordDependencies } from "../dependencies.ts";
-import { recordKinds } from "../kinds/kinds.ts";
+import { beginDryRun, type DryRun } from "../dry-run/dry-run.ts";
+import { lineSealing } from "../sealed-lines.ts";
 import type { Verdict } from "../verdict.ts";
 import { type BatchLine, inSlices, largestSlice } from "./slices.ts";
 
@@ -28,15 +30,19 @@ interface Asked {
 /**
  * Applies lines in slices, each a transaction, and tells what became of them as it goes. A line that waits for another one
  * of the batch is tried again at the end, until nothing more comes of it, and told then. Memory is flat.
+ *
+ * @param mode `dry-run`: the slices are undone, and what becomes of the lines is told as if they were not
  */
 export async function* applyBatch(
   dependencies: RecordDependencies,
   system: string,
   lines: AsyncIterable<BatchLine>,
+  mode: BatchMode = "apply",
 ): AsyncGenerator<readonly LineVerdict[], void, void> {
-  const { database, clock } = dependencies;
+  const { database, clock, sealer } = dependencies;
   const batchId = randomUUID();
-  const seal = sealing(dependencies, batchId);
+  const seal = lineSealing(sealer, (line) => `integration-deferred-line:${batchId} ${line}`);
+  const run = mode === "dry-run" ? beginDryRun(dependencies, system) : applying(dependencies, system);
   let waiting = 0;
   try {
     for await (const slice of inSlices(lines)) {
@@ -44,7 +50,7 @@ export async function* applyBatch(
       const unreadable = slice.flatMap(({ line, said }) =>
         "refused" in said ? [{ line, kind: said.kind, externalId: said.externalId, verdict: said.refused }] : [],
       );
-      const judged = await judge(dependencies, system, asked);
+      const judged = await judge(run, asked);
       const deferred = judged.filter(({ verdict }) => mayChange(verdict));
       const createdAt = clock.now();
       await insertDeferredLines(
@@ -60,7 +66,7 @@ export async function* applyBatch(
       for (let after = 0; ; ) {
         const rows = await nextDeferredLines(database, batchId, after, largestSlice);
         const asked = rows.map(({ line, sealedRecord }) => ({ line, record: seal.open(line, sealedRecord) }));
-        const judged = await judge(dependencies, system, asked);
+        const judged = await judge(run, asked);
         // After a pass in which nothing changed the verdicts are final.
         const final = judged.filter(({ verdict }) => !isMoving || !mayChange(verdict));
         await deleteDeferredLines(
@@ -79,41 +85,34 @@ export async function* applyBatch(
     }
   } finally {
     await deleteDeferredOf(database, batchId);
+    await run.end();
   }
 }
 
-async function judge(dependencies: RecordDependencies, system: string, asked: readonly Asked[]) {
+function applying(dependencies: RecordDependencies, system: string): DryRun {
+  return { judge: (lines) => applyLines(dependencies, system, lines), end: async () => {} };
+}
+
+async function judge(run: DryRun, asked: readonly Asked[]) {
   if (asked.length === 0) return [];
-  const verdicts = await applyLines(
-    dependencies,
-    system,
-    asked.map(({ record }) => record),
-  );
+  const verdicts = await run.judge(asked.map(({ record }) => record));
   return asked.flatMap((one, index) => {
     const verdict = verdicts[index];
     return verdict === undefined ? [] : [{ ...one, verdict }];
   });
 }
 
-/** Another line may bring what it waits for, or take away what is in its way. */
-function mayChange(verdict: Verdict): boolean {
-  return verdict.status === "refused" && (verdict.code === "missing-reference" || verdict.code === "still-referenced");
+/**
+ * Another line may bring what it waits for, take away what is in its way, or merge customers, so that another customer is
+ * the same one.
+ */
+export function mayChange(verdict: Verdict): boolean {
+  if (verdict.status !== "refused") return false;
+  const { code, fields = {} } = verdict;
+  const isOfMerges = fields["/data/customer"] === "immutable" || "/data/mergedInto" in fields;
+  return code === "missing-reference" || code === "still-referenced" || isOfMerges;
 }
 
 function told({ line, record, verdict }: Asked & { readonly verdict: Verdict }): LineVerdict {
   return { line, kind: record.kind.name, externalId: record.externalId, verdict };
-}
-
-function sealing({ sealer }: RecordDependencies, batchId: string) {
-  const context = (line: number) => `integration-deferred-line:${batchId} ${line}`;
-  return {
-    close: (line: number, { kind, ...record }: RecordLine) =>
-      sealer.seal(JSON.stringify({ ...record, kind: kind.name }), context(line)),
-    open(line: number, sealed: string): RecordLine {
-      const { kind: name, ...record } = JSON.parse(sealer.unseal(sealed, context(line)));
-      const kind = recordKinds.find((one) => one.name === name);
-      if (kind === undefined) throw new Error("a line was deferred whose kind is unknown");
-      return { ...record, kind };
-    },
-  };
 }

@@ -1,13 +1,16 @@
 import { deleteOldDeferredLines } from "#server/database/repositories/deferred-lines.ts";
+import { deleteDryRun, oldDryRuns } from "#server/database/repositories/dry-runs.ts";
 import type { RecordDependencies } from "../dependencies.ts";
 
 /** No batch takes this long: lines that still wait were left by a process that broke off. In milliseconds. */
 const longestBatchMs = 86_400_000;
 
-/** Deletes lines that wait for a batch which is over. */
+/** Deletes what was kept of batches, and of dry runs, that are over. */
 export async function deleteLeftLines({
   database,
   clock,
 }: Pick<RecordDependencies, "database" | "clock">): Promise<void> {
-  await deleteOldDeferredLines(database, new Date(clock.now().getTime() - longestBatchMs));
+  const before = new Date(clock.now().getTime() - longestBatchMs);
+  await deleteOldDeferredLines(database, before);
+  for (const dryRunId of await oldDryRuns(database, before)) await deleteDryRun(database, dryRunId);
 }

@@ -14,7 +14,8 @@ export interface BatchLine {
 
 /** Lines of a transaction. */
 export const largestSlice = 1_000;
-const largestBytes = 4 * 1024 * 1024;
+/** Bytes of a transaction, but for its last line. */
+export const largestBytes = 4 * 1024 * 1024;
 /** How long a line waits for others to come; in milliseconds. */
 const longestWait = 500;
 

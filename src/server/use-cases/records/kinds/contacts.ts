@@ -13,6 +13,7 @@ export const contacts: RecordKind<Contacts> = {
   isPersonal: false,
   targetId: (_system, _externalId, data) => contactsId(data),
   references: () => [],
+  unique: contactsId,
   changed: () => ({}),
   warnings: () => [],
   async judge({ tx, system }, items) {

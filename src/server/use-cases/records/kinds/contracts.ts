@@ -9,12 +9,15 @@ import { calendarDate, count, filledText } from "#forms/atoms.ts";
 import { insertRows } from "#server/database/repositories/insert-rows.ts";
 import {
   countriesOf,
+  customersByIds,
   deleteByIds,
   referredIds,
   takenContractNumbers,
 } from "#server/database/repositories/record-targets.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { amount, externalId, fault, maybe, moment, oneOf, year } from "./fields.ts";
 import type { Desk, Item, RecordKind, Reference } from "./kind.ts";
 
@@ -66,6 +69,8 @@ const schema = z
     cededTo: maybe(z.array(externalId)),
     guarantors: maybe(z.array(externalId)),
     schedule: maybe(z.array(instalment)),
+    /** our id of the application that it was made of */
+    application: maybe(filledText(36).check(z.refine(isUuid, "invalid-format"))),
   })
   .check(({ value, issues }) => {
     if (value.end <= value.start) issues.push(fault(["end"], value.end));
@@ -86,6 +91,7 @@ const hangers = [
   tables.documents.contractNumber,
   tables.documentDemands.contractNumber,
   tables.signings.contractNumber,
+  tables.signers.contractNumber,
   tables.requests.contractNumber,
   tables.withdrawals.contractNumber,
 ];
@@ -102,14 +108,22 @@ export const contracts: RecordKind<Contract> = {
       ...(cededTo ?? []),
       ...(guarantors ?? []),
     ].map((externalId): Reference => ({ kind: "customers", externalId })),
-  changed: (previous, data) => ({
+  unique: ({ number }) => number,
+  namesCustomers: [tables.contracts, tables.contractNumbers, tables.contractParties].map(
+    ({ customerId: customer, contractNumber: id }) => ({ customer, id }),
+  ),
+  changed: (previous, data, isSame) => ({
     ...(previous.number !== data.number && { "/data/number": "immutable" }),
     // Another customer is one to whom the contract was ceded.
-    ...(previous.customer !== data.customer &&
-      !(data.cededTo ?? []).includes(data.customer) && { "/data/customer": "immutable" }),
+    ...(![previous.customer, ...(data.cededTo ?? [])].some((one) => isSame(one, data.customer)) && {
+      "/data/customer": "immutable",
+    }),
+    // Judged when the contract first names it.
+    ...(previous.application && previous.application !== data.application && { "/data/application": "immutable" }),
   }),
   warnings: () => [],
-  async judge({ tx, targetOf }, items) {
+  async judge(desk, items) {
+    const { tx, targetOf } = desk;
     const ofCustomer = ({ customer }: Contract) => targetOf("customers", customer);
     const countries = await countriesOf(
       tx,
@@ -117,14 +131,21 @@ export const contracts: RecordKind<Contract> = {
     );
     const fresh = items.flatMap(({ data, previous }) => (previous === null ? [data.number] : []));
     const taken = await takenContractNumbers(tx, fresh);
-    const faultsOf = ({ data, previous }: Item<Contract>) => {
+    const unfit = await unfitApplications(desk, items);
+    const named = new Set<string>();
+    const faultsOf = (item: Item<Contract>) => {
+      const { data, previous } = item;
       const country = countries.get(ofCustomer(data));
       const isForeign = country !== undefined && factsOf(country).currency !== data.currency;
       const isTaken = previous === null && taken.has(data.number);
-      if (!isForeign) taken.add(data.number);
+      const application = firstNamed(item);
+      const isUnfit = application !== null && (unfit.has(item) || named.has(application));
+      if (!isForeign && !isUnfit) taken.add(data.number);
+      if (application !== null && !isForeign && !isTaken) named.add(application);
       return {
         ...(isTaken && { "/data/number": "number-taken" }),
         ...(isForeign && { "/data/currency": "invalid-value" }),
+        ...(isUnfit && { "/data/application": "invalid-value" }),
       };
     };
     return { faultsOf };
@@ -155,6 +176,9 @@ export const contracts: RecordKind<Contract> = {
           : [],
       ),
     );
+    for (const item of items) {
+      const application = firstNamed(item);
+    }
   },
   inUse: ({ tx }, ids) => referredIds(tx, hangers, ids),
   async remove({ tx }, ids) {
@@ -162,6 +186,27 @@ export const contracts: RecordKind<Contract> = {
     await deleteByIds(tx, tables.contracts.contractNumber, ids);
   },
 };
+
+/** The application that a contract names for the first time; null: none. */
+function firstNamed({ data, previous }: Item<Contract>): string | null {
+  return (previous?.application ? null : data.application) ?? null;
+}
+
+/** Items that name an application of which no contract of their customer can be made. */
+async function unfitApplications(desk: Desk, items: readonly Item<Contract>[]): Promise<ReadonlySet<Item<Contract>>> {
+  const naming = items.filter((item) => firstNamed(item) !== null);
+  const customers = await customersByIds(
+    desk.tx,
+    naming.map(({ data }) => desk.targetOf("customers", data.customer)),
+  );
+  const unfit = new Set<Item<Contract>>();
+  for (const item of naming) {
+    const id = desk.targetOf("customers", item.data.customer);
+    const row = customers.get(id);
+    const customer = row && { ...row, identifier: desk.sealer.unseal(row.sealedIdentifier, identifierContext(id)) };
+  }
+  return unfit;
+}
 
 async function writeContracts({ tx, targetOf }: Desk, items: readonly Item<Contract>[]): Promise<void> {
   const rows = items.map(({ data }) => {
@@ -203,10 +248,11 @@ async function writeContracts({ tx, targetOf }: Desk, items: readonly Item<Contr
 
 /** The customer, and those who have a role. */
 function roleRows({ targetOf }: Desk, { targetId: contractNumber, data }: Item<Contract>) {
-  const roles = new Map<string, "cession" | "guarantee" | null>([[data.customer, null]]);
-  for (const customer of data.cededTo ?? []) roles.set(customer, "cession");
-  for (const customer of data.guarantors ?? []) roles.set(customer, "guarantee");
-  return [...roles].map(([customer, role]) => ({ contractNumber, customerId: targetOf("customers", customer), role }));
+  const idOf = (customer: string) => targetOf("customers", customer);
+  const roles = new Map<string, "cession" | "guarantee" | null>([[idOf(data.customer), null]]);
+  for (const customer of data.cededTo ?? []) roles.set(idOf(customer), "cession");
+  for (const customer of data.guarantors ?? []) roles.set(idOf(customer), "guarantee");
+  return [...roles].map(([customerId, role]) => ({ contractNumber, customerId, role }));
 }
 
 function partyRows({ targetOf }: Desk, { targetId: contractNumber, data }: Item<Contract>) {

@@ -3,13 +3,14 @@ import { rulesFor } from "#domain/countries/index.ts";
 import { country, customerType, emailAddress, filledText } from "#forms/atoms.ts";
 import { identitiesProvedBy } from "#server/database/repositories/acting-users.ts";
 import { deleteByIds, referredIds } from "#server/database/repositories/record-targets.ts";
+import { withMerged } from "#server/database/repositories/records.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import { deleteLinksTo } from "#server/database/repositories/verifications.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { endIdentity } from "#server/use-cases/identities/end-identity.ts";
-import { maybe, phone } from "./fields.ts";
+import { externalId, maybe, phone } from "./fields.ts";
 import type { Desk, Item, RecordKind, RecordWarning } from "./kind.ts";
 
 const schema = z.strictObject({
@@ -23,9 +24,16 @@ const schema = z.strictObject({
   representatives: maybe(z.array(z.strictObject({ name: filledText(200), role: filledText(200) }))),
   legalForm: maybe(filledText(200)),
   lei: maybe(filledText(20).check(z.regex(/^[0-9A-Z]{18}[0-9]{2}$/, "invalid-format"))),
+  /** the customer that this one was merged into: `../merges` */
+  mergedInto: maybe(externalId),
 });
 
-type Customer = z.output<typeof schema>;
+export type Customer = z.output<typeof schema>;
+
+/** The public id of a customer, as long as it was not merged. */
+export function customerIdOf(system: string, externalId: string): string {
+  return uuidOf(`customer ${system} ${externalId}`);
+}
 
 /** Rows that a customer must not be deleted under: of the books, and of what the customer did. */
 const hangers = [
@@ -47,8 +55,8 @@ export const customers: RecordKind<Customer> = {
   name: "customers",
   schema,
   isPersonal: true,
-  targetId: (system, externalId) => uuidOf(`customer ${system} ${externalId}`),
-  references: () => [],
+  targetId: customerIdOf,
+  references: ({ mergedInto }) => (mergedInto ? [{ kind: "customers", externalId: mergedInto }] : []),
   changed: (previous, data) => ({
     ...(previous.country !== data.country && { "/data/country": "immutable" }),
     ...(previous.customerType !== data.customerType && { "/data/customerType": "immutable" }),
@@ -71,7 +79,7 @@ export const customers: RecordKind<Customer> = {
     const { id, createdAt } = tables.customers;
     await upsertRows(tx, tables.customers, rows, { key: [id], kept: [createdAt] });
   },
-  inUse: ({ tx }, ids) => referredIds(tx, hangers, ids),
+  inUse: async ({ tx }, ids) => new Set([...(await referredIds(tx, hangers, ids)), ...(await withMerged(tx, ids))]),
   async remove(desk, ids) {
     for (const id of ids) await endIdentities(desk, id, ["email", "phone", "contract"]);
     await deleteByIds(desk.tx, tables.customers.id, ids);

@@ -36,6 +36,7 @@ export const documents: RecordKind<Document> = {
     fileReference(file),
     ...(replaces ? [{ kind: "documents", externalId: replaces }] : []),
   ],
+  namesCustomers: [{ customer: tables.documents.customerId, id: tables.documents.id }],
   changed: () => ({}),
   warnings: () => [],
   async judge({ tx, targetOf }, items) {

@@ -1,18 +1,20 @@
 import * as z from "zod/mini";
 import { factsOf } from "#domain/countries/facts.ts";
 import { electronicIban, isValidIban } from "#domain/identifiers/iban.ts";
-import { invoiceKinds, storedInvoiceStatuses } from "#domain/portal/invoice.ts";
+import { invoiceForms, invoiceKinds, storedInvoiceStatuses, structuredForms } from "#domain/portal/invoice.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import { currencies } from "#domain/shared/money.ts";
 import { calendarDate, count, filledText } from "#forms/atoms.ts";
 import { countriesOf, deleteByIds, invoicesByNumber } from "#server/database/repositories/record-targets.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
+import { isFileOf } from "#server/file-checks/invoice-content.ts";
 import { uuidOf } from "#server/shared/digests.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { amount, externalId, fault, maybe, oneOf } from "./fields.ts";
-import type { Desk, Item, RecordKind } from "./kind.ts";
+import { fileReference, namedFile, sourceOf } from "./files.ts";
+import type { Desk, Faults, Item, RecordKind } from "./kind.ts";
 
 const account = z.strictObject({
   iban: filledText(42).check(z.refine(isValidIban, "invalid-value")),
@@ -22,6 +24,9 @@ const account = z.strictObject({
   /** whom it belongs to */
   name: filledText(200),
 });
+
+/** Served instead of what is drawn of the books. */
+const invoiceFile = z.extend(namedFile, { form: oneOf(invoiceForms) });
 
 const paidOf = (payments: readonly { readonly amount: number }[]) =>
   payments.reduce((sum, payment) => sum + payment.amount, 0);
@@ -45,6 +50,14 @@ const schema = z
     variableSymbol: filledText(60),
     account,
     payments: z.array(z.strictObject({ date: calendarDate, amount })),
+    /** one of a form at most; none: the invoice is drawn of the books */
+    files: maybe(z.array(invoiceFile)),
+  })
+  .check(({ value, issues }) => {
+    const forms = (value.files ?? []).map(({ form }) => form);
+    for (const [index, form] of forms.entries()) {
+      if (forms.indexOf(form) < index) issues.push(fault(["files", index, "form"], form));
+    }
   })
   .check(({ value, issues }) => {
     if (value.status !== "paid") return;
@@ -59,10 +72,13 @@ export const invoices: RecordKind<Invoice> = {
   schema,
   isPersonal: false,
   targetId: (system, externalId) => uuidOf(`invoice ${system} ${externalId}`),
-  references: ({ customer, contract }) => [
+  references: ({ customer, contract, files }) => [
     { kind: "customers", externalId: customer },
     { kind: "contracts", externalId: contract },
+    ...(files ?? []).map(fileReference),
   ],
+  unique: ({ number }) => number,
+  namesCustomers: [{ customer: tables.invoices.customerId, id: tables.invoices.id }],
   changed: () => ({}),
   warnings: ({ amount, payments }) =>
     paidOf(payments) > amount ? [{ path: "/data/payments", code: "paid-too-much" }] : [],
@@ -74,49 +90,76 @@ export const invoices: RecordKind<Invoice> = {
       const country = countries.get(desk.targetOf("customers", data.customer));
       const isForeign = country !== undefined && factsOf(country).currency !== data.currency;
       const isTaken = (owners.get(data.number) ?? targetId) !== targetId;
-      if (!isForeign && !isTaken) {
+      const faults = {
+        ...(isTaken && { "/data/number": "number-taken" }),
+        ...(isForeign && { "/data/currency": "invalid-value" }),
+        ...wrongFiles(desk, data),
+      };
+      if (Object.keys(faults).length === 0) {
         if (previous !== null && owners.get(previous.number) === targetId) owners.delete(previous.number);
         owners.set(data.number, targetId);
       }
-      return {
-        ...(isTaken && { "/data/number": "number-taken" }),
-        ...(isForeign && { "/data/currency": "invalid-value" }),
-      };
+      return faults;
     };
     return { faultsOf };
   },
   async write(desk, items) {
     const { tx, targetOf } = desk;
     const countries = await countriesOf(tx, customersOf(desk, items));
-    const rows = items.map(({ targetId: id, data: { customer, contract, account, payments, paid, ...facts } }) => {
-      const { number, variableSymbol } = facts;
-      const customerId = targetOf("customers", customer);
-      const contractNumber = targetOf("contracts", contract);
-      const country = countries.get(customerId);
-      if (country === undefined) throw new Error("an accepted invoice has no customer");
-      const texts = catalogue(factsOf(country).defaultLocale).files;
-      return {
-        ...facts,
-        id,
-        customerId,
-        contractNumber,
-        paid: paid ?? null,
-        payments,
-        account: { ...account, iban: electronicIban(account.iban), bic: account.bic.padEnd(11, "X") },
-        file: {
-          from: "books" as const,
-          name: `${format(texts.invoice, { number })}.pdf`,
-          mime: "application/pdf" as const,
-        },
-        search: [number, contractNumber, variableSymbol].map(searchKey).join(" "),
-      };
-    });
+    const rows = items.map(
+      ({ targetId: id, data: { customer, contract, account, payments, paid, files, ...facts } }) => {
+        const { number, variableSymbol } = facts;
+        const customerId = targetOf("customers", customer);
+        const contractNumber = targetOf("contracts", contract);
+        const country = countries.get(customerId);
+        if (country === undefined) throw new Error("an accepted invoice has no customer");
+        const texts = catalogue(factsOf(country).defaultLocale).files;
+        return {
+          ...facts,
+          id,
+          customerId,
+          contractNumber,
+          paid: paid ?? null,
+          payments,
+          account: { ...account, iban: electronicIban(account.iban), bic: account.bic.padEnd(11, "X") },
+          ...sourcesOf(desk, files ?? [], `${format(texts.invoice, { number })}.pdf`),
+          search: [number, contractNumber, variableSymbol].map(searchKey).join(" "),
+        };
+      },
+    );
     const { id, announcedAt } = tables.invoices;
     await upsertRows(tx, tables.invoices, rows, { key: [id], kept: [announcedAt] });
   },
   inUse: async () => new Set(),
   remove: ({ tx }, ids) => deleteByIds(tx, tables.invoices.id, ids),
 };
+
+/** A structured file says what the record says, and a PDF is one. */
+function wrongFiles({ fileOf }: Desk, data: Invoice): Faults {
+  const wrong = (data.files ?? []).flatMap(({ form, sha256 }, index) =>
+    isFileOf(fileOf(sha256).invoiceContent, form, data)
+      ? []
+      : [[`/data/files/${index}/sha256`, form === "pdf" ? "wrong-type" : "differs-from-record"]],
+  );
+  return Object.fromEntries(wrong);
+}
+
+/** @param drawnName what the PDF is called when no files were sent */
+function sourcesOf(desk: Desk, files: NonNullable<Invoice["files"]>, drawnName: string) {
+  if (files.length === 0) {
+    return { file: { from: "books", name: drawnName, mime: "application/pdf" }, structuredFiles: null } as const;
+  }
+  const pdf = files.find(({ form }) => form === "pdf");
+  const structured = structuredForms.flatMap((form) =>
+    files
+      .filter((file) => file.form === form)
+      .map((file) => ({ ...sourceOf(desk, file), mime: "application/xml", form })),
+  );
+  return {
+    file: pdf === undefined ? null : { ...sourceOf(desk, pdf), mime: "application/pdf" },
+    structuredFiles: structured.length === 0 ? null : structured,
+  };
+}
 
 function customersOf({ targetOf }: Desk, items: readonly { readonly data: Invoice }[]): string[] {
   return items.map(({ data }) => targetOf("customers", data.customer));

@@ -1,9 +1,12 @@
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
+import type { ErrorCode } from "#forms/error-codes.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { SystemFile } from "#server/database/repositories/integration-file-uses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
+import type { ContractFiles } from "../contract-files.ts";
 
 /** Code of what is wrong by JSON pointer. */
 export type Faults = Readonly<Record<string, string>>;
@@ -39,13 +42,16 @@ export interface Desk {
   readonly sealer: Sealer;
   readonly jobs: Jobs;
   readonly companyInfo: AccountDependencies["companyInfo"];
-  /** the public id of a record that is known and not deleted */
+  readonly contractFiles: ContractFiles;
+  /** the public id of a record that is known and not deleted; of a customer that was merged, that of the other one */
   readonly targetOf: (kind: string, externalId: string) => string;
   /** a file that a record refers to */
   readonly fileOf: (sha256: string) => SystemFile;
 }
 
 export interface Judge<Data> {
+  /** Why nothing can be said of the record any more; null, or absent: it can. */
+  refusalOf?(item: Item<Data>): ErrorCode | null;
   /** What the books have against an item. One without faults counts as accepted when the next one is judged. */
   faultsOf(item: Item<Data>): Faults;
 }
@@ -60,11 +66,23 @@ export interface RecordKind<Data> {
   readonly isPersonal: boolean;
   /** a narrower form of external ids than usual */
   readonly externalIds?: z.ZodMiniType<string>;
-  targetId(system: string, externalId: string, data: Data): string;
+  /** what data cannot say under the external id */
+  misnamed?(externalId: string, data: Data): Faults;
+  targetId(system: string, externalId: string, data: Data, targetOf: Desk["targetOf"]): string;
+  /** a file that is looked into, which takes too long for a transaction; null: none */
+  lookedInto?(data: Data): string | null;
   /** in the order of the fields */
   references(data: Data): readonly Reference[];
-  /** what never changes and does */
-  changed(previous: Data, data: Data): Faults;
+  /** what only one record may have, of whatever system: another one with it is refused */
+  unique?(data: Data): string;
+  /** where what is made of it names customers, and the column with its public id there */
+  readonly namesCustomers?: readonly { readonly customer: PgColumn; readonly id: PgColumn }[];
+  /**
+   * What never changes and does.
+   *
+   * @param isSame whether two external ids of customers lead to one customer, since one was merged into the other
+   */
+  changed(previous: Data, data: Data, isSame: (one: string, other: string) => boolean): Faults;
   warnings(data: Data): readonly RecordWarning[];
   /**
    * Reads what the books say about all items at once.
@@ -74,6 +92,8 @@ export interface RecordKind<Data> {
   judge(desk: Desk, items: readonly Item<Data>[]): Promise<Judge<Data>>;
   /** Stores the core's part of accepted items. The customer's part stays. */
   write(desk: Desk, items: readonly Item<Data>[]): Promise<void>;
+  /** the code of what `inUse` keeps from being deleted; absent: still-referenced */
+  readonly heldBack?: ErrorCode;
   /** Those of the public ids that something hangs on, of the books or of what customers did. */
   inUse(desk: Desk, targetIds: readonly string[]): Promise<ReadonlySet<string>>;
   remove(desk: Desk, targetIds: readonly string[]): Promise<void>;

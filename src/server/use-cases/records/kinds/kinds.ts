@@ -8,6 +8,7 @@ import { invoices } from "./invoices.ts";
 import type { AnyKind } from "./kind.ts";
 import { messages } from "./messages.ts";
 import { offers } from "./offers.ts";
+import { signings } from "./signings.ts";
 
 /** Every kind of records; a kind stands after those that it refers to. */
 export const recordKinds: readonly AnyKind[] = [
@@ -20,4 +21,5 @@ export const recordKinds: readonly AnyKind[] = [
   demands,
   messages,
   offers,
+  signings,
 ];

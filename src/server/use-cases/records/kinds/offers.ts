@@ -65,6 +65,8 @@ export const offers: RecordKind<Offer> = {
   isPersonal: false,
   targetId: (system, id) => uuidOf(`offer ${system} ${id}`),
   references: ({ customer }) => (customer ? [{ kind: "customers", externalId: customer }] : []),
+  unique: ({ reference }) => reference,
+  namesCustomers: [{ customer: tables.offers.customerId, id: tables.offers.id }],
   changed: () => ({}),
   warnings: () => [],
   async judge({ tx }, items) {

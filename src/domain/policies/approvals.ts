@@ -1,0 +1,17 @@
+import type { StaffRight } from "./rights.ts";
+
+/** Every act that needs two people: one who may propose it, and another who may decide. */
+export const approvalActions = {
+  /** another set of roles of a member of staff */
+  "staff-roles": { propose: "govern-staff", decide: "decide-governance" },
+} as const satisfies Readonly<Record<string, { readonly propose: StaffRight; readonly decide: StaffRight }>>;
+
+export type ApprovalAction = keyof typeof approvalActions;
+
+export const approvalStates = ["pending", "approved", "refused", "stale"] as const;
+
+/** `stale`: what it was about has changed since, or nobody decided in time. */
+export type ApprovalState = (typeof approvalStates)[number];
+
+/** A proposal that nobody decides on for so long is stale. */
+export const approvalDays = 30;

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { integrationScopes } from "#domain/policies/integration-scopes.ts";
+import { filledText } from "#forms/atoms.ts";
+import { codeOr } from "#forms/codes.ts";
+
+/** What a client or a system is called. */
+const clientName = filledText(40).check(z.regex(/^[a-z][a-z0-9-]*$/, "invalid-format"));
+
+/** Calls a minute. */
+export const clientRate = { usual: 6_000, highest: 600_000 } as const;
+
+const scope = z.enum(integrationScopes, { error: codeOr("invalid-value") });
+
+/** What a client may do, from where, and how often. */
+export const clientTermsSchema = z.object({
+  system: clientName,
+  scopes: z.array(scope, { error: codeOr("invalid-format") }).check(z.minLength(1, "required")),
+  /** addresses and networks; none: from anywhere */
+  networks: z.array(filledText(50)).check(z.maxLength(50, "too-many")),
+  rate: z
+    .int({ error: codeOr("invalid-format") })
+    .check(z.gte(1, "invalid-value"), z.lte(clientRate.highest, "invalid-value")),
+});
+
+export type ClientTerms = z.output<typeof clientTermsSchema>;
+
+/** A change of clients that one admin proposes: a client that is new, other terms of one, or one more key. */
+export const clientChangeSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("client"), clientId: clientName, terms: clientTermsSchema }),
+  z.object({ kind: z.literal("terms"), clientId: clientName, terms: clientTermsSchema }),
+  z.object({ kind: z.literal("key"), clientId: clientName }),
+]);
+
+export type NewClientChange = z.output<typeof clientChangeSchema>;
+export type ClientChangeKind = NewClientChange["kind"];

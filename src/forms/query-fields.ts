@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { longestPage, longestSearch, usualPage } from "#domain/portal/lists.ts";
+import { codeOr } from "#forms/codes.ts";
+
+const text = z.string({ error: codeOr("invalid-format") });
+
+/** Nothing, or nothing after the `=` of a query, is the usual value. */
+export const orUsual = <Schema extends z.ZodMiniType<string, string>, Usual>(schema: Schema, usual: Usual) =>
+  z.pipe(
+    z.nullish(z.union([z.literal(""), schema], { error: codeOr("invalid-value") })),
+    z.transform((value): z.output<Schema> | Usual =>
+      value === undefined || value === null || value === "" ? usual : value,
+    ),
+  );
+
+/** A whole number from 1 as text. */
+const numberUpTo = (most: number, usual: number) =>
+  z.pipe(
+    orUsual(text.check(z.regex(/^[1-9]\d{0,5}$/, "invalid-value")), String(usual)),
+    z.pipe(z.transform(Number), z.number().check(z.lte(most, "invalid-value"))),
+  );
+
+/** So far out nobody has rows. */
+const lastPage = 999_999;
+
+/** Which page of a list, and how many rows it has. */
+export const pages = { page: numberUpTo(lastPage, 1), pageSize: numberUpTo(longestPage, usualPage) };
+
+export const searchQuery = z.pipe(
+  z.nullish(text.check(z.trim(), z.maxLength(longestSearch, "too-long"))),
+  z.transform((search) => search ?? ""),
+);

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { codeOr } from "#forms/codes.ts";
+import { pointerProblemsOf } from "#forms/pointers.ts";
+import type { JsonObject } from "#server/api/json-body.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import type { LineVerdict } from "#server/use-cases/records/batches/apply-batch.ts";
+import type { BatchLine } from "#server/use-cases/records/batches/slices.ts";
+import type { BatchForm } from "#server/use-cases/records/imports/dependencies.ts";
+import { idFaults, revision } from "#server/use-cases/records/judge-lines.ts";
+import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
+import { type Refused, refused } from "#server/use-cases/records/verdict.ts";
+import { integrationError, problemMessage } from "./error-body.ts";
+import { type Line, linesOf } from "./lines.ts";
+import { parseAtPointers } from "./read-json.ts";
+
+const deletion = z.strictObject({ revision, deleted: z.literal(true, { error: codeOr("invalid-value") }) });
+
+/** Lines of NDJSON, and what became of them, as a batch is sent and answered. */
+export const ndjsonForm: BatchForm = { read: readLines, tell: presented };
+
+async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchLine, void, void> {
+  for await (const { line, bytes: text } of linesOf(bytes)) {
+    yield { line, size: text?.byteLength ?? 0, said: text === null ? unreadable("line-too-long") : readLine(text) };
+  }
+}
+
+function unreadable(code: Refused["code"], given: JsonObject = {}, fields?: Refused["fields"]) {
+  const { kind, externalId } = given;
+  return {
+    kind: typeof kind === "string" ? kind : null,
+    externalId: typeof externalId === "string" ? externalId : null,
+    refused: refused(code, fields && { fields }),
+  };
+}
+
+function readLine(text: NonNullable<Line["bytes"]>): BatchLine["said"] {
+  let given: JsonObject;
+  try {
+    given = parseAtPointers(text);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return unreadable(error.code, error.code === "invalid-input" ? JSON.parse(text.toString()) : {}, error.fields);
+  }
+  const { kind: name, externalId, ...rest } = given;
+  if (name === undefined || name === null) return unreadable("invalid-input", given, { "/kind": "required" });
+  const kind = recordKinds.find((one) => one.name === name);
+  if (kind === undefined) return unreadable("unknown-kind", given);
+  if (typeof externalId !== "string") {
+    const code = externalId === undefined || externalId === null ? "required" : "invalid-format";
+    return unreadable("invalid-input", given, { "/externalId": code });
+  }
+  if (!("deleted" in rest)) return { kind, externalId, put: rest };
+  const read = deletion.safeParse(rest);
+  const faults = read.success ? [] : pointerProblemsOf(read.error, rest).map(({ path, code }) => [path, code] as const);
+  const fields = { ...idFaults(kind, externalId), ...Object.fromEntries(faults) };
+  if (!read.success || Object.keys(fields).length > 0) return unreadable("invalid-input", given, fields);
+  return { kind, externalId, deletedAt: read.data.revision };
+}
+
+function presented({ verdict, ...place }: LineVerdict) {
+  if (verdict.status === "refused") {
+    const { status, code, ...more } = verdict;
+    return { ...place, status, ...integrationError(new Refusal(code, more)).body };
+  }
+  const { status, warnings } = verdict;
+  if (warnings.length === 0) return { ...place, status };
+  return { ...place, status, warnings: warnings.map((one) => ({ ...one, message: problemMessage(one.code) })) };
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { errorCodes } from "#forms/error-codes.ts";
+import { errorStatus } from "#server/http/error-status.ts";
+
+const text = readFileSync("docs/integration.md", "utf8");
+
+/** What the door is made of; a refusal that stands there can reach a caller. */
+const sources = [
+  "src/server/api/integration",
+  "src/server/use-cases/integration",
+  "src/server/use-cases/records",
+  "src/server/use-cases/subjects",
+  "src/server/policies/integration.ts",
+  "src/server/api/json-body.ts",
+  "src/server/api/files/file-answer.ts",
+].flatMap((path) => (path.endsWith(".ts") ? [path] : filesIn(path)));
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .map((name) => join(folder, name));
+}
+
+const refusedIn = (source: string) =>
+  [...source.matchAll(/(?:Refusal|refused|unreadable)\(\s*"([a-z-]+)"/g)].map(([, code = ""]) => code);
+const refused = new Set(sources.flatMap((path) => refusedIn(readFileSync(path, "utf8"))));
+
+/** Rows of the tables of errors: `| 409 | `stale-revision` | …` and, of a line of a batch, `| `unknown-kind` | …`. */
+const rows = [...text.matchAll(/^\| (?:(\d{3}(?:, \d{3})*) \| )?(`[a-z-]+`(?:, `[a-z-]+`)*) \| /gm)].map(
+  ([, statuses = "", codes = ""]) => ({
+    statuses: statuses.split(", "),
+    codes: [...codes.matchAll(/[a-z-]+/g)].map(([code]) => code),
+  }),
+);
+const documented = new Set(rows.flatMap(({ codes }) => codes));
+
+it("every code that the door refuses with is in a table of docs/integration.md", () => {
+  expect(refused.size).toBeGreaterThan(15);
+  expect([...refused].filter((code) => !documented.has(code))).toEqual([]);
+});
+
+it("a table of errors gives each code its status", () => {
+  const wrong = rows
+    .filter(({ statuses }) => statuses[0] !== "")
+    .flatMap(({ statuses, codes }) =>
+      codes.filter((code) => !statuses.includes(String(errorStatus[code as keyof typeof errorStatus]))),
+    );
+  expect(wrong).toEqual([]);
+  const known: readonly string[] = errorCodes;
+  const ofErrors = rows.filter(({ statuses }) => statuses[0] !== "").flatMap(({ codes }) => codes);
+  expect(ofErrors.filter((code) => !known.includes(code))).toEqual([]);
+});
+
+it("every code of a field that this door alone has is in docs/integration.md", () => {
+  const source = readFileSync("src/server/api/integration/error-body.ts", "utf8");
+  const [, table = ""] = /const problems.*?= \{(.*?)\n\};/s.exec(source) ?? [];
+  const codes = [...table.matchAll(/^ {2}"?([a-z-]+)"?: "/gm)].map(([, code = ""]) => code);
+  expect(codes.length).toBeGreaterThan(5);
+  expect(codes.filter((code) => !text.includes(`\`${code}\``))).toEqual([]);
+});

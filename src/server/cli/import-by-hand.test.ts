@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Connection } from "#server/database/connect.ts";
+import { openPostgres } from "#server/database/postgres.ts";
+import { integrationClients, integrationRecords } from "#server/database/tables.ts";
+import { copyDatabase, findPostgresPrograms } from "#tests/support/postgres.ts";
+import { customerData } from "#tests/support/record-lines.ts";
+
+describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
+  const folder = mkdtempSync(join(tmpdir(), "volant-import-"));
+  let connection: Connection;
+  let databaseUrl: string;
+
+  beforeAll(async () => {
+    const server = inject("postgres");
+    if (server === null) throw new Error("the server was not started");
+    databaseUrl = await copyDatabase(server.url, server.template);
+    connection = await openPostgres(databaseUrl);
+    const scopes = ["books:write" as const];
+    const row = { clientId: "core", system: "core", scopes, networks: [], rate: 1_000, createdAt: new Date() };
+    await connection.db.insert(integrationClients).values(row);
+  });
+  afterAll(async () => {
+    await connection.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const begin = (...args: string[]) =>
+    spawn(process.execPath, ["src/server/cli/integration.ts", "import", ...args], {
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        SECRET_KEY: "a-secret-of-the-tests-of-at-least-32-letters",
+        DATA_DIR: join(folder, "data"),
+      },
+    });
+  async function ended(command: ChildProcess & { readonly stdout: object; readonly stderr: object }) {
+    const { stdout, stderr } = command as ReturnType<typeof begin>;
+    const [said, told, [code]] = await Promise.all([text(stdout), text(stderr), once(command, "exit")]);
+    return { said, told, code };
+  }
+  const known = async () => (await connection.db.select().from(integrationRecords)).length;
+
+  it("is cut off in the middle and run again: nothing is missing, and what was there is unchanged", async () => {
+    const total = 3_000;
+    const path = join(folder, "books.ndjson");
+    const line = (at: number) => ({ kind: "customers", externalId: `c-${at}`, revision: 1, data: customerData() });
+    writeFileSync(path, Array.from({ length: total }, (_, at) => JSON.stringify(line(at))).join("\n"));
+    const first = begin(path);
+    while ((await known()) === 0 && first.exitCode === null) await pause(5);
+    first.kill("SIGKILL");
+    await once(first, "exit");
+    const before = await known();
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(total);
+
+    const { said, told, code } = await ended(begin(path));
+    expect([code, told]).toEqual([0, `the report: ${path}.report.ndjson\n`]);
+    const { state, created, unchanged, refused } = JSON.parse(said);
+    expect([state, created + unchanged, refused, await known()]).toEqual(["done", total, 0, total]);
+    expect(unchanged).toBeGreaterThanOrEqual(before);
+    const lines = readFileSync(`${path}.report.ndjson`, "utf8").trimEnd().split("\n");
+    expect(lines.length).toBe(total + 1);
+  }, 60_000);
+
+  it("says by a dry run what would become of a file, and changes nothing", async () => {
+    const path = join(folder, "more.ndjson");
+    const line = { kind: "customers", externalId: "dry", revision: 1, data: customerData() };
+    writeFileSync(path, JSON.stringify(line));
+    const before = await known();
+    const dry = await ended(begin(path, "--dry-run"));
+    expect([dry.code, JSON.parse(dry.said), await known()]).toMatchObject([0, { state: "done", created: 1 }, before]);
+    const applied = await ended(begin(path));
+    expect([JSON.parse(applied.said), await known()]).toMatchObject([{ created: 1, unchanged: 0 }, before + 1]);
+  }, 60_000);
+
+  it("says what was refused, and why a file cannot be taken", async () => {
+    const path = join(folder, "customers.csv");
+    writeFileSync(path, "externalId;revision;name\nc-1;x;Modrá\n");
+    const refused = await ended(begin(path, "--client", "core"));
+    expect([refused.code, JSON.parse(refused.said)]).toMatchObject([1, { state: "done", refused: 1 }]);
+    expect(refused.told).toContain(`the rows that were refused: ${join(folder, "customers.refused.csv")}`);
+    expect(readFileSync(join(folder, "customers.refused.csv"), "utf8")).toContain("revision: Invalid format");
+
+    writeFileSync(path, "externalId;name\nc-1;Modrá\n");
+    const failed = await ended(begin(path));
+    expect([failed.code, failed.said]).toEqual([1, ""]);
+    expect(failed.told).toContain("line 1: The header cannot be used; missing: revision.");
+    const unknown = await ended(begin(path, "--client", "nobody"));
+    expect([unknown.code, unknown.told]).toEqual([1, "There is no client nobody.\n"]);
+  }, 60_000);
+});

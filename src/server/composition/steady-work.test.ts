@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, test } from "vitest";
+import { openPostgres } from "#server/database/postgres.ts";
+import { integrationClients, integrationRecords } from "#server/database/tables.ts";
+import { makeLog } from "#server/shared/log.ts";
+import { copyDatabase, findPostgresPrograms } from "#tests/support/postgres.ts";
+import { customerData } from "#tests/support/record-lines.ts";
+
+test.skipIf(findPostgresPrograms() === null)(
+  "A server imports what waits in the folder of the setting",
+  async () => {
+    const server = inject("postgres");
+    if (server === null) throw new Error("the server was not started");
+    const databaseUrl = await copyDatabase(server.url, server.template);
+    const folder = mkdtempSync(join(tmpdir(), "volant-steady-"));
+    const [dataDir, importDir] = ["data", "import"].map((name) => join(folder, name));
+    mkdirSync(importDir ?? "");
+    const path = join(importDir ?? "", "books.ndjson");
+    writeFileSync(path, JSON.stringify({ kind: "customers", externalId: "c-1", revision: 1, data: customerData() }));
+    const written = new Date(Date.now() - 60_000);
+    utimesSync(path, written, written);
+    const connection = await openPostgres(databaseUrl);
+    const client = { clientId: "core", system: "core", scopes: ["books:write" as const], networks: [], rate: 1_000 };
+    await connection.db.insert(integrationClients).values({ ...client, createdAt: new Date() });
+    const secret = "a-secret-of-the-tests-of-at-least-32-letters";
+    const settings = { SECRET_KEY: secret, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, IMPORT_DIR: importDir };
+    try {
+      await expect
+        .poll(() => existsSync(join(importDir ?? "", "done", "books.ndjson")), { timeout: 20_000 })
+        .toBe(true);
+      expect(await connection.db.select().from(integrationRecords)).toMatchObject([
+        { system: "core", externalId: "c-1" },
+      ]);
+    } finally {
+      await connection.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+  60_000,
+);

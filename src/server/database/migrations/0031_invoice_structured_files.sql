@@ -1,0 +1,2 @@
+ALTER TABLE "integration_files" ADD COLUMN "invoice_content" jsonb;--> statement-breakpoint
+ALTER TABLE "invoices" ADD COLUMN "structured_files" jsonb;

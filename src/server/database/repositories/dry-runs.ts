@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
+import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { dryRunLines, dryRunTies } from "#server/database/tables.ts";
+import { upsertRows } from "./upsert-rows.ts";
+
+export type DryRunLineRow = typeof dryRunLines.$inferSelect;
+export type DryRunTieRow = typeof dryRunTies.$inferSelect;
+
+/** Names that a statement is asked for at once. */
+const namesAtOnce = 5_000;
+/** Rows that a statement deletes, so that none takes long. */
+const rowsAtOnce = 5_000;
+
+/** Stores lines, of which one with a known position replaces the one there, and what these records are tied to now. */
+export async function keepDryRunLines(
+  db: Database,
+  dryRunId: string,
+  {
+    lines,
+    records,
+    ties,
+  }: {
+    readonly lines: readonly DryRunLineRow[];
+    readonly records: readonly string[];
+    readonly ties: readonly DryRunTieRow[];
+  },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const { position, dryRunId: run } = dryRunLines;
+    await upsertRows(tx, dryRunLines, lines, { key: [run, position] });
+    for (const names of parts(records)) {
+      await tx
+        .update(dryRunTies)
+        .set({ isCurrent: false })
+        .where(and(eq(dryRunTies.dryRunId, dryRunId), inArray(dryRunTies.record, names)));
+    }
+    await upsertRows(tx, dryRunTies, ties, { key: [dryRunTies.dryRunId, dryRunTies.tie, dryRunTies.record] });
+  });
+}
+
+/** All lines of the records. */
+export async function dryRunLinesOf(
+  tx: Transaction,
+  dryRunId: string,
+  records: readonly string[],
+): Promise<DryRunLineRow[]> {
+  const found: DryRunLineRow[] = [];
+  for (const names of parts(records)) {
+    const rows = await tx
+      .select()
+      .from(dryRunLines)
+      .where(and(eq(dryRunLines.dryRunId, dryRunId), inArray(dryRunLines.record, names)));
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** The records that are, or were, tied to one of these. */
+export async function recordsTiedTo(tx: Transaction, dryRunId: string, ties: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const names of parts(ties)) {
+    const rows = await tx
+      .selectDistinct({ record: dryRunTies.record })
+      .from(dryRunTies)
+      .where(and(eq(dryRunTies.dryRunId, dryRunId), inArray(dryRunTies.tie, names)));
+    found.push(...rows.map(({ record }) => record));
+  }
+  return found;
+}
+
+/** For each of the ties that has one, a record that is tied to it now and is none of `others`. */
+export async function firstTiedTo(
+  tx: Transaction,
+  dryRunId: string,
+  { ties, others }: { readonly ties: readonly string[]; readonly others: readonly string[] },
+): Promise<Map<string, string>> {
+  if (ties.length === 0) return new Map();
+  const { tie, record, isCurrent } = dryRunTies;
+  const rows = await tx
+    .selectDistinctOn([tie], { tie, record })
+    .from(dryRunTies)
+    .where(and(eq(dryRunTies.dryRunId, dryRunId), inArray(tie, [...ties]), isCurrent, notInArray(record, [...others])))
+    .orderBy(asc(tie));
+  return new Map(rows.map((row) => [row.tie, row.record]));
+}
+
+/** Deletes all that is kept of a dry run, some rows at a time. */
+export async function deleteDryRun(db: Database, dryRunId: string): Promise<void> {
+  // The lines last: by them the retention finds what a dead process has left behind.
+  for (const table of [dryRunTies, dryRunLines]) {
+    for (;;) {
+      const some = sql`select ctid from ${table} where ${eq(table.dryRunId, dryRunId)} limit ${rowsAtOnce}`;
+      const gone = await db.delete(table).where(sql`ctid = any(array(${some}))`).returning({ id: table.dryRunId });
+      if (gone.length < rowsAtOnce) break;
+    }
+  }
+}
+
+/** Dry runs with lines from before the moment. */
+export async function oldDryRuns(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: dryRunLines.dryRunId })
+    .from(dryRunLines)
+    .where(lte(dryRunLines.createdAt, before));
+  return rows.map(({ id }) => id);
+}
+
+function* parts(names: readonly string[]): Generator<string[], void, void> {
+  for (let from = 0; from < names.length; from += namesAtOnce) yield names.slice(from, from + namesAtOnce);
+}

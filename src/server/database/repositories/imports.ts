@@ -1,0 +1,74 @@
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import type { BatchSummary, ImportState } from "#domain/portal/imports.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { integrationImports } from "#server/database/tables.ts";
+
+export type ImportRow = typeof integrationImports.$inferSelect;
+
+const { id, state, sha256, seenAt, createdAt, cancelledAt } = integrationImports;
+const isRunning = (importId: string) => and(eq(id, importId), eq(state, "running"));
+
+export async function insertImport(tx: Transaction, row: ImportRow): Promise<void> {
+  await tx.insert(integrationImports).values(row);
+}
+
+export async function findImport(db: Database, importId: string): Promise<ImportRow | undefined> {
+  const rows = await db.select().from(integrationImports).where(eq(id, importId));
+  return rows[0];
+}
+
+/** How far a running import is. */
+export interface ImportProgress {
+  readonly lines: number;
+  readonly summary: BatchSummary;
+  readonly seenAt: Date;
+}
+
+/** @returns undefined: it does not run any more */
+export async function updateRunningImport(
+  db: Database,
+  importId: string,
+  progress: ImportProgress,
+): Promise<ImportRow | undefined> {
+  const rows = await db.update(integrationImports).set(progress).where(isRunning(importId)).returning();
+  return rows[0];
+}
+
+/** Ends an import. @returns undefined: it has ended before */
+export async function endRunningImport(
+  tx: Transaction,
+  importId: string,
+  end: { readonly state: Exclude<ImportState, "running">; readonly endedAt: Date } & Partial<ImportProgress>,
+): Promise<ImportRow | undefined> {
+  const rows = await tx.update(integrationImports).set(end).where(isRunning(importId)).returning();
+  return rows[0];
+}
+
+/** Asks a running import to stop; the first one who asked counts. */
+export async function askImportToStop(db: Database, importId: string, at: Date): Promise<void> {
+  await db
+    .update(integrationImports)
+    .set({ cancelledAt: at })
+    .where(and(isRunning(importId), isNull(cancelledAt)));
+}
+
+/** Running imports that no job runs, and whose process has not been heard of since the moment. */
+export async function leftImports(db: Database, before: Date): Promise<ImportRow[]> {
+  return await db
+    .select()
+    .from(integrationImports)
+    .where(and(eq(state, "running"), isNull(sha256), lte(seenAt, before)));
+}
+
+export async function oldImports(db: Database, before: Date, limit: number): Promise<{ readonly id: string }[]> {
+  return await db
+    .select({ id })
+    .from(integrationImports)
+    .where(lte(createdAt, before))
+    .orderBy(asc(createdAt))
+    .limit(limit);
+}
+
+export async function deleteImport(db: Database, importId: string): Promise<void> {
+  await db.delete(integrationImports).where(eq(id, importId));
+}

@@ -1,0 +1,38 @@
+import { and, eq, inArray, isNotNull, max, notExists, sql } from "drizzle-orm";
+import type { Transaction } from "#server/database/connect.ts";
+import { contractVersions, signatures, signers, signingDeclines } from "#server/database/tables.ts";
+
+/** Whoever signs the contracts now. */
+export async function signersOf(
+  tx: Transaction,
+  contractNumbers: readonly string[],
+): Promise<(typeof signers.$inferSelect)[]> {
+  return await tx
+    .select()
+    .from(signers)
+    .where(and(inArray(signers.contractNumber, [...contractNumbers]), isNotNull(signers.position)));
+}
+
+/** They sign no more. The row of one who has signed or declined stays, since that refers to it. */
+export async function dismissSigners(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const areThey = inArray(signers.id, [...ids]);
+  const deedsIn = (table: typeof signatures | typeof signingDeclines) =>
+    tx.select({ one: sql`1` }).from(table).where(eq(table.signerId, signers.id));
+  await tx.delete(signers).where(and(areThey, notExists(deedsIn(signatures)), notExists(deedsIn(signingDeclines))));
+  await tx.update(signers).set({ position: null }).where(areThey);
+}
+
+/** The newest version of each contract that has any, also of a signing that was withdrawn. */
+export async function newestVersionsOf(
+  tx: Transaction,
+  contractNumbers: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { contractNumber, version } = contractVersions;
+  const rows = await tx
+    .select({ contractNumber, newest: max(version) })
+    .from(contractVersions)
+    .where(inArray(contractNumber, [...contractNumbers]))
+    .groupBy(contractNumber);
+  return new Map(rows.map(({ contractNumber: number, newest }) => [number, newest ?? 0]));
+}

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { ApprovalAction, ApprovalState } from "#domain/policies/approvals.ts";
+import { staff } from "./staff.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What one member of staff has proposed and another decides on. */
+export const approvals = pgTable(
+  "approvals",
+  {
+    id: uuid("id").primaryKey(),
+    action: text("action").$type<ApprovalAction>().notNull(),
+    /** what it is about, by its id */
+    subject: uuid("subject").notNull(),
+    /** of the subject when it was proposed: on another one the proposal is stale */
+    subjectRevision: integer("subject_revision").notNull(),
+    /** JSON of what is to be done */
+    sealedPayload: text("sealed_payload").notNull(),
+    proposedBy: uuid("proposed_by")
+      .notNull()
+      .references(() => staff.id),
+    proposedAt: at("proposed_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    state: text("state").$type<ApprovalState>().notNull(),
+    decidedBy: uuid("decided_by").references(() => staff.id),
+    decidedAt: at("decided_at"),
+    /** of who decided; null: none */
+    sealedNote: text("sealed_note"),
+  },
+  (table) => [
+    check("approvals_four_eyes", sql`${table.proposedBy} <> ${table.decidedBy}`),
+    index("approvals_state").on(table.state, table.proposedAt, table.id),
+    index("approvals_subject").on(table.subject, table.state),
+  ],
+);

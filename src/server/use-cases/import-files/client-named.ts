@@ -1,0 +1,31 @@
+import type { Database } from "#server/database/connect.ts";
+import { listIntegrationClients } from "#server/database/repositories/integration-clients.ts";
+import type { IntegrationClient } from "#server/policies/integration.ts";
+import { FileFault } from "./file-fault.ts";
+
+/** Clients on whose behalf books may be imported. */
+export async function writersOfBooks(database: Database): Promise<readonly IntegrationClient[]> {
+  return (await listIntegrationClients(database)).filter(({ scopes }) => scopes.includes("books:write"));
+}
+
+/**
+ * On whose behalf files are imported: of the client that is named, or of the only one that may write books.
+ *
+ * @param name null: none is named
+ * @throws FileFault unclear-client when there is none of the name, or not exactly one without a name
+ */
+export async function clientNamed(database: Database, name: string | null): Promise<IntegrationClient> {
+  const clients = await listIntegrationClients(database);
+  const fitting = clients.filter(({ clientId, scopes }) =>
+    name === null ? scopes.includes("books:write") : clientId === name,
+  );
+  const [client, ...more] = fitting;
+  if (client !== undefined && more.length === 0) return client;
+  const names = fitting.map(({ clientId }) => clientId).join(", ");
+  throw new FileFault(
+    "unclear-client",
+    name === null
+      ? `It is not said on whose behalf it is; clients that may write books: ${names || "none"}.`
+      : `There is no client ${name}.`,
+  );
+}

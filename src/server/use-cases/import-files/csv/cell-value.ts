@@ -1,0 +1,69 @@
+import { type Currency, currencies, minorDigits } from "#domain/shared/money.ts";
+import type { CellForm } from "./columns.ts";
+
+/**
+ * What a cell says. One that is not written as its column asks for stays a text, which the record's own rules refuse at
+ * its field: nothing is guessed.
+ *
+ * @param currency of the row's amounts; null: it names none that there is
+ */
+export function cellValue(cell: string, form: CellForm, currency: Currency | null): string | number {
+  const text = cell.trim();
+  switch (form) {
+    case "text":
+      return asText(cell);
+    case "integer":
+      return wholeNumber(text) ?? text;
+    case "number":
+      return /^\d{1,9}(?:,\d{1,9})?$/.test(text) ? Number(text.replace(",", ".")) : text;
+    case "day":
+      return dayOf(text);
+    case "amount":
+      return (currency === null ? null : minorUnits(text, currency)) ?? text;
+  }
+}
+
+/** Spreadsheets take what begins so for a formula. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+/** Formulas are texts. What was written so that no spreadsheet takes it for one loses its apostrophe again. */
+export function asText(cell: string): string {
+  return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** Writes a cell so that no spreadsheet takes it for a formula; `asText` reads it back. */
+export function withoutFormula(cell: string): string {
+  return formulaStart.test(cell) ? `'${cell}` : cell;
+}
+
+/** The currency that a cell names. */
+export function currencyOf(cell: string | undefined): Currency | null {
+  return currencies.find((one) => one === cell?.trim()) ?? null;
+}
+
+/** @returns null: it is none, or so large that it is not kept exactly */
+export function wholeNumber(text: string): number | null {
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(value) ? value : null;
+}
+
+/** `d.m.yyyy`, with blanks after the dots or without, as `YYYY-MM-DD`; everything else as it is. */
+function dayOf(text: string): string {
+  const [, day = "", month = "", year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? [];
+  return year === undefined ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/**
+ * Reads an amount in units of its currency: `12 450,50`. A currency with a minor unit has to show its decimals, so that
+ * a number of minor units is never taken for one of units.
+ */
+function minorUnits(text: string, currency: Currency): number | null {
+  const digits = minorDigits(currency);
+  const [, grouped, units = grouped, decimals = ""] =
+    /^(?:(\d{1,3}(?:[ \u00a0\u202f]\d{3})+)|(\d{1,15}))(?:,(\d{1,2}))?$/.exec(text) ?? [];
+  if (units === undefined) return null;
+  if (digits > 0 && decimals === "") return null;
+  if (decimals.length > digits && !/^0*$/.test(decimals)) return null;
+  const value = Number(units.replace(/\D/g, "") + decimals.padEnd(digits, "0").slice(0, digits));
+  return Number.isSafeInteger(value) ? value : null;
+}

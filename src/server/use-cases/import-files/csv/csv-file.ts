@@ -1,0 +1,111 @@
+import { pipeline } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import type { AnyKind } from "#server/use-cases/records/kinds/kind.ts";
+import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
+import { FileFault } from "../file-fault.ts";
+import { type Column, columnsOf, type Shape, shapeOf } from "./columns.ts";
+import { type Encoding, encodingOf, textOf } from "./encoding.ts";
+
+/** A CSV file that was looked at as a whole: it can be read to its end. */
+export interface CsvFile {
+  readonly path: string;
+  readonly kind: AnyKind;
+  readonly shape: Shape;
+  readonly encoding: Encoding;
+  readonly delimiter: string;
+  /** as it stands in the file */
+  readonly header: readonly string[];
+  readonly columns: readonly Column[];
+}
+
+export interface CsvRow {
+  /** where it begins: 1, 2, 3, … as it stands in the file; the header is the first */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** In characters. A quote that is never closed would otherwise take the rest of the file. */
+const longestRow = 1024 * 1024;
+const delimiters = [";", ",", "\t"] as const;
+
+/**
+ * Looks at a file as a whole, before anything of it is applied.
+ *
+ * @param name of the file: it begins with the kind, as in `customers.csv` or `customers-2026-11.csv`
+ * @throws FileFault unknown-kind, empty-file, wrong-encoding, wrong-columns, broken-csv
+ */
+export async function openCsv(path: string, name: string): Promise<CsvFile> {
+  const kind = kindOfName(name);
+  const encoding = await encodingOf(path);
+  const delimiter = delimiterOf(await firstLine(path, encoding));
+  let header: readonly string[] | null = null;
+  for await (const { cells } of rowsOf({ path, encoding, delimiter })) header ??= cells;
+  if (header === null) throw new FileFault("empty-file", "The file has no header.");
+  const shape = shapeOf(kind);
+  return { path, kind, shape, encoding, delimiter, header, columns: columnsOf(header, shape) };
+}
+
+/** The kind of a file's rows. @returns null: its name begins with none */
+export function kindByName(name: string): AnyKind | null {
+  const [word = ""] = /^[a-z]+/.exec(name) ?? [];
+  return recordKinds.find((one) => one.name === word) ?? null;
+}
+
+function kindOfName(name: string): AnyKind {
+  const kind = kindByName(name);
+  if (kind !== null) return kind;
+  const kinds = recordKinds.map((one) => one.name).join(", ");
+  throw new FileFault("unknown-kind", `The file's name has to begin with the kind of its rows: ${kinds}.`);
+}
+
+/** The one that the header has most of, outside quotes. */
+function delimiterOf(header: string): string {
+  const bare = header.replace(/"[^"]*"/g, "");
+  const counts = delimiters.map((one) => ({ one, count: bare.split(one).length }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).one;
+}
+
+async function firstLine(path: string, encoding: Encoding): Promise<string> {
+  let text = "";
+  for await (const piece of textOf(path, encoding)) {
+    text += piece;
+    const [line, next] = text.trimStart().split("\n", 2);
+    if (next !== undefined || text.length > longestRow) return line ?? "";
+  }
+  return text;
+}
+
+/**
+ * The rows of a file with its header; lines without any cell filled in do not count.
+ *
+ * @param onBytes how many bytes of the file were read
+ * @throws FileFault broken-csv for quotes that are not closed and rows longer than 1 MiB
+ */
+export async function* rowsOf(
+  { path, encoding, delimiter }: Pick<CsvFile, "path" | "encoding" | "delimiter">,
+  onBytes?: (count: number) => void,
+): AsyncGenerator<CsvRow, void, void> {
+  const parser = parse({
+    delimiter,
+    info: true,
+    max_record_size: longestRow,
+    record_delimiter: "\n",
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
+  const failed = Promise.withResolvers<void>();
+  pipeline(textOf(path, encoding, onBytes), parser, (error) => (error ? failed.reject(error) : failed.resolve()));
+  failed.promise.catch(() => undefined);
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (record.every((cell) => cell.trim() === "")) continue;
+      const breaks = record.reduce((count, cell) => count + cell.split("\n").length - 1, 0);
+      yield { line: info.lines - breaks, cells: record };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line: unknown = Reflect.get(error, "lines");
+    throw new FileFault("broken-csv", error.message, typeof line === "number" ? line : null);
+  }
+}

@@ -1,0 +1,106 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { extname } from "node:path";
+import { assertScope, type IntegrationClient } from "#server/policies/integration.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { type CsvFile, openCsv } from "./csv/csv-file.ts";
+import { csvAsNdjson } from "./csv/read-csv.ts";
+import type { ImportFileDependencies } from "./dependencies.ts";
+import { FileFault } from "./file-fault.ts";
+import { openArchive } from "./zip/archive.ts";
+import { type RefusedFile, storeFiles } from "./zip/store-files.ts";
+
+/** How far the reading of a file is. */
+export type Step =
+  | { readonly doing: "checking" }
+  | { readonly doing: "files"; readonly done: number; readonly total: number };
+
+/** Lines that a file brings. */
+export interface Source {
+  readonly ndjson: AsyncIterable<Buffer>;
+  /** of what is read for the lines, in bytes */
+  readonly size: number;
+  /** null: it is none */
+  readonly csv: CsvFile | null;
+  readonly refusedFiles: readonly RefusedFile[];
+  close(): void;
+}
+
+interface Opening {
+  readonly path: string;
+  /** by which its sender knows it */
+  readonly name: string;
+  readonly client: IntegrationClient;
+  readonly onStep: (step: Step) => void;
+  /** how many bytes were read for the lines */
+  readonly onBytes: (count: number) => void;
+}
+
+/** Endings of files that are taken, in small letters. */
+export const takenEndings: readonly string[] = [".ndjson", ".csv", ".zip"];
+
+/**
+ * Looks at a file as a whole and opens its lines. Documents of an archive are stored meanwhile.
+ *
+ * @throws FileFault for what cannot be taken, before any line is applied
+ */
+export async function openSource(dependencies: ImportFileDependencies, opening: Opening): Promise<Source> {
+  const { path, name, client, onStep, onBytes } = opening;
+  orForbidden(client, "books:write");
+  const { size } = await stat(path);
+  if (size === 0) throw new FileFault("empty-file", "The file is empty.");
+  onStep({ doing: "checking" });
+  const nothing = { csv: null, refusedFiles: [], close() {} };
+  switch (extname(name).toLowerCase()) {
+    case ".ndjson":
+      return { ...nothing, size, ndjson: counted(async () => createReadStream(path), onBytes) };
+    case ".csv": {
+      const csv = await openCsv(path, name);
+      return { ...nothing, csv, size, ndjson: csvAsNdjson(csv, onBytes) };
+    }
+    case ".zip":
+      return await openZip(dependencies, opening);
+    default:
+      throw new FileFault("unknown-kind", `Files that are taken end with ${takenEndings.join(", ")}.`);
+  }
+}
+
+async function openZip(
+  dependencies: ImportFileDependencies,
+  { path, client, onStep, onBytes }: Opening,
+): Promise<Source> {
+  const archive = await openArchive(path);
+  try {
+    const { files, books } = archive;
+    if (files.length > 0) orForbidden(client, "files:write");
+    const refusedFiles = await storeFiles(dependencies, client, files, (done) =>
+      onStep({ doing: "files", done, total: files.length }),
+    );
+    const ndjson = counted(books.open, onBytes);
+    return { ndjson, size: books.size, csv: null, refusedFiles, close: () => archive.close() };
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
+/** A file gets no further than a key of its client would. */
+function orForbidden(client: IntegrationClient, scope: Parameters<typeof assertScope>[1]): void {
+  try {
+    assertScope(client, scope);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new FileFault("forbidden", `The client ${client.clientId} has not the scope ${scope}.`);
+  }
+}
+
+/** Opens it when it is read: an import that has ended before does not read it. */
+async function* counted(
+  open: () => Promise<AsyncIterable<Buffer>>,
+  onBytes: (count: number) => void,
+): AsyncGenerator<Buffer, void, void> {
+  for await (const piece of await open()) {
+    onBytes(piece.byteLength);
+    yield piece;
+  }
+}

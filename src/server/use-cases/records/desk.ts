@@ -1,0 +1,50 @@
+import { lockSystemFiles, type SystemFile } from "#server/database/repositories/integration-file-uses.ts";
+import { findTargets } from "#server/database/repositories/records.ts";
+import type { AnyKind, Desk, Reference } from "./kinds/kind.ts";
+import { keyOf, type Slice } from "./slice.ts";
+
+/** A desk for some records, with what they refer to. */
+export interface DeskOfRecords extends Desk {
+  readonly isKnown: (reference: Reference) => boolean;
+  /** Whether two external ids of customers lead to one customer. */
+  readonly isSame: (one: string, other: string) => boolean;
+}
+
+interface Referring {
+  readonly data: unknown;
+  /** what was said before; null: nothing */
+  readonly previous: unknown;
+}
+
+/** Finds what the records refer to, and what they referred to before. */
+export async function deskFor(slice: Slice, kind: AnyKind, items: readonly Referring[]): Promise<DeskOfRecords> {
+  const { tx, system, now } = slice;
+  const records = new Map<string, Reference>();
+  const files = new Set<string>();
+  for (const { data, previous } of items) {
+    const before = previous === null ? [] : kind.references(previous).filter((one) => one.kind !== "files");
+    for (const reference of [...kind.references(data), ...before]) {
+      if (reference.kind === "files") files.add(reference.externalId);
+      else records.set(keyOf(reference), reference);
+    }
+  }
+  const rows = await findTargets(tx, system, [...records.values()]);
+  const targets = new Map(rows.flatMap((row) => (row.targetId === null ? [] : [[keyOf(row), row.targetId]])));
+  const known: ReadonlyMap<string, SystemFile> = new Map(
+    (await lockSystemFiles(tx, system, [...files], now)).map((file) => [file.sha256, file]),
+  );
+  const customer = (externalId: string) => targets.get(keyOf({ kind: "customers", externalId }));
+  return {
+    ...slice,
+    targetOf: (name, externalId) => inAll(targets, keyOf({ kind: name, externalId })),
+    fileOf: (sha256) => inAll(known, sha256),
+    isKnown: (one) => (one.kind === "files" ? known.has(one.externalId) : targets.has(keyOf(one))),
+    isSame: (one, other) => one === other || (customer(one) !== undefined && customer(one) === customer(other)),
+  };
+}
+
+function inAll<Value>(all: ReadonlyMap<string, Value>, key: string): Value {
+  const value = all.get(key);
+  if (value === undefined) throw new Error("a reference was not judged");
+  return value;
+}

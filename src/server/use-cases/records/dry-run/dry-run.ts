@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { rehearse } from "#server/database/connect.ts";
+import {
+  type DryRunLineRow,
+  type DryRunTieRow,
+  deleteDryRun,
+  keepDryRunLines,
+} from "#server/database/repositories/dry-runs.ts";
+import { findRecords, type RecordRow } from "#server/database/repositories/records.ts";
+import { inSlice, inTheirOrder, judgeInTurn, lookIntoFiles, type RecordLine } from "../apply-lines.ts";
+import { readContent } from "../content.ts";
+import type { RecordDependencies } from "../dependencies.ts";
+import { lineSealing } from "../sealed-lines.ts";
+import type { Verdict } from "../verdict.ts";
+import { type EarlierLine, findEarlierLines, replay } from "./earlier-lines.ts";
+import { dataOf, recordOf, tiesOf } from "./ties.ts";
+
+/** Judges lines, slice by slice, as if all before them had been applied. */
+export interface DryRun {
+  judge(lines: readonly RecordLine[]): Promise<readonly Verdict[]>;
+  /** Deletes what it has kept. */
+  end(): Promise<void>;
+}
+
+/**
+ * Begins a dry run. Each slice is applied by the same code as ever, in a transaction that is undone. Before it, in the same
+ * transaction, those earlier lines are applied again that may decide on its verdicts. What would have been applied is kept
+ * in tables of its own, so that memory is flat.
+ */
+export function beginDryRun(dependencies: RecordDependencies, system: string): DryRun {
+  const { database, sealer, clock } = dependencies;
+  const dryRunId = randomUUID();
+  const seal = lineSealing(sealer, (position) => `dry-run-line:${dryRunId} ${position}`);
+  let last = 0;
+
+  async function rehearsed(lines: readonly RecordLine[]) {
+    await lookIntoFiles(dependencies, system, lines);
+    return await inSlice(dependencies, { system, open: rehearse }, async (slice) => {
+      const earlier = last === 0 ? [] : await findEarlierLines(slice, { dryRunId, seal }, lines);
+      await replay(slice, earlier);
+      const keys = lines.map(({ kind, externalId }) => ({ kind: kind.name, externalId }));
+      const before = await findRecords(slice.tx, system, keys);
+      return { earlier, before, verdicts: await judgeInTurn(slice, lines) };
+    });
+  }
+
+  async function keep(accepted: readonly RecordLine[], earlier: readonly EarlierLine[], before: readonly RecordRow[]) {
+    const histories = Map.groupBy(earlier, ({ line }) => recordOf(line));
+    const known = new Map(before.map((row) => [`${row.kind} ${row.externalId}`, row]));
+    const rows = new Map<number, DryRunLineRow>();
+    const ties = new Map<string, Map<string, boolean>>();
+    const createdAt = clock.now();
+    for (const line of accepted) {
+      const record = recordOf(line);
+      const history = histories.get(record) ?? [];
+      const isInPlace = replaces(history, line);
+      const position = isInPlace ? (history.at(-1)?.position ?? 0) : ++last;
+      rows.set(position, { dryRunId, position, record, sealedRecord: seal.close(position, line), createdAt });
+      histories.set(record, [...(isInPlace ? history.slice(0, -1) : history), { position, line }]);
+      if (isInPlace) continue;
+      const row = known.get(record);
+      const was = row && history.length === 0 ? tiesOf(line.kind, readContent(sealer, line.kind, row)) : [];
+      const all = [...(ties.get(record)?.keys() ?? was)].map((tie) => [tie, false] as const);
+      ties.set(record, new Map([...all, ...tiesOf(line.kind, dataOf(line)).map((tie) => [tie, true] as const)]));
+    }
+    const tied = [...ties].flatMap(([record, of]) =>
+      [...of].map(([tie, isCurrent]): DryRunTieRow => ({ dryRunId, tie, record, isCurrent })),
+    );
+    await keepDryRunLines(database, dryRunId, { lines: [...rows.values()], records: [...ties.keys()], ties: tied });
+  }
+
+  return {
+    async judge(lines) {
+      const { earlier, before, verdicts } = await rehearsed(lines);
+      await keep(acceptedOf(lines, verdicts, before), earlier, before);
+      return inTheirOrder(lines, verdicts);
+    },
+    end: () => deleteDryRun(database, dryRunId),
+  };
+}
+
+/** Lines that change something, in the order in which they were applied. */
+function acceptedOf(
+  lines: readonly RecordLine[],
+  verdicts: ReadonlyMap<object, Verdict>,
+  before: readonly RecordRow[],
+): readonly RecordLine[] {
+  const revisions = new Map(before.map(({ kind, externalId, revision }) => [`${kind} ${externalId}`, revision]));
+  const turns = new Map([...verdicts.keys()].map((line, turn) => [line, turn]));
+  const inTurn = lines.toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
+  return inTurn.filter((line) => {
+    const record = recordOf(line);
+    const verdict = verdicts.get(line);
+    if (verdict === undefined || verdict.status === "refused") return false;
+    if (verdict.status === "unchanged" && verdict.revision === revisions.get(record)) return false;
+    revisions.set(record, verdict.revision);
+    return true;
+  });
+}
+
+/**
+ * Whether a line can stand in the place of the last one of its record, so that a record that is put over and over does not
+ * become slower: it is tied to the same, and what it says may follow what was said before the last one.
+ */
+function replaces(history: readonly EarlierLine[], line: RecordLine): boolean {
+  const [before, replaced] = [history.at(-2)?.line, history.at(-1)?.line];
+  if (before === undefined || replaced === undefined) return false;
+  const [first, old, data] = [dataOf(before), dataOf(replaced), dataOf(line)];
+  if (first === null || old === null || data === null) return false;
+  const isTiedAlike = JSON.stringify(tiesOf(line.kind, old)) === JSON.stringify(tiesOf(line.kind, data));
+  return isTiedAlike && Object.keys(line.kind.changed(first, data, (one, other) => one === other)).length === 0;
+}

@@ -1,0 +1,131 @@
+import { dryRunLinesOf, firstTiedTo, recordsTiedTo } from "#server/database/repositories/dry-runs.ts";
+import { findRecords, type RecordKey } from "#server/database/repositories/records.ts";
+import { applyInTurn, type RecordLine } from "../apply-lines.ts";
+import { readContent } from "../content.ts";
+import type { AnyKind } from "../kinds/kind.ts";
+import { recordKinds } from "../kinds/kinds.ts";
+import type { lineSealing } from "../sealed-lines.ts";
+import { keyOf, type Slice } from "../slice.ts";
+import { dataOf, recordOf, referredBy, uniqueOf } from "./ties.ts";
+
+/** A line that would have been applied. */
+export interface EarlierLine {
+  readonly position: number;
+  readonly line: RecordLine;
+}
+
+/** The dry run whose lines are looked for. */
+export interface KeptLines {
+  readonly dryRunId: string;
+  readonly seal: Pick<ReturnType<typeof lineSealing>, "open">;
+}
+
+/**
+ * Finds the earlier lines that may decide on the verdicts of these: those of the same records, of records that are referred
+ * to, that have or had the same number, and of what hangs or hung on deleted ones; of all these the same again.
+ *
+ * @returns in the order in which they were accepted
+ */
+export async function findEarlierLines(
+  slice: Slice,
+  { dryRunId, seal }: KeptLines,
+  lines: readonly RecordLine[],
+): Promise<readonly EarlierLine[]> {
+  const { tx, system, sealer } = slice;
+  const records = frontier();
+  const ties = frontier();
+  const follow = (kind: AnyKind, data: unknown) => {
+    if (data === null) return;
+    for (const record of referredBy(kind, data)) records.add(record);
+    for (const tie of uniqueOf(kind, data)) ties.add(tie);
+  };
+  for (const line of lines) {
+    records.add(recordOf(line));
+    follow(line.kind, dataOf(line));
+  }
+  const deleted = lines.flatMap((line) => ("deletedAt" in line ? [recordOf(line)] : []));
+  // One that stays is enough to keep a record; only where there is none all have to be seen going.
+  const keepers = await firstTiedTo(tx, dryRunId, { ties: deleted, others: lines.map(recordOf) });
+  for (const record of deleted) {
+    const keeper = keepers.get(record);
+    if (keeper === undefined) ties.add(record);
+    else records.add(keeper);
+  }
+  const found: EarlierLine[] = [];
+  for (;;) {
+    for (const record of await recordsTiedTo(tx, dryRunId, ties.take())) records.add(record);
+    const names = records.take();
+    if (names.length === 0) break;
+    for (const { position, record, sealedRecord } of await dryRunLinesOf(tx, dryRunId, names)) {
+      const line = seal.open(position, sealedRecord);
+      found.push({ position, line });
+      follow(line.kind, dataOf(line));
+      if ("deletedAt" in line) ties.add(record);
+    }
+    for (const row of await findRecords(tx, system, names.map(keyIn))) {
+      if (row.mergedInto !== null) records.add(keyOf({ kind: row.kind, externalId: row.mergedInto }));
+      const kind = recordKinds.find(({ name }) => name === row.kind);
+      if (kind !== undefined) follow(kind, readContent(sealer, kind, row));
+    }
+  }
+  return found.toSorted((one, other) => one.position - other.position);
+}
+
+/**
+ * Applies earlier lines anew. Those that follow each other are applied at once, as long as none of them can be in the way
+ * of another one; what waits for others of its group is tried again.
+ */
+export async function replay(slice: Slice, earlier: readonly EarlierLine[]): Promise<void> {
+  for (const group of groupsOf(earlier)) {
+    for (let left = group; left.length > 0; ) {
+      const verdicts = await applyInTurn(slice, left);
+      const refused = left.filter((_, at) => verdicts[at]?.status === "refused");
+      // The books have changed meanwhile: to these lines they would say no now.
+      if (refused.length === left.length) break;
+      left = refused;
+    }
+  }
+}
+
+/** Lines of different records that all put or all delete. */
+function groupsOf(earlier: readonly EarlierLine[]): readonly (readonly RecordLine[])[] {
+  const groups: RecordLine[][] = [];
+  let current: RecordLine[] = [];
+  let records = new Set<string>();
+  for (const { line } of earlier) {
+    const [first] = current;
+    const isOther = first !== undefined && "put" in first !== "put" in line;
+    if (current.length === 0 || isOther || records.has(recordOf(line))) {
+      current = [];
+      groups.push(current);
+      records = new Set();
+    }
+    current.push(line);
+    records.add(recordOf(line));
+  }
+  return groups;
+}
+
+/** Names of which each is taken once. */
+function frontier() {
+  const seen = new Set<string>();
+  let fresh: string[] = [];
+  return {
+    add(name: string) {
+      if (seen.has(name)) return;
+      seen.add(name);
+      fresh.push(name);
+    },
+    take() {
+      const taken = fresh;
+      fresh = [];
+      return taken;
+    },
+  };
+}
+
+/** The key of a record that `recordOf` has named. */
+function keyIn(record: string): RecordKey {
+  const space = record.indexOf(" ");
+  return { kind: record.slice(0, space), externalId: record.slice(space + 1) };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { BatchMode } from "#domain/portal/imports.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { insertImport } from "#server/database/repositories/imports.ts";
+import { lockSystemFiles, replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
+import type { IntegrationClient } from "#server/policies/integration.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
+import type { RecordDependencies } from "../dependencies.ts";
+
+interface Beginning {
+  readonly system: string;
+  readonly mode: BatchMode;
+  /** what operators know the file by */
+  readonly source: string;
+  /** of a file that a job imports; null: whoever begins the import reads its lines */
+  readonly sha256: string | null;
+  readonly at: Date;
+}
+
+/** Begins an import of lines that whoever calls reads. @returns its id, with which to run it */
+export async function beginImport(
+  { database, clock }: Pick<RecordDependencies, "database" | "clock">,
+  asked: Pick<Beginning, "system" | "mode" | "source">,
+): Promise<string> {
+  return await transact(database, (tx) => insertBegun(tx, { ...asked, sha256: null, at: clock.now() }));
+}
+
+/**
+ * Begins an import of a file that the client's system has sent before. A job runs it; the file stays as long.
+ *
+ * @returns its id
+ * @throws Refusal missing-reference when the file is not there
+ */
+export async function orderImport(
+  { database, clock, jobs }: Pick<RecordDependencies, "database" | "clock" | "jobs">,
+  { system }: IntegrationClient,
+  { file: sha256, mode }: { readonly file: string; readonly mode: BatchMode },
+): Promise<string> {
+  return await transact(database, async (tx) => {
+    const at = clock.now();
+    const [file] = await lockSystemFiles(tx, system, [sha256], at);
+    if (file === undefined) throw new Refusal("missing-reference", { data: { kind: "files", externalId: sha256 } });
+    const importId = await insertBegun(tx, { system, mode, source: sha256, sha256, at });
+    const kept = { kind: "imports", targetIds: [importId], unusedUntil: unusedUntil(at) };
+    await replaceFileUses(tx, kept, [{ fileId: file.id, kind: "imports", targetId: importId }]);
+    await jobs.send(tx, "run-import", { importId });
+    return importId;
+  });
+}
+
+/** Begins an import in a transaction that also says who runs it. @returns its id */
+export async function insertBegun(tx: Transaction, { at, ...asked }: Beginning): Promise<string> {
+  const id = randomUUID();
+  await insertImport(tx, {
+    ...asked,
+    id,
+    state: "running",
+    lines: 0,
+    summary: { created: 0, updated: 0, unchanged: 0, deleted: 0, refused: 0 },
+    createdAt: at,
+    seenAt: at,
+    cancelledAt: null,
+    endedAt: null,
+  });
+  return id;
+}

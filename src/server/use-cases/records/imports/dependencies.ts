@@ -1,0 +1,20 @@
+import type { FileStore } from "#server/ports/file-store.ts";
+import type { LineVerdict } from "../batches/apply-batch.ts";
+import type { BatchLine } from "../batches/slices.ts";
+import type { RecordDependencies } from "../dependencies.ts";
+
+/** What imports need beside what records do. */
+export interface ImportDependencies extends RecordDependencies {
+  readonly files: FileStore;
+  /** how the lines of a batch, and what became of them, are written */
+  readonly form: BatchForm;
+}
+
+export interface BatchForm {
+  read(bytes: AsyncIterable<Buffer>): AsyncIterable<BatchLine>;
+  /** @returns what stands in a line of the report */
+  tell(verdict: LineVerdict): object;
+}
+
+/** Where the report of an import is in the file store. */
+export const reportKey = (importId: string) => `imports/${importId}.ndjson`;

@@ -1,0 +1,46 @@
+import type { ImportState } from "#domain/portal/imports.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
+import {
+  endRunningImport,
+  type ImportProgress,
+  type ImportRow,
+  leftImports,
+} from "#server/database/repositories/imports.ts";
+import { replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
+import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
+import type { RecordDependencies } from "../dependencies.ts";
+
+/** A process that runs an import is heard of at every slice; after this long it counts as dead. In milliseconds. */
+const deadAfterMs = 3_600_000;
+
+/** Ends an import, and tells of it. @returns null: it had ended before */
+export async function endImport(
+  tx: Transaction,
+  importId: string,
+  end: { readonly state: Exclude<ImportState, "running">; readonly endedAt: Date } & Partial<ImportProgress>,
+): Promise<ImportRow | null> {
+  const ended = await endRunningImport(tx, importId, end);
+  if (ended === undefined) return null;
+  const { mode, lines, summary } = ended;
+  const data = { state: end.state, mode, lines, ...summary };
+  await writeEvent(tx, { type: "import.finished", occurredAt: end.endedAt, subjectId: importId, data });
+  const unused = { kind: "imports", targetIds: [importId], unusedUntil: unusedUntil(end.endedAt) };
+  await replaceFileUses(tx, unused, []);
+  return ended;
+}
+
+/** Ends an import that cannot come to its end. What it has applied stays. */
+export async function failImport(
+  { database, clock }: Pick<RecordDependencies, "database" | "clock">,
+  importId: string,
+): Promise<void> {
+  await transact(database, (tx) => endImport(tx, importId, { state: "failed", endedAt: clock.now() }));
+}
+
+/** Ends imports whose process has died and that no job takes up again. */
+export async function failLeftImports(needed: Pick<RecordDependencies, "database" | "clock">): Promise<void> {
+  const { database, clock } = needed;
+  const before = new Date(clock.now().getTime() - deadAfterMs);
+  for (const { id } of await leftImports(database, before)) await failImport(needed, id);
+}

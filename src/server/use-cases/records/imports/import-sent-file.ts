@@ -1,0 +1,25 @@
+import { findImport } from "#server/database/repositories/imports.ts";
+import { findIntegrationFile } from "#server/database/repositories/integration-files.ts";
+import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
+import type { ImportDependencies } from "./dependencies.ts";
+import { runImport } from "./run-import.ts";
+
+/** Runs an import of a file that its system has sent. Safe to repeat. @throws Error when the file is not there any more */
+export async function importSentFile(dependencies: ImportDependencies, importId: string): Promise<void> {
+  const { database, files, form, clock } = dependencies;
+  const row = await findImport(database, importId);
+  if (row === undefined || row.sha256 === null) return;
+  const { system, sha256 } = row;
+  const file = await findIntegrationFile(database, { system, sha256 }, clock.now());
+  const open = file?.blobId ? await files.open(filePartKey(file.blobId)) : null;
+  if (open === null) throw new Error("the file of an import is not there any more");
+  const { bytes } = open;
+  async function* buffers(): AsyncGenerator<Buffer, void, void> {
+    for await (const { buffer, byteOffset, byteLength } of bytes) yield Buffer.from(buffer, byteOffset, byteLength);
+  }
+  try {
+    await runImport(dependencies, importId, form.read(buffers()));
+  } finally {
+    await bytes.return();
+  }
+}

@@ -1,0 +1,51 @@
+import { askImportToStop, findImport, type ImportRow } from "#server/database/repositories/imports.ts";
+import type { IntegrationClient } from "#server/policies/integration.ts";
+import type { OpenFile } from "#server/ports/file-store.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { type ImportDependencies, reportKey } from "./dependencies.ts";
+
+/** How far an import of the client's system is. @throws Refusal not-found */
+export async function readImport(
+  { database }: Pick<ImportDependencies, "database">,
+  { system }: IntegrationClient,
+  importId: string,
+): Promise<ImportRow> {
+  const row = isUuid(importId) ? await findImport(database, importId) : undefined;
+  if (row?.system !== system) throw new Refusal("not-found");
+  return row;
+}
+
+/**
+ * Opens the report of an import that has ended: NDJSON, what became of each line and at the end the summary.
+ *
+ * @throws Refusal not-found, also for an import that failed; wrong-state while it runs
+ */
+export async function openReport(
+  dependencies: Pick<ImportDependencies, "database" | "files">,
+  client: IntegrationClient,
+  importId: string,
+): Promise<OpenFile> {
+  const { state } = await readImport(dependencies, client, importId);
+  if (state === "running") throw new Refusal("wrong-state", { data: { state } });
+  const report = await dependencies.files.open(reportKey(importId));
+  if (report === null) throw new Refusal("not-found");
+  return report;
+}
+
+/**
+ * Stops an import after the lines that are being applied; what was applied stays. It may be called again.
+ *
+ * @throws Refusal not-found; wrong-state when it came to its end before
+ */
+export async function cancelImport(
+  dependencies: Pick<ImportDependencies, "database" | "clock">,
+  client: IntegrationClient,
+  importId: string,
+): Promise<void> {
+  const { database, clock } = dependencies;
+  await readImport(dependencies, client, importId);
+  await askImportToStop(database, importId, clock.now());
+  const { state, cancelledAt } = await readImport(dependencies, client, importId);
+  if (cancelledAt === null) throw new Refusal("wrong-state", { data: { state } });
+}

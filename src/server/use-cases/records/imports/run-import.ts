@@ -1,0 +1,63 @@
+import type { ImportState } from "#domain/portal/imports.ts";
+import { transact } from "#server/database/connect.ts";
+import { type ImportProgress, type ImportRow, updateRunningImport } from "#server/database/repositories/imports.ts";
+import { applyBatch } from "../batches/apply-batch.ts";
+import type { BatchLine } from "../batches/slices.ts";
+import { type ImportDependencies, reportKey } from "./dependencies.ts";
+import { endImport } from "./end-import.ts";
+
+const noLines = { created: 0, updated: 0, unchanged: 0, deleted: 0, refused: 0 };
+
+/**
+ * Runs an import that has begun: applies the lines, or says what would become of them, keeps the report of them, and tells that it has finished. It looks after
+ * each slice whether it is still wanted. Safe to repeat after whatever broke off: it begins anew, and lines that were
+ * applied are `unchanged` then.
+ *
+ * @param onProgress is called after each slice
+ * @returns null: the import had ended before. @throws what reading the lines throws; the import runs on then, until it is
+ *   run again or `failImport` ends it
+ */
+export async function runImport(
+  dependencies: ImportDependencies,
+  importId: string,
+  lines: AsyncIterable<BatchLine>,
+  onProgress: (progress: ImportProgress) => void = () => {},
+): Promise<ImportRow | null> {
+  const { database, clock, files, form } = dependencies;
+  const summary = { ...noLines };
+  let read = 0;
+  const progress = () => ({ lines: read, summary: { ...summary }, seenAt: clock.now() });
+  const begun = await updateRunningImport(database, importId, progress());
+  if (begun === undefined) return null;
+  let state: Exclude<ImportState, "running"> = begun.cancelledAt === null ? "done" : "cancelled";
+
+  async function* counted(): AsyncGenerator<BatchLine, void, void> {
+    for await (const line of lines) {
+      read = line.line;
+      yield line;
+    }
+  }
+
+  async function* report({ system, mode }: ImportRow): AsyncGenerator<Uint8Array, void, void> {
+    for await (const part of applyBatch(dependencies, system, counted(), mode)) {
+      for (const { verdict } of part) summary[verdict.status] += 1;
+      if (part.length > 0) yield Buffer.from(part.map((one) => `${JSON.stringify(form.tell(one))}\n`).join(""));
+      const now = progress();
+      onProgress(now);
+      const running = await updateRunningImport(database, importId, now);
+      if (running?.cancelledAt !== null) {
+        state = "cancelled";
+        return;
+      }
+    }
+  }
+
+  async function* summedUp(row: ImportRow): AsyncGenerator<Uint8Array, void, void> {
+    if (state !== "cancelled") yield* report(row);
+    yield Buffer.from(`${JSON.stringify({ summary })}\n`);
+  }
+
+  await files.put(reportKey(importId), summedUp(begun));
+  const end = { ...progress(), state, endedAt: clock.now() };
+  return await transact(database, (tx) => endImport(tx, importId, end));
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod/mini";
+import { partyKinds } from "#domain/portal/contract.ts";
+import { signingModes } from "#domain/portal/signing.ts";
+import { calendarDate, count, filledText } from "#forms/atoms.ts";
+import { writeEvents } from "#server/database/repositories/events.ts";
+import { deleteByIds } from "#server/database/repositories/record-targets.ts";
+import { dismissSigners, newestVersionsOf, signersOf } from "#server/database/repositories/signing-terms.ts";
+import { findSigningBooks, lockContracts, type SigningBook } from "#server/database/repositories/signings.ts";
+import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
+import * as tables from "#server/database/tables.ts";
+import { externalId, fault, maybe, oneOf } from "./fields.ts";
+import { fileReference, namedFile, sourceOf } from "./files.ts";
+import type { Desk, Faults, Item, RecordKind, Reference } from "./kind.ts";
+
+const signer = z.strictObject({
+  party: oneOf(partyKinds),
+  name: filledText(200),
+  customer: externalId,
+  /** those with the same number sign in any order, a higher one after all lower ones */
+  turn: count.check(z.gte(1, "invalid-value")),
+});
+
+const schema = z
+  .strictObject({
+    contract: externalId,
+    mode: oneOf(signingModes),
+    /** the last day */
+    validUntil: calendarDate,
+    signers: z.array(signer).check(z.minLength(1, "required")),
+    /** the contract's own text, a PDF; absent: it is drawn of the books */
+    file: maybe(namedFile),
+  })
+  .check(({ value, issues }) => {
+    const named = new Set<string>();
+    for (const [index, { customer }] of value.signers.entries()) {
+      if (named.has(customer)) issues.push(fault(["signers", index, "customer"], customer));
+      named.add(customer);
+    }
+  });
+
+type Signing = z.output<typeof schema>;
+
+/** A contract that is put to signature, under the contract's own external id; its public id is the contract's number. */
+export const signings: RecordKind<Signing> = {
+  name: "signings",
+  schema,
+  isPersonal: false,
+  targetId: (_system, _externalId, { contract }, targetOf) => targetOf("contracts", contract),
+  misnamed: (id, { contract }) => (contract === id ? {} : { "/data/contract": "invalid-value" }),
+  lookedInto: ({ file }) => file?.sha256 ?? null,
+  references: ({ contract, signers, file }) => [
+    { kind: "contracts", externalId: contract },
+    ...signers.map(({ customer }): Reference => ({ kind: "customers", externalId: customer })),
+    ...(file ? [fileReference(file)] : []),
+  ],
+  namesCustomers: [{ customer: tables.signers.customerId, id: tables.signers.contractNumber }],
+  changed: () => ({}),
+  warnings: () => [],
+  async judge(desk, items) {
+    const numbers = items.map(({ targetId }) => targetId);
+    await lockContracts(desk.tx, numbers);
+    const books = new Map(
+      (await findSigningBooks(desk.tx, numbers)).map((book) => [book.signing.contractNumber, book]),
+    );
+    const pages = await pagesOfFiles(desk, items);
+    return {
+      refusalOf: ({ targetId }) => (books.get(targetId)?.signing.signedVersion == null ? null : "signing-completed"),
+      faultsOf: (item) => ({
+        ...namedTwice(desk, item),
+        ...(item.data.file && pages.get(item.data.file.sha256) === null && { "/data/file": "not-signable" }),
+        ...changedAfterSignature(desk, item, books.get(item.targetId)),
+      }),
+    };
+  },
+  async write(desk, items) {
+    const { tx, now } = desk;
+    const newest = await newestVersionsOf(
+      tx,
+      items.map(({ targetId }) => targetId),
+    );
+    const pages = await pagesOfFiles(desk, items);
+    const rows = items.map(({ targetId: contractNumber, data: { mode, validUntil, file } }) => ({
+      contractNumber,
+      mode,
+      validUntil,
+      createdAt: now,
+      file: file ? { ...sourceOf(desk, file), mime: "application/pdf", pages: pages.get(file.sha256) ?? 0 } : null,
+      // Versions that there are before it begins are of one that was withdrawn.
+      firstVersion: (newest.get(contractNumber) ?? 0) + 1,
+    }));
+    const { contractNumber, mode: _, validUntil: __, ...kept } = tables.signings;
+    await upsertRows(tx, tables.signings, rows, {
+      key: [contractNumber],
+      kept: [
+        kept.createdAt,
+        kept.firstVersion,
+        kept.signedVersion,
+        kept.sealedKey,
+        kept.sealedSha256,
+        kept.sealedSize,
+        kept.sealedAt,
+      ],
+    });
+    await writeSigners(desk, items);
+  },
+  heldBack: "signing-completed",
+  async inUse({ tx }, ids) {
+    await lockContracts(tx, ids);
+    const books = await findSigningBooks(tx, ids);
+    return new Set(books.flatMap(({ signing }) => (signing.signedVersion === null ? [] : [signing.contractNumber])));
+  },
+  /** Withdraws them. */
+  async remove({ tx, now }, ids) {
+    const leaving = await signersOf(tx, ids);
+    await dismissSigners(
+      tx,
+      leaving.map(({ id }) => id),
+    );
+    await deleteByIds(tx, tables.signings.contractNumber, ids);
+    await writeEvents(
+      tx,
+      ids.map((number) => ({
+        type: "contract.withdrawn",
+        occurredAt: now,
+        subjectId: number,
+        data: { number, status: "withdrawn", reference: null },
+      })),
+    );
+  },
+};
+
+/** Two external ids may be of one customer, after others were merged into it. */
+function namedTwice({ targetOf }: Desk, { data }: Item<Signing>): Faults {
+  const ids = data.signers.map(({ customer }) => targetOf("customers", customer));
+  const second = ids.findIndex((id, index) => ids.indexOf(id) < index);
+  return second === -1 ? {} : { [`/data/signers/${second}/customer`]: "invalid-value" };
+}
+
+/** Whoever has signed has signed with these signers: from then on only the last day can be another one. */
+function changedAfterSignature(desk: Desk, { data }: Item<Signing>, book: SigningBook | undefined): Faults {
+  const { targetOf } = desk;
+  const isSigned = book?.signatures.some(({ version }) => version >= book.signing.firstVersion);
+  if (!book || !isSigned) return {};
+  const said = data.signers.map(({ customer, ...facts }) => ({
+    ...facts,
+    customerId: targetOf("customers", customer),
+  }));
+  const kept = book.signers.map(({ party, name, turn, customerId }) => ({ party, name, turn, customerId }));
+  return {
+    ...(data.mode !== book.signing.mode && { "/data/mode": "immutable" }),
+    ...(!isDeepStrictEqual(said, kept) && { "/data/signers": "immutable" }),
+    ...(!isSameFile(desk, data, book) && { "/data/file": "immutable" }),
+  };
+}
+
+function isSameFile(desk: Desk, { file }: Signing, { signing }: SigningBook): boolean {
+  if (!file || signing.file === null) return !file && signing.file === null;
+  return file.sha256 === signing.file.sha256 && sourceOf(desk, file).name === signing.file.name;
+}
+
+/** By hash; null: it cannot be signed. */
+async function pagesOfFiles(
+  { contractFiles, fileOf }: Desk,
+  items: readonly Item<Signing>[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const pages = new Map<string, number | null>();
+  for (const hash of new Set(items.flatMap(({ data: { file } }) => (file ? [file.sha256] : [])))) {
+    pages.set(hash, await contractFiles.pagesOf(fileOf(hash)));
+  }
+  return pages;
+}
+
+/** A customer who signs already keeps the row, and what was signed or declined with it. */
+async function writeSigners({ tx, targetOf }: Desk, items: readonly Item<Signing>[]): Promise<void> {
+  const keyOf = (contractNumber: string, customerId: string) => `${contractNumber} ${customerId}`;
+  const before = await signersOf(
+    tx,
+    items.map(({ targetId }) => targetId),
+  );
+  const known = new Map(before.map((row) => [keyOf(row.contractNumber, row.customerId), row.id]));
+  const rows = items.flatMap(({ targetId: contractNumber, data }) =>
+    data.signers.map(({ customer, ...facts }, index) => {
+      const customerId = targetOf("customers", customer);
+      const id = known.get(keyOf(contractNumber, customerId)) ?? randomUUID();
+      return { id, contractNumber, position: index + 1, customerId, ...facts };
+    }),
+  );
+  const staying = new Set(rows.map(({ id }) => id));
+  await dismissSigners(
+    tx,
+    before.flatMap(({ id }) => (staying.has(id) ? [] : [id])),
+  );
+  await upsertRows(tx, tables.signers, rows, { key: [tables.signers.id] });
+}

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import {
+  identitiesProvedFor,
+  lockCustomers,
+  moveRequestsWith,
+} from "#server/database/repositories/merged-customers.ts";
+import { leadTo, mergedIntoThem, type RecordRow, recordsFor } from "#server/database/repositories/records.ts";
+import { readContent } from "../content.ts";
+import { deskFor } from "../desk.ts";
+import { contracts } from "../kinds/contracts.ts";
+import { customerIdOf, customers } from "../kinds/customers.ts";
+import type { AnyKind } from "../kinds/kind.ts";
+import { recordKinds } from "../kinds/kinds.ts";
+import type { Slice } from "../slice.ts";
+import { moveIdentitiesOf } from "./move-customers.ts";
+
+/** A customer whose external id has led to another one, and to whom it leads now. */
+interface Lead {
+  readonly externalId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Parts a customer who was merged from the other one. Records that name the customer, or one who was merged into it, go
+ * with it; so do requests about its contracts, and the identities that were proved for it, with what their users keep. What
+ * else its users have left with the other customer stays there, since nothing tells it from theirs.
+ */
+export async function lead(slice: Slice, { externalId, from, to }: Lead): Promise<void> {
+  if (from === to) return;
+  const { tx, system, now } = slice;
+  const externalIds = (await mergedIntoThem(tx, system, [externalId])).map((one) => one.externalId);
+  await lockCustomers(tx, [from, to]);
+  await leadTo(tx, { system, externalIds }, to);
+  for (const kind of recordKinds) {
+    const items = await naming(slice, kind, { customerId: from, externalIds });
+    if (items.length === 0) continue;
+    await kind.write(await deskFor(slice, kind, items), items);
+    if (kind.name === contracts.name) {
+      const numbers = items.map(({ targetId }) => targetId);
+      await moveRequestsWith(tx, numbers, from);
+    }
+  }
+  const ids = externalIds.map((one) => customerIdOf(system, one));
+  const users = await identitiesProvedFor(tx, from, ids);
+  await moveIdentitiesOf(
+    slice,
+    users.map(({ userId }) => ({ from, to, userId })),
+  );
+  const details = { system, from, customer: customerIdOf(system, externalId) };
+  await appendAudit(tx, { at: now, actor: "client", event: "customer-parted", subject: to, details });
+}
+
+/** Whether something hangs on a customer that was merged: a record that names it, or another one merged into it. */
+export async function isNeeded(slice: Slice, { externalId, targetId }: RecordRow): Promise<boolean> {
+  if ((await mergedIntoThem(slice.tx, slice.system, [externalId])).length > 1) return true;
+  for (const kind of recordKinds) {
+    const records = await naming(slice, kind, { customerId: targetId ?? "", externalIds: [externalId] });
+    if (records.length > 0) return true;
+  }
+  return false;
+}
+
+/** Records of a kind that name one of the customers by its external id, as long as it leads to this one. */
+async function naming(
+  { tx, system, sealer }: Slice,
+  kind: AnyKind,
+  { customerId, externalIds }: { readonly customerId: string; readonly externalIds: readonly string[] },
+) {
+  const columns = kind.namesCustomers ?? [];
+  if (columns.length === 0) return [];
+  const parts = columns.map(
+    ({ customer, id }) => sql`select ${id}::text from ${customer.table} where ${customer} = ${customerId}`,
+  );
+  const rows = await recordsFor(tx, { system, kind: kind.name, targetIds: sql.join(parts, sql` union `) });
+  const names = new Set(externalIds);
+  return rows.flatMap((row) => {
+    const data = readContent(sealer, kind, row);
+    const isNaming = kind.references(data).some((one) => one.kind === customers.name && names.has(one.externalId));
+    return isNaming && row.targetId !== null
+      ? [{ externalId: row.externalId, targetId: row.targetId, data, previous: data }]
+      : [];
+  });
+}

@@ -1,0 +1,58 @@
+import { demoIntegrationKeys } from "#server/demo/integration-clients.ts";
+import { Busy } from "../world.ts";
+
+/** Calls the integration API as the demo's system. @throws TypeError when the server is gone; Busy; Error for any other refusal */
+export async function callDoor(origin: string, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("authorization", `Bearer ${demoIntegrationKeys[0]}`);
+  const response = await fetch(`${origin}/api/integration/v1${path}`, { ...init, headers });
+  if (response.status === 503) throw new Busy(Number(response.headers.get("retry-after")) * 1_000);
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+/** What became of a batch: how many lines got which status, and whether its answer came to the end. */
+export interface BatchAnswer {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly isWhole: boolean;
+}
+
+/**
+ * Sends a batch.
+ *
+ * @param hear is told how many lines are answered so far, whenever answers come
+ * @returns what was answered until the server went
+ * @throws Busy; Error for any other refusal
+ */
+export async function sendBatch(
+  origin: string,
+  lines: readonly object[],
+  hear: (answered: number) => void = () => {},
+): Promise<BatchAnswer> {
+  const counts: Record<string, number> = {};
+  let isWhole = false;
+  try {
+    const body = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+    const headers = { "content-type": "application/x-ndjson" };
+    const response = await callDoor(origin, "/batches?mode=apply", { method: "POST", headers, body });
+    let half = "";
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const texts = (half + chunk).split("\n");
+      half = texts.pop() ?? "";
+      for (const text of texts) {
+        const answer = JSON.parse(text) as { status?: string; summary?: object };
+        if (answer.summary !== undefined) isWhole = true;
+        else if (answer.status !== undefined) counts[answer.status] = (counts[answer.status] ?? 0) + 1;
+      }
+      hear(answeredLines({ counts }));
+    }
+  } catch (error) {
+    // The server was killed while it took or answered it.
+    if (!(error instanceof TypeError)) throw error;
+  }
+  return { counts, isWhole };
+}
+
+export function answeredLines({ counts }: Pick<BatchAnswer, "counts">): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}

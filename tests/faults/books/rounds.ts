@@ -1,0 +1,158 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { type RunningServer, startServer } from "#tests/support/server-process.ts";
+import { touchJobs } from "../touch-jobs.ts";
+import { untilAnswered, type World } from "../world.ts";
+import { answeredLines, type BatchAnswer, sendBatch } from "./door.ts";
+import { type BookLedger, calledTypes, emptyBooks } from "./ledger.ts";
+import { linesOf } from "./lines.ts";
+import { addEndpoint, causeEvents, feedReader, openEndpoint } from "./watchers.ts";
+
+type Settings = Readonly<Record<string, string>>;
+
+/** What a killed process had begun is called again after a minute, and what was refused later; the run need not wait for that. */
+const calledAgainNow = "update webhook_deliveries set next_at = now() where state = 'pending'";
+const longest = 180_000;
+/** The share of a batch's lines after whose answer the server is killed at the latest; the others wait for each other. */
+const latestKill = 0.7;
+
+/**
+ * Sends a batch a round and kills the server while it is applied; after the next start the same batch is sent again, to its
+ * end. All the while events happen, a reader polls the feed and an endpoint is called.
+ *
+ * @param batchMs how long a batch takes that is not cut off, in milliseconds
+ */
+export async function runBookRounds(settings: Settings, rounds: number, batchMs: number): Promise<BookLedger> {
+  const ledger = emptyBooks();
+  let isOver = false;
+  const reader = new AbortController();
+  let up = Promise.withResolvers<void>();
+  const world: World = {
+    origin: `http://127.0.0.1:${settings["PORT"]}`,
+    isOver: () => isOver,
+    untilUp: () => up.promise,
+  };
+  let server: RunningServer | undefined;
+  const start = async () => {
+    server = await startServer(settings);
+    up.resolve();
+    return server;
+  };
+  const endpoint = await openEndpoint(ledger);
+  const read = feedReader(world, ledger);
+  try {
+    let running = await start();
+    await addEndpoint(running.origin, endpoint);
+    const working = [
+      causeEvents(world, ledger),
+      (async () => {
+        while (!reader.signal.aborted) {
+          await read();
+          await pause(30);
+        }
+      })(),
+    ];
+    for (let round = 1; round <= rounds; round += 1) {
+      const lines = linesOf(round);
+      const cut = await sendAndKill(running, lines, batchMs, () => {
+        up = Promise.withResolvers<void>();
+      });
+      if (round === rounds) {
+        endpoint.beGood();
+        await touchJobs(settings, calledAgainNow);
+      }
+      const { origin } = (running = await start());
+      const again = await untilAnswered(world, () => sendBatch(origin, lines));
+      note(ledger, round, { cut, again, lines: lines.length });
+    }
+    isOver = true;
+    // Too few would show nothing.
+    if (ledger.counts.cutInTheMiddle < Math.floor(rounds / 2)) {
+      ledger.faults.push(`only ${ledger.counts.cutInTheMiddle} of ${rounds} batches were cut in the middle`);
+    }
+    await working[0];
+    await untilAllIsTold(ledger);
+    reader.abort();
+    await Promise.all(working);
+    await running.stop();
+  } catch (error) {
+    isOver = true;
+    reader.abort();
+    up.resolve();
+    await server?.kill();
+    throw error;
+  } finally {
+    await endpoint.close();
+  }
+  return ledger;
+}
+
+/** Kills the server at a random moment between the first answers to a batch and the last ones. */
+async function sendAndKill(
+  server: RunningServer,
+  lines: readonly object[],
+  batchMs: number,
+  beforeKill: () => void,
+): Promise<BatchAnswer> {
+  const enough = randomInt(1, Math.ceil(lines.length * latestKill));
+  const reached = Promise.withResolvers<void>();
+  const sending = sendBatch(server.origin, lines, (answered) => {
+    if (answered >= enough) reached.resolve();
+  });
+  await Promise.race([reached.promise, sending]);
+  // Answers come a transaction at a time: this leads into the next one.
+  await pause(randomInt(Math.ceil(batchMs / 10)));
+  beforeKill();
+  await server.kill();
+  return await sending;
+}
+
+function note(
+  { counts, faults }: BookLedger,
+  round: number,
+  { cut, again, lines }: { cut: BatchAnswer; again: BatchAnswer; lines: number },
+): void {
+  const unchanged = again.counts["unchanged"] ?? 0;
+  counts.lines += lines;
+  if (!cut.isWhole) counts.cutOff += 1;
+  if (unchanged > 0 && unchanged < lines) counts.cutInTheMiddle += 1;
+  if (!again.isWhole || again.counts["refused"] !== undefined) {
+    faults.push(`round ${round}: the batch that was sent again is ${JSON.stringify(again)}`);
+  }
+  // What was acknowledged before the crash is there.
+  const acknowledged = answeredLines(cut);
+  if (unchanged < acknowledged) {
+    faults.push(`round ${round}: ${acknowledged} lines acknowledged, ${unchanged} unchanged when they were sent again`);
+  }
+}
+
+/** Gives up after a while: what is missing is found by the verification. */
+async function untilAllIsTold({ caused, read, called }: BookLedger): Promise<void> {
+  const isCalled = new Set<string>(calledTypes);
+  const deadline = Date.now() + longest;
+  for (;;) {
+    const subjects = new Set(read.map(({ subject }) => subject.id));
+    const isRead = caused.every((id) => subjects.has(id));
+    const since = read.findIndex(({ id }) => called.has(id));
+    const isSent = read.slice(since).every(({ id, type }) => called.has(id) || !isCalled.has(type));
+    if ((isRead && isSent) || Date.now() > deadline) return;
+    await pause(200);
+  }
+}
+
+/** One run without any crash. @returns how long its slowest batch took, in milliseconds */
+export async function sendAllOnce(settings: Settings, rounds: number): Promise<number> {
+  let slowestMs = 0;
+  const server = await startServer(settings);
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      const lines = linesOf(round);
+      const began = performance.now();
+      await sendBatch(server.origin, lines);
+      slowestMs = Math.max(slowestMs, performance.now() - began);
+    }
+    return slowestMs;
+  } finally {
+    await server.stop();
+  }
+}
