@@ -1,5 +1,7 @@
 import type { Integration } from "#server/api/integration/integration-app.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
+import type { ApprovalServices } from "#server/contract/approvals.ts";
+import type { AuditServices } from "#server/contract/audit.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices } from "#server/contract/identities.ts";
 import type { MessageServices } from "#server/contract/messages.ts";
@@ -13,6 +15,7 @@ import type { RequestServices } from "#server/contract/requests.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { SigningServices } from "#server/contract/signing.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
+import type { StaffAdministration } from "#server/contract/staff-administration.ts";
 import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
@@ -51,6 +54,9 @@ export const noServices: Omit<Services, "onboarding"> = {
   offers: only<OfferServices>({ holderOfLink: async () => null, credit: () => null }),
   withdrawals: only<WithdrawalServices>(),
   staff: noStaff,
+  staffAdministration: only<StaffAdministration>(),
+  approvals: only<ApprovalServices>(),
+  audit: only<AuditServices>(),
 };
 
 /** For tests that have nothing to do with the provider's systems: no key lives. */

@@ -10,6 +10,7 @@ import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import { keyedDigest } from "#server/shared/digests.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
 import { contractFiles } from "#server/use-cases/records/contract-files.ts";
+import { rolesAct } from "#server/use-cases/staff/administration/roles-act.ts";
 import type { Adapters } from "./adapters.ts";
 
 export type Dependencies = ReturnType<typeof dependenciesOf>;
@@ -46,6 +47,13 @@ export function dependenciesOf(adapters: Adapters) {
       limitDigest: accounts.keyedDigest,
     },
     accounts,
+    backoffice: {
+      ...common,
+      registries,
+      acts: {
+        "staff-roles": rolesAct(common),
+      },
+    },
     profile: {
       ...accounts,
       files,

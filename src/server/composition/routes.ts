@@ -1,4 +1,7 @@
 import { accountRoutes } from "#server/api/accounts/routes.ts";
+import { approvalRoutes } from "#server/api/backoffice/approval-routes.ts";
+import { auditRoutes } from "#server/api/backoffice/audit-routes.ts";
+import { staffAdministrationRoutes } from "#server/api/backoffice/staff-routes.ts";
 import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
@@ -46,6 +49,9 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...profileRoutes(services.profile, { openDataCopy: (visitor) => openDataCopy(given.profile, visitor) }),
     ...identityRoutes(services.identities),
     ...staffRoutes(services.staff),
+    ...staffAdministrationRoutes(services.staffAdministration),
+    ...approvalRoutes(services.approvals),
+    ...auditRoutes(services.audit),
     ...portalRoutes(services.portal),
     ...paymentRoutes(services.payments),
     ...calendarRoutes(services.calendar),

@@ -1,5 +1,7 @@
 import type { Services } from "#server/contract/services.ts";
 import { accountServices } from "#server/use-cases/accounts/services.ts";
+import { approvalServices } from "#server/use-cases/approvals/services.ts";
+import { auditServices } from "#server/use-cases/audit/services.ts";
 import { calendarServices } from "#server/use-cases/calendar/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
 import { identityServices } from "#server/use-cases/identities/services.ts";
@@ -13,6 +15,7 @@ import { profileServices } from "#server/use-cases/profile/services.ts";
 import { requestDraftServices } from "#server/use-cases/requests/drafts/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
 import { signingServices } from "#server/use-cases/signing/services.ts";
+import { staffAdministration } from "#server/use-cases/staff/administration/services.ts";
 import { staffServices } from "#server/use-cases/staff/services.ts";
 import { withdrawalServices } from "#server/use-cases/withdrawals/services.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -23,6 +26,9 @@ export function servicesOf(given: Dependencies) {
     onboarding: onboardingServices(given.onboarding),
     accounts: accountServices(given.accounts),
     staff: staffServices(given.accounts),
+    staffAdministration: staffAdministration(given.backoffice),
+    approvals: approvalServices(given.backoffice),
+    audit: auditServices(given.backoffice),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
     portal: portalServices(given.portal),

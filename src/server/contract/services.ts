@@ -1,4 +1,6 @@
 import type { AccountServices } from "./accounts.ts";
+import type { ApprovalServices } from "./approvals.ts";
+import type { AuditServices } from "./audit.ts";
 import type { HelpServices } from "./help.ts";
 import type { IdentityServices } from "./identities.ts";
 import type { MessageServices } from "./messages.ts";
@@ -12,6 +14,7 @@ import type { RequestDraftServices } from "./request-drafts.ts";
 import type { RequestServices } from "./requests.ts";
 import type { SigningServices } from "./signing.ts";
 import type { StaffServices } from "./staff.ts";
+import type { StaffAdministration } from "./staff-administration.ts";
 import type { WithdrawalServices } from "./withdrawals.ts";
 
 /** What loaders and actions may call. The routes of `/api` call the same. */
@@ -32,4 +35,7 @@ export interface Services {
   readonly offers: OfferServices;
   readonly withdrawals: WithdrawalServices;
   readonly staff: StaffServices;
+  readonly staffAdministration: StaffAdministration;
+  readonly approvals: ApprovalServices;
+  readonly audit: AuditServices;
 }

@@ -1,3 +1,4 @@
+import { expireApprovals } from "#server/database/repositories/approvals.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { doAll, Failures } from "#server/use-cases/batches/do-all.ts";
@@ -57,6 +58,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => deleteOldImports(needed),
     () => deleteOldNotices(needed),
     () => deleteOldEvents(needed),
+    () => expireApprovals(needed.database, needed.clock.now()),
     async () => void (deleted.archives = await deleteArchives(needed)),
     async () => void (deleted.messages = await removeDeletedMessages(needed)),
   ];

@@ -139,7 +139,32 @@ type StaffEventName =
   | "staff-password-set"
   | "offers-viewed"
   | "offer-link-signed"
-  | "offer-link-revoked";
+  | "offer-link-revoked"
+  /** which: the subject, of a message or a request with its customer in the details */
+  | `${LookKind}-viewed`
+  | "job-retried"
+  | "import-sent"
+  | "import-proposed"
+  | "import-agreed"
+  | "import-ended"
+  /** the public register of companies, about a case */
+  | "application-register-asked"
+  | "publication-proposed"
+  | "publication-planned"
+  | "publication-sent"
+  | "publication-cancelled"
+  /** masked values were shown whole: the details have their paths and the reason, never the values */
+  | "values-revealed";
+
+/** What of a customer or an applicant a member of staff looks at. */
+export type LookKind = "application" | "request" | "message" | "customer" | "demand";
+
+/** An id among the details, by the first of these names that holds one; null: none does. */
+function idAmong(...names: readonly string[]): SQL {
+  const uuidForm = sql.raw("'^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$'");
+  const ids = names.map((name) => sql`substring(details::jsonb ->> ${sql.raw(`'${name}'`)} from ${uuidForm})::uuid`);
+  return sql`coalesce(${sql.join(ids, sql.raw(", "))})`;
+}
 
 /**
  * Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE. Each row's hash covers the row before, so that `npm run
@@ -160,8 +185,31 @@ export const auditEvents = pgTable(
     previousHash: text("previous_hash").notNull(),
     /** SHA-256, hex */
     hash: text("hash").notNull().unique(),
+    // What the log is searched by follows from what the chain covers, so it needs no place in the chain.
+    /** the user or the member of staff who did it; null: nobody who logs in */
+    doneBy: uuid("done_by").generatedAlwaysAs(
+      (): SQL => sql`case when actor in ('user', 'staff') then coalesce(${idAmong("by")}, subject) end`,
+    ),
+    /** the application, request, message or person that it is about; null: none */
+    about: uuid("about").generatedAlwaysAs(
+      (): SQL => sql`coalesce(${idAmong("requestId", "messageId", "id")}, subject)`,
+    ),
+    /** the customer whom it concerns; null: none */
+    customerId: uuid("customer_id").generatedAlwaysAs(
+      (): SQL =>
+        sql`coalesce(${idAmong("customerId", "customer")}, case when event = 'customers-merged' then subject end)`,
+    ),
+    /** the member of staff who has the case from then on; null: it says nothing of that */
+    assignee: uuid("assignee").generatedAlwaysAs((): SQL => idAmong("assignee")),
   },
-  (table) => [index("audit_events_subject").on(table.subject, table.sequence)],
+  (table) => [
+    index("audit_events_subject").on(table.subject, table.sequence),
+    index("audit_events_at").on(table.at, table.sequence),
+    index("audit_events_done_by").on(table.doneBy, table.sequence).where(isNotNull(table.doneBy)),
+    index("audit_events_about").on(table.about, table.sequence).where(isNotNull(table.about)),
+    index("audit_events_customer").on(table.customerId, table.sequence).where(isNotNull(table.customerId)),
+    index("audit_events_assignee").on(table.assignee, table.about).where(isNotNull(table.assignee)),
+  ],
 );
 
 /**

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import type { ApprovalAction } from "#domain/policies/approvals.ts";
+import { approvalActions, approvalStates } from "#domain/policies/approvals.ts";
+
+const name = z.object({ staffId: z.string(), name: z.string() });
+const isAction = (text: string): text is ApprovalAction => text in approvalActions;
+
+/** What somebody proposed, as every answer has it. */
+export const approvalAnswer = z.object({
+  approvalId: z.string(),
+  action: z.enum(Object.keys(approvalActions).filter(isAction)),
+  state: z.enum(approvalStates),
+  subject: z.object({ id: z.string(), name: z.string() }),
+  payload: z.unknown(),
+  proposedBy: name,
+  proposedAt: z.iso.datetime(),
+  expires: z.iso.datetime(),
+  decidedBy: z.nullable(name),
+  decidedAt: z.nullable(z.iso.datetime()),
+  note: z.nullable(z.string()),
+});

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { approvalStates } from "#domain/policies/approvals.ts";
+import { approvalsQuerySchema, decideSchema } from "#forms/backoffice/approval-schemas.ts";
+import { type ApiRoute, staffRoute } from "#server/api/route.ts";
+import type { ApprovalServices } from "#server/contract/approvals.ts";
+import { approvalAnswer } from "./approval-answer.ts";
+
+const listRoute = (approvals: ApprovalServices): ApiRoute =>
+  staffRoute({
+    method: "GET",
+    path: "/api/backoffice/approvals",
+    summary: "What somebody of staff has proposed",
+    staff: { right: "see-approvals" },
+    query: approvalsQuerySchema,
+    answers: {
+      200: {
+        description: "The newest first, 200 at most; pending ones unless asked for others",
+        schema: z.object({ items: z.array(approvalAnswer) }),
+      },
+    },
+    answer: async ({ query: { state = "pending" }, staff }) => ({
+      body: { items: await approvals.list({ state }, staff) },
+    }),
+  });
+
+const decideRoute = (approvals: ApprovalServices): ApiRoute =>
+  staffRoute({
+    method: "POST",
+    path: "/api/backoffice/approvals/{approvalId}/decide",
+    summary: "Approves or refuses what somebody else has proposed",
+    staff: {
+      right: "see-approvals",
+      exists: ({ approvalId = "" }, session) => approvals.exists(approvalId, session),
+    },
+    body: decideSchema,
+    answers: {
+      200: { description: "What is proposed is done, or refused", schema: z.object({ state: z.enum(approvalStates) }) },
+      403: { description: "forbidden without the right that the action asks for; own-proposal" },
+      404: { description: "not-found" },
+      409: { description: "already-decided; stale-proposal" },
+    },
+    answer: async ({ body, params: { approvalId = "" }, staff }) => ({
+      body: await approvals.decide({ ...body, approvalId }, staff),
+    }),
+  });
+
+/** The routes under `/api/backoffice/approvals`. */
+export function approvalRoutes(approvals: ApprovalServices): readonly ApiRoute[] {
+  return [listRoute, decideRoute].map((row) => row(approvals));
+}

@@ -1,0 +1,46 @@
+import type { StaffName } from "./approvals.ts";
+import type { StaffSession } from "./staff.ts";
+
+/** What is asked of the audit log; absent: anybody, anything, ever. */
+export interface AuditQuery {
+  /** who did it: a member of staff or a user, by id */
+  readonly person?: string | undefined;
+  /** by the public id */
+  readonly customer?: string | undefined;
+  /** the id of an application or a request */
+  readonly case?: string | undefined;
+  /** the first moment, ISO 8601 */
+  readonly from?: string | undefined;
+  /** the last moment, ISO 8601 */
+  readonly to?: string | undefined;
+  /** from 1 */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface AuditItem {
+  /** ISO 8601 in UTC */
+  readonly at: string;
+  /** null: nobody of staff */
+  readonly person: StaffName | null;
+  /** what kind of person or system did it */
+  readonly actor: string;
+  readonly event: string;
+  /** the id of what it is about; null: nothing that has one */
+  readonly subject: string | null;
+  /** ids, references and codes, without personal data but for reasons that staff have typed */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export interface AuditPage {
+  /** the newest first */
+  readonly items: readonly AuditItem[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface AuditServices {
+  /** Whoever is of compliance sees the cases that they have or had, the auditor everything. */
+  list(query: AuditQuery, session: StaffSession): Promise<AuditPage>;
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray, lte } from "drizzle-orm";
+import type { ApprovalAction, ApprovalState } from "#domain/policies/approvals.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { approvals } from "#server/database/tables.ts";
+
+export type ApprovalRow = typeof approvals.$inferSelect;
+
+export async function insertApproval(tx: Transaction, row: typeof approvals.$inferInsert): Promise<void> {
+  await tx.insert(approvals).values(row);
+}
+
+/** The newest first. */
+export async function listApprovals(
+  db: Database,
+  { state, actions }: { readonly state: ApprovalState; readonly actions: readonly ApprovalAction[] },
+  limit: number,
+): Promise<ApprovalRow[]> {
+  return await db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.state, state), inArray(approvals.action, actions)))
+    .orderBy(desc(approvals.proposedAt), desc(approvals.id))
+    .limit(limit);
+}
+
+/** What waits for a decision about these subjects, the newest first. */
+export async function pendingApprovalsOf(
+  db: Database | Transaction,
+  subjects: readonly string[],
+): Promise<ApprovalRow[]> {
+  if (subjects.length === 0) return [];
+  return await db
+    .select()
+    .from(approvals)
+    .where(and(inArray(approvals.subject, subjects), eq(approvals.state, "pending")))
+    .orderBy(desc(approvals.proposedAt), desc(approvals.id));
+}
+
+export async function findApproval(db: Database, id: string): Promise<ApprovalRow | undefined> {
+  return (await db.select().from(approvals).where(eq(approvals.id, id)))[0];
+}
+
+/** Locks a row: nobody else decides on it until the transaction ends. */
+export async function lockApproval(tx: Transaction, id: string): Promise<ApprovalRow | undefined> {
+  return (await tx.select().from(approvals).where(eq(approvals.id, id)).for("update"))[0];
+}
+
+export async function settleApproval(
+  tx: Transaction,
+  id: string,
+  settled: Pick<ApprovalRow, "state" | "decidedBy" | "decidedAt" | "sealedNote">,
+): Promise<void> {
+  await tx.update(approvals).set(settled).where(eq(approvals.id, id));
+}
+
+/** Ends proposals on which nobody decided in time. */
+export async function expireApprovals(db: Database, now: Date): Promise<void> {
+  await db
+    .update(approvals)
+    .set({ state: "stale" })
+    .where(and(eq(approvals.state, "pending"), lte(approvals.expiresAt, now)));
+}

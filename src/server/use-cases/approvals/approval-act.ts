@@ -1,0 +1,46 @@
+import type { Country } from "#domain/countries/codes.ts";
+import type { ApprovalAction } from "#domain/policies/approvals.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+
+/** What a kind of proposal does once it is approved. */
+export interface ApprovalAct {
+  /** of the subject now; null: there is no such subject any more. Locks it until the transaction ends. */
+  revisionOf(tx: Transaction, subject: string): Promise<number | null>;
+  /** @param payload as it was proposed */
+  carryOut(tx: Transaction, approved: ApprovedProposal): Promise<void>;
+  /** what people call the subjects, by their ids */
+  namesOf(db: Database, subjects: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** where the subjects belong, by their ids: the right to decide is asked for in all of them; absent: to no country */
+  countriesOf?(
+    db: Database | Transaction,
+    subjects: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly Country[]>>;
+  /** What becomes of the subject when the proposal is not carried out; absent: it stays as it is. */
+  leave?(tx: Transaction, ended: EndedProposal): Promise<void>;
+  /** the provider's core system decides on such things: nobody here does */
+  readonly isDecidedElsewhere?: boolean;
+}
+
+export interface ApprovedProposal {
+  readonly subject: string;
+  readonly payload: unknown;
+  readonly proposedBy: string;
+  readonly decidedBy: StaffSession;
+  readonly at: Date;
+}
+
+export interface EndedProposal {
+  readonly subject: string;
+  readonly outcome: "refused" | "stale";
+  readonly decidedBy: StaffSession;
+  readonly at: Date;
+}
+
+/** Each area brings what its own proposals do. */
+export type ApprovalActs = Readonly<Record<ApprovalAction, ApprovalAct>>;
+
+/** A seal opens for this proposal and this column alone. */
+export function approvalContext(approvalId: string, what: "payload" | "note"): string {
+  return `approval ${approvalId} ${what}`;
+}

@@ -1,0 +1,65 @@
+import type { Country } from "#domain/countries/codes.ts";
+import { type ApprovalState, approvalActions } from "#domain/policies/approvals.ts";
+import { mayInAll } from "#domain/policies/rights.ts";
+import type { ApprovalDecision } from "#server/contract/approvals.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { type ApprovalRow, lockApproval, settleApproval } from "#server/database/repositories/approvals.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { approvalContext } from "./approval-act.ts";
+import type { ApprovalDependencies } from "./dependencies.ts";
+
+/**
+ * Decides on what somebody else proposed. Of many decisions at once one counts; the others are told so. A proposal whose
+ * subject has changed since, or that is too old, is ended by the attempt.
+ *
+ * @throws Refusal not-found; forbidden; own-proposal; already-decided; stale-proposal
+ */
+export async function decideProposal(
+  dependencies: ApprovalDependencies,
+  { approvalId, decision, note }: ApprovalDecision,
+  session: StaffSession,
+): Promise<{ readonly state: ApprovalState }> {
+  const { database, clock, sealer, acts } = dependencies;
+  const at = clock.now();
+  const state = await transact(database, async (tx) => {
+    const row = await lockApproval(tx, approvalId);
+    if (row === undefined) throw new Refusal("not-found");
+    const act = acts[row.action];
+    const where = (await act.countriesOf?.(tx, [row.subject]))?.get(row.subject);
+    if (act.isDecidedElsewhere === true) throw new Refusal("forbidden");
+    assertMayDecide(row, session, where);
+    const isCurrent = at < row.expiresAt && (await act.revisionOf(tx, row.subject)) === row.subjectRevision;
+    const sealedNote = note === undefined ? null : sealer.seal(note, approvalContext(row.id, "note"));
+    const outcome = isCurrent ? outcomes[decision] : "stale";
+    await settleApproval(tx, row.id, { state: outcome, decidedBy: session.staff.id, decidedAt: at, sealedNote });
+    if (outcome === "approved") await carryOut(dependencies, tx, { row, session, at });
+    else await act.leave?.(tx, { subject: row.subject, outcome, decidedBy: session, at });
+    const details = { approval: row.id, action: row.action, by: session.staff.id, proposedBy: row.proposedBy };
+    await appendAudit(tx, { at, actor: "staff", event: `approval-${outcome}`, subject: row.subject, details });
+    return outcome;
+  });
+  if (state === "stale") throw new Refusal("stale-proposal");
+  return { state };
+}
+
+const outcomes = { approve: "approved", refuse: "refused" } as const;
+
+function assertMayDecide(row: ApprovalRow, { staff, held }: StaffSession, where?: readonly Country[]): void {
+  const { decide } = approvalActions[row.action];
+  if (!mayInAll({ of: "staff", held }, decide, where)) throw new Refusal("forbidden");
+  if (row.proposedBy === staff.id) throw new Refusal("own-proposal");
+  if (row.state === "stale") throw new Refusal("stale-proposal");
+  if (row.state !== "pending") throw new Refusal("already-decided");
+}
+
+async function carryOut(
+  { sealer, acts }: ApprovalDependencies,
+  tx: Transaction,
+  { row, session, at }: { row: ApprovalRow; session: StaffSession; at: Date },
+): Promise<void> {
+  const payload: unknown = JSON.parse(sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload")));
+  const { subject, proposedBy } = row;
+  await acts[row.action].carryOut(tx, { subject, payload, proposedBy, decidedBy: session, at });
+}

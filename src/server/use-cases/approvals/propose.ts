@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { type ApprovalAction, approvalDays } from "#domain/policies/approvals.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { insertApproval } from "#server/database/repositories/approvals.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { approvalContext } from "./approval-act.ts";
+
+interface Proposal {
+  readonly action: ApprovalAction;
+  readonly subject: string;
+  readonly subjectRevision: number;
+  /** fits into JSON */
+  readonly payload: unknown;
+  /** of staff */
+  readonly proposedBy: string;
+}
+
+/** Writes down what somebody proposes; another one decides. The caller has asked for the right to propose. @returns its id */
+export async function propose(
+  { clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer },
+  tx: Transaction,
+  { payload, ...proposal }: Proposal,
+): Promise<string> {
+  const id = randomUUID();
+  const proposedAt = clock.now();
+  await insertApproval(tx, {
+    id,
+    ...proposal,
+    sealedPayload: sealer.seal(JSON.stringify(payload), approvalContext(id, "payload")),
+    proposedAt,
+    expiresAt: new Date(proposedAt.getTime() + approvalDays * 86_400_000),
+    state: "pending",
+  });
+  return id;
+}

@@ -1,0 +1,27 @@
+import type { StaffSession } from "#server/contract/staff.ts";
+import { type Database, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import type { LookKind } from "#server/database/tables.ts";
+import type { Clock } from "#server/ports/clock.ts";
+
+export interface Look {
+  readonly kind: LookKind;
+  readonly id: string;
+  /** whose it is; null: an applicant's, who is no customer */
+  readonly customerId: string | null;
+}
+
+/**
+ * Writes into the audit log that a member of staff looks at a case or a customer. Every look is written, before anything
+ * is shown.
+ */
+export async function noteLook(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { staff: { id: by } }: StaffSession,
+  { kind, id: subject, customerId }: Look,
+): Promise<void> {
+  const details = { by, ...(customerId !== null && { customerId }) };
+  await transact(database, (tx) =>
+    appendAudit(tx, { at: clock.now(), actor: "staff", event: `${kind}-viewed`, subject, details }),
+  );
+}

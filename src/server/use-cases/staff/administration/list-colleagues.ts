@@ -1,0 +1,27 @@
+import type { Colleague } from "#server/contract/staff-administration.ts";
+import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
+import { listStaff } from "#server/database/repositories/staff.ts";
+import { rolesOfAllStaff } from "#server/database/repositories/staff-roles.ts";
+import { shown } from "#server/use-cases/approvals/list-approvals.ts";
+import type { StaffAdministrationDependencies } from "./dependencies.ts";
+
+/** Everybody of staff in order of the e-mails, each with what is proposed for them. */
+export async function listColleagues(
+  dependencies: Pick<StaffAdministrationDependencies, "database" | "clock" | "sealer" | "acts">,
+): Promise<readonly Colleague[]> {
+  const { database, clock } = dependencies;
+  const people = await listStaff(database);
+  const held = await rolesOfAllStaff(database, clock.now());
+  const waiting = await pendingApprovalsOf(
+    database,
+    people.map(({ id }) => id),
+  );
+  const pending = await shown(dependencies, waiting);
+  return people.map(({ id, email, disabledAt }) => ({
+    staffId: id,
+    email,
+    roles: held.get(id) ?? [],
+    isActive: disabledAt === null,
+    pending: pending.find(({ subject }) => subject.id === id) ?? null,
+  }));
+}

@@ -1,0 +1,26 @@
+import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { lockStaff } from "#server/database/repositories/staff.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { propose } from "#server/use-cases/approvals/propose.ts";
+import type { StaffAdministrationDependencies } from "./dependencies.ts";
+
+/** Proposes other roles for a member of staff. @throws Refusal not-found */
+export async function proposeRoles(
+  dependencies: Pick<StaffAdministrationDependencies, "database" | "clock" | "sealer">,
+  { staffId, roles }: { readonly staffId: string; readonly roles: readonly HeldRole[] },
+  { staff: { id: by } }: StaffSession,
+): Promise<{ readonly approvalId: string }> {
+  const at = dependencies.clock.now();
+  return await transact(dependencies.database, async (tx) => {
+    const person = await lockStaff(tx, staffId);
+    if (person === undefined) throw new Refusal("not-found");
+    const what = { action: "staff-roles", subject: staffId, subjectRevision: person.revision } as const;
+    const approvalId = await propose(dependencies, tx, { ...what, payload: { roles }, proposedBy: by });
+    const details = { by, approval: approvalId, roles };
+    await appendAudit(tx, { at, actor: "staff", event: "staff-roles-proposed", subject: staffId, details });
+    return { approvalId };
+  });
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
+import { auditEvents } from "#server/database/tables.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import type { Browser, Reply } from "#tests/support/portal.ts";
+import { type AccessWorld, openAccessWorld } from "./world.ts";
+
+const workers: readonly StaffRole[] = ["operator", "approver", "compliance"];
+const readers: readonly StaffRole[] = [...workers, "auditor"];
+
+/** Who may call what. A route of the back office without a line fails the test, so does a line too many. */
+const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
+  "GET /api/backoffice/staff": ["admin"],
+  "POST /api/backoffice/staff": ["admin"],
+  "POST /api/backoffice/staff/{staffId}/roles": ["admin"],
+  "POST /api/backoffice/staff/{staffId}/disable": ["admin"],
+  "GET /api/backoffice/requests/{id}": readers,
+  "POST /api/backoffice/requests/{id}/status": workers,
+  "POST /api/backoffice/requests/{id}/entries": workers,
+  "GET /api/backoffice/messages/{messageId}": readers,
+  "POST /api/backoffice/messages/{messageId}/answers": workers,
+  "POST /api/backoffice/messages": workers,
+  "GET /api/backoffice/messages": readers,
+  "GET /api/backoffice/publications": readers,
+  "POST /api/backoffice/publications/{publicationId}/cancel": workers,
+  "POST /api/backoffice/uploads": workers,
+  "POST /api/backoffice/requests/{id}/checks": workers,
+  "GET /api/backoffice/requests/{id}/attachments/{attachmentId}": workers,
+  "GET /api/backoffice/messages/{messageId}/attachments/{eloId}": workers,
+  "GET /api/backoffice/customers/{customerId}/demands": readers,
+  "POST /api/backoffice/customers/{customerId}/demands": workers,
+  "GET /api/backoffice/demands/{demandId}": readers,
+  "GET /api/backoffice/demands/{demandId}/files/{documentId}": workers,
+  "POST /api/backoffice/demands/{demandId}/withdraw": workers,
+  "POST /api/backoffice/demands/{demandId}/accept": workers,
+  "POST /api/backoffice/demands/{demandId}/return": workers,
+  "GET /api/backoffice/answers": [...workers, "admin"],
+  "POST /api/backoffice/answers": ["admin"],
+  "POST /api/backoffice/answers/{answerId}": ["admin"],
+  "POST /api/backoffice/answers/{answerId}/delete": ["admin"],
+  "GET /api/backoffice/approvals": staffRoles,
+  "POST /api/backoffice/approvals/{approvalId}/decide": staffRoles,
+  "POST /api/backoffice/imports": ["operator"],
+  "POST /api/backoffice/imports/{importId}/propose": ["operator"],
+  "GET /api/backoffice/imports/{importId}/report": ["operator", "approver"],
+  "GET /api/backoffice/audit": ["compliance", "auditor"],
+  "GET /api/backoffice/queue": ["operator", "approver", "compliance", "auditor"],
+  "POST /api/backoffice/queue/{kind}/{id}/readers": readers,
+  "GET /api/backoffice/views": readers,
+  "POST /api/backoffice/views": readers,
+  "DELETE /api/backoffice/views/{viewId}": readers,
+  "GET /api/backoffice/search": staffRoles,
+  "GET /api/backoffice/customers": ["operator", "approver", "compliance", "auditor"],
+  "GET /api/backoffice/customers/{customerId}": ["operator", "approver", "compliance", "auditor"],
+  "POST /api/backoffice/reveal": ["operator", "approver", "compliance"],
+  "GET /api/backoffice/applications/{id}": ["operator", "approver", "compliance", "auditor"],
+  "GET /api/backoffice/applications/{id}/rounds/{round}": ["operator", "approver", "compliance", "auditor"],
+  "GET /api/backoffice/applications/{id}/papers/{paperId}": workers,
+  "POST /api/backoffice/applications/{id}/ask": workers,
+  "POST /api/backoffice/applications/{id}/take": workers,
+  "POST /api/backoffice/applications/{id}/release": workers,
+  "POST /api/backoffice/applications/{id}/assign": workers,
+  "POST /api/backoffice/applications/{id}/notes": workers,
+  "POST /api/backoffice/applications/{id}/register": workers,
+  "POST /api/backoffice/applications/{id}/propose": ["operator", "approver"],
+  "POST /api/backoffice/applications/{id}/hold": ["compliance"],
+  "POST /api/backoffice/applications/{id}/unhold": ["compliance"],
+  "POST /api/backoffice/applications/{id}/risk": ["compliance"],
+};
+
+const everywhere = (...roles: StaffRole[]) => roles.map((role) => ({ role, countries: [] }));
+const operator = { role: "operator", countries: ["sk"] };
+const codeOf = ({ status, body }: Reply) => [status, (body as { error?: { code?: string } }).error?.code];
+
+eachDatabase((_kind, connection) => {
+  let world: AccessWorld;
+  beforeAll(async () => {
+    world = await openAccessWorld(connection());
+  });
+  afterAll(async () => world.close());
+
+  const call = async (browser: Browser, route: string) => {
+    const [method = "", path = ""] = route.replaceAll(/\{\w+\}/g, randomUUID()).split(" ");
+    if (method === "GET") return await browser.get(path);
+    const headers = { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "" };
+    return await browser.send(method, path, { body: {}, headers });
+  };
+
+  /** Two admins and somebody of staff without a role. */
+  async function people() {
+    const [first, second] = [await world.staff(everywhere("admin")), await world.staff(everywhere("admin"))];
+    return { first, second, someone: await world.staff([]) };
+  }
+
+  async function proposed(by: Browser, staffId: string, roles: unknown = [operator]): Promise<string> {
+    const reply = await by.post(`/api/backoffice/staff/${staffId}/roles`, { roles });
+    expect(reply.status).toBe(202);
+    return (reply.body as { approvalId: string }).approvalId;
+  }
+
+  const decide = (by: Browser, approvalId: string, decision = "approve") =>
+    by.post(`/api/backoffice/approvals/${approvalId}/decide`, { decision });
+
+  const rolesOf = async (admin: Browser, staffId: string) => {
+    const { items } = (await admin.get("/api/backoffice/staff")).body as { items: { staffId: string }[] };
+    return items.find((one) => one.staffId === staffId);
+  };
+
+  test("the table names every route of the back office", () => {
+    const routes = world.composition.routes
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((name) => name.includes(" /api/backoffice/") && !name.includes("/api/backoffice/auth/"));
+    expect(routes.toSorted()).toEqual(Object.keys(allowed).toSorted());
+  });
+
+  test("a route answers those who hold a role for it, and of others says that they may not", async () => {
+    const customer = await world.browser(await world.user(), null);
+    for (const route of Object.keys(allowed)) {
+      expect(codeOf(await call(await world.stranger(), route)), route).toEqual([401, "unauthenticated"]);
+      expect(codeOf(await call(customer, route)), route).toEqual([401, "unauthenticated"]);
+    }
+    for (const role of staffRoles) {
+      const { browser } = await world.staff(everywhere(role));
+      for (const [route, roles] of Object.entries(allowed)) {
+        const [status] = codeOf(await call(browser, route));
+        if (roles.includes(role)) expect([200, 404, 415, 422], `${route} by ${role}`).toContain(status);
+        else expect(status, `${route} by ${role}`).toBe(403);
+      }
+    }
+  });
+
+  test("a call is judged by session, token, right, existence, body and state, in this order", async () => {
+    const { first, someone } = await people();
+    const path = `/api/backoffice/staff/${randomUUID()}/roles`;
+    const stranger = await world.stranger();
+    const bare = { body: { roles: "none" } };
+    expect(codeOf(await stranger.send("POST", path, bare))).toEqual([401, "unauthenticated"]);
+    expect(codeOf(await someone.browser.send("POST", path, bare))).toEqual([403, "csrf"]);
+    expect(codeOf(await someone.browser.post(path, { roles: "none" }))).toEqual([403, "forbidden"]);
+    expect(codeOf(await first.browser.post(path, { roles: "none" }))).toEqual([404, "not-found"]);
+    const there = `/api/backoffice/staff/${someone.staffId}/roles`;
+    for (const roles of [
+      "none",
+      undefined,
+      [{ role: "king", countries: [] }],
+      [operator, operator],
+      [{ role: "admin" }],
+    ]) {
+      expect(codeOf(await first.browser.post(there, { roles }))).toEqual([422, "invalid-input"]);
+    }
+    expect(codeOf(await first.browser.get("/api/backoffice/approvals?state=x"))).toEqual([422, "invalid-input"]);
+  });
+
+  describe("roles", () => {
+    test("are proposed by one admin and given by another, and count from the next call", async () => {
+      const { first, second, someone } = await people();
+      const approvalId = await proposed(first.browser, someone.staffId);
+      expect(await rolesOf(second.browser, someone.staffId)).toMatchObject({
+        roles: [],
+        isActive: true,
+        pending: { approvalId, payload: { roles: [operator] }, proposedBy: { name: first.email } },
+      });
+      expect(codeOf(await someone.browser.get("/api/backoffice/approvals"))).toEqual([403, "forbidden"]);
+      expect((await decide(second.browser, approvalId)).body).toEqual({ state: "approved" });
+      expect(await rolesOf(first.browser, someone.staffId)).toMatchObject({ roles: [operator], pending: null });
+      expect((await someone.browser.get("/api/backoffice/approvals")).status).toBe(200);
+      const none = await proposed(second.browser, someone.staffId, []);
+      expect((await decide(first.browser, none)).body).toEqual({ state: "approved" });
+      expect(codeOf(await someone.browser.get("/api/backoffice/approvals"))).toEqual([403, "forbidden"]);
+    });
+
+    test("are not given by who proposed them, nor by who is no admin, whatever other roles they hold", async () => {
+      const { first, second, someone } = await people();
+      const everything = await world.staff(everywhere(...staffRoles));
+      const others = await world.staff(everywhere("operator", "approver", "compliance", "auditor"));
+      const approvalId = await proposed(everything.browser, someone.staffId);
+      expect(codeOf(await decide(everything.browser, approvalId))).toEqual([403, "own-proposal"]);
+      expect(codeOf(await decide(everything.browser, approvalId, "refuse"))).toEqual([403, "own-proposal"]);
+      expect(codeOf(await decide(others.browser, approvalId))).toEqual([403, "forbidden"]);
+      expect((await decide(first.browser, approvalId, "refuse")).body).toEqual({ state: "refused" });
+      expect(codeOf(await decide(second.browser, approvalId))).toEqual([409, "already-decided"]);
+      expect(codeOf(await decide(everything.browser, approvalId))).toEqual([403, "own-proposal"]);
+      expect(await rolesOf(first.browser, someone.staffId)).toMatchObject({ roles: [], pending: null });
+    });
+
+    test("that were proposed before another change are stale", async () => {
+      const { first, second, someone } = await people();
+      const [early, late] = [
+        await proposed(first.browser, someone.staffId),
+        await proposed(first.browser, someone.staffId, everywhere("auditor")),
+      ];
+      expect((await decide(second.browser, late)).status).toBe(200);
+      expect(codeOf(await decide(second.browser, early))).toEqual([409, "stale-proposal"]);
+      const stale = (await second.browser.get("/api/backoffice/approvals?state=stale")).body;
+      expect(JSON.stringify(stale)).toContain(early);
+      expect(await rolesOf(first.browser, someone.staffId)).toMatchObject({ roles: everywhere("auditor") });
+    });
+
+    test("are given once by thirty decisions at once", async () => {
+      const { first, second, someone } = await people();
+      const approvalId = await proposed(first.browser, someone.staffId);
+      const replies = await Promise.all(
+        Array.from({ length: 30 }, (_, at) => decide(second.browser, approvalId, at % 2 === 0 ? "approve" : "refuse")),
+      );
+      const won = replies.filter(({ status }) => status === 200);
+      expect(won).toHaveLength(1);
+      const lost = replies.filter((reply) => !won.includes(reply)).map(codeOf);
+      expect(lost).toEqual(lost.map(() => [409, "already-decided"]));
+      const told = await connection().db.select().from(auditEvents);
+      expect(told.filter(({ details }) => details.includes(approvalId) && details.includes('"approval"'))).toHaveLength(
+        2,
+      );
+    });
+  });
+
+  test("a colleague is listed at once, may not be added twice, and is let in by the second admin's mail", async () => {
+    const { first, second } = await people();
+    const email = `new-${randomUUID()}@example.com`;
+    const add = () =>
+      first.browser.post("/api/backoffice/staff", { email: email.toUpperCase(), locale: "sk", roles: [operator] });
+    const reply = await add();
+    expect(reply.status).toBe(202);
+    const { staffId, approvalId } = reply.body as { staffId: string; approvalId: string };
+    expect(await rolesOf(first.browser, staffId)).toMatchObject({ email, roles: [], isActive: true });
+    expect(codeOf(await add())).toEqual([409, "staff-exists"]);
+    expect(codeOf(await first.browser.post("/api/backoffice/staff", { email: "x", locale: "sk", roles: [] }))).toEqual([
+      422,
+      "invalid-input",
+    ]);
+    expect((await decide(second.browser, approvalId)).status).toBe(200);
+    expect(await rolesOf(first.browser, staffId)).toMatchObject({ roles: [operator] });
+  });
+
+  test("an account is disabled by one admin, and every call of it ends", async () => {
+    const { first, someone } = await people();
+    const operating = await world.staff(everywhere("operator"));
+    expect((await operating.browser.get("/api/backoffice/approvals")).status).toBe(200);
+    expect((await first.browser.post(`/api/backoffice/staff/${operating.staffId}/disable`)).status).toBe(200);
+    expect(codeOf(await operating.browser.get("/api/backoffice/approvals"))).toEqual([401, "unauthenticated"]);
+    expect(await rolesOf(first.browser, operating.staffId)).toMatchObject({ isActive: false });
+    expect(codeOf(await someone.browser.post(`/api/backoffice/staff/${first.staffId}/disable`))).toEqual([
+      403,
+      "forbidden",
+    ]);
+  });
+});
