@@ -1,5 +1,6 @@
 import type { Country } from "../countries/codes.ts";
 import type { PartnerType } from "../onboarding/types.ts";
+import type { ReviewState } from "../review/review.ts";
 import type { ContractStatus, PartyKind } from "./contract.ts";
 import type { BatchMode, BatchSummary, ImportState } from "./imports.ts";
 import type { DeclineReason, OfferStatus } from "./offer.ts";
@@ -54,6 +55,14 @@ interface OfApplication {
   readonly partnerType: PartnerType;
 }
 
+/** Once it is filed. */
+interface OfReview<State extends ReviewState> extends OfApplication {
+  readonly state: State;
+  readonly reference: string | null;
+  readonly round: number;
+  readonly revision: number;
+}
+
 interface OfRequest {
   readonly reference: string;
   readonly status: RequestStatus;
@@ -87,10 +96,14 @@ export interface EventData {
     readonly round: number;
     readonly revision: number;
   };
-  /** before it was submitted: what was typed is deleted */
-  "application.withdrawn": OfApplication & { readonly state: "withdrawn" };
-  /** likewise, by its term */
-  "application.expired": OfApplication & { readonly state: "expired" };
+  "application.revised": OfReview<"submitted">;
+  "application.approved": OfReview<"approved">;
+  "application.rejected": OfReview<"rejected">;
+  "application.changes-requested": OfReview<"needs-changes">;
+  /** before it was submitted, where it has no reference, what was typed is deleted */
+  "application.withdrawn": (OfApplication & { readonly state: "withdrawn" }) | OfReview<"withdrawn">;
+  /** by its term: "expired" before it was submitted, "lapsed" while changes were asked for */
+  "application.expired": (OfApplication & { readonly state: "expired" }) | OfReview<"lapsed">;
   "request.filed": OfRequest & { readonly customerId: string; readonly attachments: readonly string[] };
   "request.withdrawn": OfRequest & { readonly customerId: string };
   "request.status-changed": OfRequest & { readonly customerId: string; readonly from: RequestStatus };

@@ -1,5 +1,6 @@
 import { isNotNull, type SQL, sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { ReviewAct } from "#domain/review/transitions.ts";
 
 /**
  * `link-holder`: whoever was given a signed link, or an owner the link to the own card; `client`: a system of the
@@ -84,7 +85,9 @@ export type AuditEventName =
   /** a delivery was sent once more */
   | "webhook-repeated"
   | AccountEventName
-  | StaffEventName;
+  | StaffEventName
+  /** the review of an application has moved, or somebody has noted something on it */
+  | `application-${ReviewAct | "noted"}`;
 
 type AccountEventName =
   | "user-registered"

@@ -1,0 +1,27 @@
+import { may, type StaffRight } from "./rights.ts";
+import type { HeldRole } from "./staff-roles.ts";
+
+/** The screens of the back office in the order of its menu, each with the right that opens it. */
+const screens = [
+  { path: "/backoffice", right: "enter-back-office" },
+  { path: "/backoffice/queue", right: "see-cases" },
+  { path: "/backoffice/approvals", right: "see-approvals" },
+  { path: "/backoffice/messages", right: "see-cases" },
+  { path: "/backoffice/answers", right: "edit-canned-answers" },
+] as const satisfies readonly { readonly path: string; readonly right: StaffRight }[];
+
+export type StaffScreen = (typeof screens)[number]["path"];
+
+/** The screens that a member of staff may open. */
+export function staffScreensFor(held: readonly HeldRole[]): StaffScreen[] {
+  return screens.flatMap(({ path, right }) => (may({ of: "staff", held }, right) ? [path] : []));
+}
+
+/**
+ * Whether a member of staff may open a page of the back office. A page below one of the menu needs the same right; any other
+ * that the menu does not name is open to all of them.
+ */
+export function isScreenOpenTo(route: string, held: readonly HeldRole[]): boolean {
+  const screen = screens.find(({ path }) => path === route || (path !== "/backoffice" && route.startsWith(`${path}/`)));
+  return screen === undefined || may({ of: "staff", held }, screen.right);
+}

@@ -1,0 +1,32 @@
+import type { RequestType } from "#domain/portal/request.ts";
+
+/** What staff make sure of before a request is settled. */
+export const requestChecks = [
+  "third-person-verified",
+  "creditworthiness",
+  "insurance-checked",
+  "agreement-signed",
+  "consent-issued",
+  "no-overdue",
+  "certificate-issued",
+  "settlement-confirmed",
+  "settlement-paid",
+  "vehicle-settled",
+  "amount-confirmed",
+  "account-verified",
+  "paid-out",
+  "schedule-sent",
+  "card-sent",
+] as const;
+export type RequestCheck = (typeof requestChecks)[number];
+
+/** The checklist of each type, in the order in which one goes through it. */
+export const checksOf: Readonly<Record<RequestType, readonly RequestCheck[]>> = {
+  cession: ["third-person-verified", "creditworthiness", "insurance-checked", "agreement-signed"],
+  sublease: ["third-person-verified", "insurance-checked", "consent-issued"],
+  certificate: ["no-overdue", "certificate-issued"],
+  earlyTermination: ["settlement-confirmed", "settlement-paid", "vehicle-settled"],
+  overpayment: ["amount-confirmed", "account-verified", "paid-out"],
+  repaymentScheduleChange: ["no-overdue", "creditworthiness", "agreement-signed", "schedule-sent"],
+  greenCard: ["insurance-checked", "card-sent"],
+};

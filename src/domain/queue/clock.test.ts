@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { countries } from "#domain/countries/codes.ts";
+import { statesAfter } from "#domain/review/transitions.ts";
+import { type ClockChange, type ClockState, clockAfter, slaAt } from "./clock.ts";
+import { requestTarget } from "./targets.ts";
+import { addWorkingMinutes, minutesOfDay, usualHours, workingMinutesBetween } from "./working-time.ts";
+
+const moment = (text: string) => new Date(text);
+const add = (from: string, hours: number, country: "cz" | "sk" | "hu" = "cz") =>
+  addWorkingMinutes(country, usualHours, moment(from), hours * 60).toISOString();
+
+describe("working time", () => {
+  test.each([
+    ["within a morning", "2026-11-23T08:00:00.000Z", 1, "2026-11-23T09:00:00.000Z"],
+    ["over lunch", "2026-11-23T10:00:00.000Z", 2, "2026-11-23T12:30:00.000Z"],
+    ["to the end of a day", "2026-11-23T07:00:00.000Z", 8, "2026-11-23T15:30:00.000Z"],
+    ["from a night", "2026-11-23T22:00:00.000Z", 1, "2026-11-24T08:00:00.000Z"],
+    ["over a weekend", "2026-11-20T15:00:00.000Z", 1, "2026-11-23T07:30:00.000Z"],
+    ["over the change of clocks", "2026-10-23T14:00:00.000Z", 1, "2026-10-26T07:30:00.000Z"],
+    ["in summer", "2026-07-01T06:00:00.000Z", 1, "2026-07-01T07:00:00.000Z"],
+  ])("%s", (_what, from, hours, expected) => {
+    expect(add(from, hours)).toBe(expected);
+  });
+
+  test("holidays are those of the country", () => {
+    const eve = "2026-11-16T15:00:00.000Z";
+    expect([add(eve, 1), add(eve, 1, "hu")]).toEqual(["2026-11-18T07:30:00.000Z", "2026-11-17T07:30:00.000Z"]);
+    const christmas = "2026-12-23T15:30:00.000Z";
+    expect(add(christmas, 1)).toBe("2026-12-28T08:00:00.000Z");
+  });
+
+  test("what is added is what lies between", () => {
+    const from = fc.date({
+      min: moment("2025-01-01T00:00:00Z"),
+      max: moment("2028-01-01T00:00:00Z"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...countries),
+        from,
+        fc.integer({ min: 1, max: 10_000 }),
+        (country, start, minutes) => {
+          const end = addWorkingMinutes(country, usualHours, start, minutes);
+          expect(workingMinutesBetween(country, usualHours, start, end)).toBeCloseTo(minutes, 6);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe("a clock", () => {
+  const target = { country: "cz", hours: usualHours, minutes: 16 * 60 } as const;
+  const change = (at: string, state: ClockState): ClockChange => ({ at: moment(at), state });
+  const begun = change("2026-11-23T07:00:00.000Z", "runs");
+  const paused = change("2026-11-23T11:30:00.000Z", "paused");
+  const again = change("2026-11-25T07:00:00.000Z", "runs");
+
+  test("runs two working days, of which the last half day is at risk", () => {
+    const clock = clockAfter([begun], target);
+    expect(clock.due).toEqual(moment("2026-11-24T15:30:00.000Z"));
+    expect(clock.atRiskFrom).toEqual(moment("2026-11-24T11:00:00.000Z"));
+    const at = (text: string) => slaAt(clock, moment(text));
+    expect(at("2026-11-24T10:59:59.999Z")).toBe("in-time");
+    expect(at("2026-11-24T11:00:00.000Z")).toBe("at-risk");
+    expect(at("2026-11-24T15:29:59.999Z")).toBe("at-risk");
+    expect(at("2026-11-24T15:30:00.000Z")).toBe("breached");
+  });
+
+  test("stands still while the customer is asked", () => {
+    const asked = clockAfter([begun, paused], target);
+    expect([asked.due, slaAt(asked, moment("2027-01-01T00:00:00Z"))]).toEqual([null, "paused"]);
+    // Four hours are spent; twelve are left.
+    expect(clockAfter([begun, paused, again], target).due).toEqual(moment("2026-11-26T11:00:00.000Z"));
+  });
+
+  test("says when it has ended whether it was late", () => {
+    const ended = (at: string) =>
+      slaAt(clockAfter([begun, change(at, "ended")], target), moment("2027-01-01T00:00:00Z"));
+    expect(ended("2026-11-24T15:30:00.000Z")).toBe("in-time");
+    expect(ended("2026-11-25T08:00:00.000Z")).toBe("breached");
+  });
+
+  test("is breached from the start where its time was spent before a pause", () => {
+    const late = change("2026-11-27T11:00:00.000Z", "paused");
+    const back = change("2026-11-30T09:00:00.000Z", "runs");
+    const clock = clockAfter([begun, late, back], target);
+    expect([clock.due, slaAt(clock, back.at)]).toEqual([back.at, "breached"]);
+  });
+});
+
+test("a request may take as long as the price list says", () => {
+  expect(requestTarget("cz", "certificate").minutes % minutesOfDay(usualHours)).toBe(0);
+});
+
+test("the states of an application follow from what was done with it", () => {
+  const acts = [
+    "file",
+    "take",
+    "ask-for-changes",
+    "refile",
+    "take",
+    "set-risk",
+    "propose-rejection",
+    "refuse",
+  ] as const;
+  expect(statesAfter(acts)).toEqual([
+    "submitted",
+    "in-review",
+    "needs-changes",
+    "submitted",
+    "in-review",
+    "in-review",
+    "approval-pending",
+    "in-review",
+  ]);
+  expect(
+    statesAfter(["file", "take", "propose-rejection", "reject", "propose-reopening", "end-proposal"]).slice(3),
+  ).toEqual(["rejected", "approval-pending", "rejected"]);
+});

@@ -1,0 +1,58 @@
+import { type ApprovalState, approvalStates } from "#domain/policies/approvals.ts";
+import { type RequestStatus, requestStatuses } from "#domain/portal/request.ts";
+import { type ReviewState, reviewStates } from "../review/review.ts";
+import type { ClockState } from "./clock.ts";
+
+/** What waits for the provider's people. */
+export const queueKinds = ["application", "request", "message", "upload", "approval"] as const;
+export type QueueKind = (typeof queueKinds)[number];
+
+/** What the queue is sorted by; with a hyphen before it the largest comes first. */
+export const queueOrders = ["since", "-since", "due", "-due", "customerName", "-customerName"] as const;
+export type QueueOrder = (typeof queueOrders)[number];
+
+/** What the queue is filtered by that has a clock which runs: due later on this day in Prague, or overdue. */
+export const queueDues = ["today", "breached"] as const;
+export type QueueDue = (typeof queueDues)[number];
+
+/** In how many days nothing has happened to what the queue is filtered by. */
+export const queueAges = ["1", "3", "7", "30"] as const;
+export type QueueAge = (typeof queueAges)[number];
+
+/** What has a page that shows who else reads it. */
+export const readKinds = ["application", "request", "message"] as const satisfies readonly QueueKind[];
+export type ReadKind = (typeof readKinds)[number];
+
+/** The clock in each state; what has ended stands in the queue only for whoever asks for its state. */
+export const clockOf = {
+  application: {
+    submitted: "runs",
+    "in-review": "runs",
+    "needs-changes": "paused",
+    "approval-pending": "runs",
+    "on-hold": "paused",
+    approved: "ended",
+    rejected: "ended",
+    "contract-prepared": "ended",
+    signed: "ended",
+    withdrawn: "ended",
+    lapsed: "ended",
+  } satisfies Readonly<Record<ReviewState, ClockState>>,
+  request: {
+    received: "runs",
+    "in-progress": "runs",
+    "waiting-for-customer": "paused",
+    done: "ended",
+    rejected: "ended",
+  } satisfies Readonly<Record<RequestStatus, ClockState>>,
+  approval: {
+    pending: "runs",
+    approved: "ended",
+    refused: "ended",
+    stale: "ended",
+  } satisfies Readonly<Record<ApprovalState, ClockState>>,
+} as const;
+
+/** What a state may be filtered by. */
+export const queueStates = [...new Set([...reviewStates, ...requestStatuses, "waiting" as const, ...approvalStates])];
+export type QueueState = (typeof queueStates)[number];

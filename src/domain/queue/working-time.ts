@@ -1,0 +1,89 @@
+import type { Country } from "#domain/countries/codes.ts";
+import { isWorkingDay } from "#domain/countries/working-days.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+
+/** From and until when people work on a working day, in minutes after midnight in Prague; in order, without touching. */
+export type WorkingHours = readonly (readonly [from: number, until: number])[];
+
+/** 8:00 to 12:00 and 12:30 to 16:30 */
+export const usualHours: WorkingHours = [
+  [8 * 60, 12 * 60],
+  [12 * 60 + 30, 16 * 60 + 30],
+];
+
+const minute = 60_000;
+
+/** More days than any holidays last. */
+const mostFreeDays = 60;
+
+/** How many minutes a working day has. */
+export function minutesOfDay(hours: WorkingHours): number {
+  return hours.reduce((sum, [from, until]) => sum + until - from, 0);
+}
+
+/** Working time from one moment to a later one, in minutes. */
+export function workingMinutesBetween(country: Country, hours: WorkingHours, from: Date, to: Date): number {
+  let minutes = 0;
+  const last = dateInPrague(to);
+  for (let date = dateInPrague(from); date <= last; date = addDays(date, 1)) {
+    for (const [begins, ends] of spansOf(country, hours, date)) {
+      minutes += Math.max(0, Math.min(ends, to.getTime()) - Math.max(begins, from.getTime())) / minute;
+    }
+  }
+  return minutes;
+}
+
+/** The moment at which so much working time has passed since another one. @param minutes more than 0 */
+export function addWorkingMinutes(country: Country, hours: WorkingHours, from: Date, minutes: number): Date {
+  let left = minutes * minute;
+  let date = dateInPrague(from);
+  for (let free = 0; free < mostFreeDays; date = addDays(date, 1)) {
+    const spans = spansOf(country, hours, date);
+    free = spans.length === 0 ? free + 1 : 0;
+    for (const [begins, ends] of spans) {
+      const begun = Math.max(begins, from.getTime());
+      if (ends - begun >= left) return new Date(begun + left);
+      left -= Math.max(0, ends - begun);
+    }
+  }
+  throw new Error(`nobody works in ${country} after ${date}`);
+}
+
+/** When the day in Prague is over in which a moment lies. */
+export function endOfDay(moment: Date): Date {
+  return new Date(momentInPrague(addDays(dateInPrague(moment), 1), 0));
+}
+
+/** In milliseconds since 1970. */
+function spansOf(country: Country, hours: WorkingHours, date: string): readonly (readonly [number, number])[] {
+  if (!isWorkingDay(country, date)) return [];
+  return hours.map(([from, until]) => [momentInPrague(date, from), momentInPrague(date, until)]);
+}
+
+const wall = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/Prague",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+function dateInPrague(moment: Date): string {
+  return wall.format(moment).slice(0, 10);
+}
+
+/**
+ * When clocks in Prague show a time of a date. They are one or two hours ahead of UTC and change at night, when nobody
+ * works.
+ */
+export function momentInPrague(date: string, minutes: number): number {
+  const inUtc = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
+  const shown = (ahead: number) => {
+    const [, hours = "", rest = ""] = /(\d{2}):(\d{2})$/.exec(wall.format(new Date(inUtc - ahead * minute))) ?? [];
+    return Number(hours) * 60 + Number(rest);
+  };
+  const ahead = shown(120) === minutes % 1_440 ? 120 : 60;
+  return inUtc - ahead * minute;
+}

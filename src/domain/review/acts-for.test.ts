@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { StaffRole } from "../policies/staff-roles.ts";
+import { actsFor } from "./acts-for.ts";
+import type { ReviewState } from "./review.ts";
+
+const me = "me";
+
+function offered(state: ReviewState, assignee: string | null, roles: readonly StaffRole[], isDecidedHere = true) {
+  const held = roles.map((role) => ({ role, countries: ["cz"] as const }));
+  const acts = actsFor({ state, returnTo: null, assignee }, { staffId: me, held, country: "cz", isDecidedHere });
+  return acts.map(({ act, refusal }) => (refusal === null ? act : `${act}: ${refusal}`));
+}
+
+test.each<[ReviewState, string | null, StaffRole[], string[]]>([
+  ["submitted", null, ["operator"], ["take", "ask: untaken", "approve: untaken", "reject: untaken", "assign", "note"]],
+  ["in-review", me, ["operator"], ["ask", "approve", "reject", "assign", "release", "note"]],
+  ["in-review", "other", ["operator"], ["take: taken", "ask: taken", "approve: taken", "reject: taken", "note"]],
+  ["in-review", me, ["compliance"], ["ask", "assign", "release", "hold", "risk", "note"]],
+  ["on-hold", "other", ["compliance"], ["unhold", "risk", "note"]],
+  ["approval-pending", me, ["operator", "approver"], ["note"]],
+  ["rejected", null, ["approver"], ["reopen", "note"]],
+  ["withdrawn", null, ["operator", "compliance"], ["note"]],
+  ["in-review", me, ["auditor"], []],
+])("%s, with %j, by %j", (state, assignee, roles, expected) => {
+  expect(offered(state, assignee, roles)).toEqual(expected);
+});
+
+test("where the core system decides, nobody here asks or proposes", () => {
+  expect(offered("in-review", me, ["operator"], false)).toEqual(["assign", "release", "note"]);
+  expect(offered("rejected", null, ["approver"], false)).toEqual(["note"]);
+});
+
+test("a role of another country offers nothing", () => {
+  const held = [{ role: "operator", countries: ["sk"] }] as const;
+  const review = { state: "submitted", returnTo: null, assignee: null } as const;
+  expect(actsFor(review, { staffId: me, held, country: "cz", isDecidedHere: true })).toEqual([]);
+});

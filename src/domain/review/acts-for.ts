@@ -1,0 +1,85 @@
+import type { Country } from "../countries/codes.ts";
+import { may, type StaffRight } from "../policies/rights.ts";
+import type { HeldRole } from "../policies/staff-roles.ts";
+import { type Moving, moved, type ReviewAct, transitions } from "./transitions.ts";
+
+/** What a member of staff does with an application on its page. */
+export const caseActs = [
+  "take",
+  "ask",
+  "approve",
+  "reject",
+  "reopen",
+  "assign",
+  "release",
+  "hold",
+  "unhold",
+  "risk",
+  "note",
+] as const;
+export type CaseAct = (typeof caseActs)[number];
+
+/** The act of the review behind it; a note moves nothing. What is approved or rejected here is first proposed. */
+const reviewActs = {
+  take: "take",
+  ask: "ask-for-changes",
+  approve: "propose-approval",
+  reject: "propose-rejection",
+  reopen: "propose-reopening",
+  assign: "assign",
+  release: "release",
+  hold: "hold",
+  unhold: "unhold",
+  risk: "set-risk",
+} as const satisfies Readonly<Partial<Record<CaseAct, ReviewAct>>>;
+
+/** What nobody here does where the core system decides. */
+const decisions: ReadonlySet<CaseAct> = new Set(["ask", "approve", "reject", "reopen"]);
+
+/** An act that belongs to a person and a state; `refusal` says why it cannot be done now all the same. */
+export interface OfferedAct {
+  readonly act: CaseAct;
+  /** "taken": somebody else has the case; "untaken": it has to be taken first */
+  readonly refusal: "taken" | "untaken" | null;
+}
+
+/**
+ * The acts that a person may see on the page of an application, in their order. Those of another right or another state
+ * are left out.
+ *
+ * @param isDecidedHere false: the core system decides on applications
+ */
+export function actsFor(
+  review: Moving,
+  {
+    staffId,
+    held,
+    country,
+    isDecidedHere,
+  }: {
+    readonly staffId: string;
+    readonly held: readonly HeldRole[];
+    readonly country: Country;
+    readonly isDecidedHere: boolean;
+  },
+): readonly OfferedAct[] {
+  return caseActs.flatMap((act): OfferedAct[] => {
+    if (!may({ of: "staff", held }, rightOf(act), country) || (!isDecidedHere && decisions.has(act))) return [];
+    if (act === "note") return [{ act, refusal: null }];
+    const isOwn = review.state === "in-review" && review.assignee === staffId;
+    // What one has already need not be taken, and what is another's is passed on and given back by that person alone.
+    if (act === "take" && isOwn) return [];
+    const outcome = moved(review, reviewActs[act], { mover: staffId, colleague: staffId });
+    if ("to" in outcome) return [{ act, refusal: null }];
+    if (outcome.refused === "taken") return act === "assign" || act === "release" ? [] : [{ act, refusal: "taken" }];
+    const waitsForTaker = review.state === "submitted" && decisions.has(act) && act !== "reopen";
+    return waitsForTaker ? [{ act, refusal: "untaken" }] : [];
+  });
+}
+
+/** What somebody needs for an act, in the country of the application. */
+export function rightOf(act: CaseAct): StaffRight {
+  if (act === "note") return "work-on-cases";
+  const { by } = transitions[reviewActs[act]];
+  return by;
+}

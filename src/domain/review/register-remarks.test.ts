@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+const person = {
+  name: "Jiří",
+  surname: "Kovařík",
+  birthdate: "1980-05-01",
+  street: "Dlouhá",
+  house_number: "5",
+  city: "Brno",
+  zip_code: "602 00",
+};
+const steps = {
+  "1": {
+    companyData: { companyName: "Alfa s.r.o.", companyId: "27082440" },
+    uboData: { owners: [{ name: "Jiří", surname: "Kovařík", birthdate: "1980-05-01" }] },
+  },
+  "2": { customerData: { ...person, customerLegal: "statutory" as const } },
+};
+const word = { state: "found", company: { companyName: "ALFA, s. r. o." }, persons: [person] } as const;
+
+test("what is written otherwise and means the same is no difference", () => {});
+
+test("a company's name, a birth date and an address are said where they differ", () => {
+  const company = { companyName: "Beta a.s." };
+  const persons = [{ ...person, birthdate: "1980-05-02", city: "Praha" }];
+  const address = { kind: "address", address: persons[0] };
+});
+
+test("whoever claims to act for the company and is not listed is told of, unless the register lists nobody", () => {
+  const others = [{ name: "Eva", surname: "Malá" }];
+  const unlisted = { path: "2.customerData.surname", says: { kind: "unlisted" } };
+  const proxy = { ...steps, "2": { customerData: { ...person, customerLegal: "proxy" as const } } };
+});
+
+test("a company that the register does not know is one remark, and a register that is silent makes none", () => {
+  const unknown = [{ path: "1.companyData.companyId", says: { kind: "unknown" } }];
+});

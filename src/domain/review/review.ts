@@ -1,0 +1,36 @@
+/** Where the provider stands with an application that was filed. */
+export const reviewStates = [
+  "submitted",
+  "in-review",
+  "needs-changes",
+  "approval-pending",
+  "approved",
+  "rejected",
+  "contract-prepared",
+  "signed",
+  "on-hold",
+  "withdrawn",
+  "lapsed",
+] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+export const risks = ["low", "normal", "high"] as const;
+export type Risk = (typeof risks)[number];
+
+/** Why a value is asked for once more. */
+export const askReasons = ["missing", "unreadable", "differs-from-register", "expired", "wrong", "other"] as const;
+export type AskReason = (typeof askReasons)[number];
+
+export const askStates = ["asked", "answered", "withdrawn"] as const;
+export type AskState = (typeof askStates)[number];
+
+/** What may be proposed about an application. */
+export const reviewDecisions = ["approve", "reject", "reopen"] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
+
+/** Why an application is rejected. */
+export const rejectionReasons = ["incomplete", "not-verifiable", "risk", "policy", "other"] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+/** So long an applicant may take over changes that were asked for. */
+export const changeDays = 30;

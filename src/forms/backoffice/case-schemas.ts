@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { longestPath } from "#domain/review/ask-paths.ts";
+import { askReasons, rejectionReasons, reviewDecisions, risks } from "#domain/review/review.ts";
+import { count, filledText, identifier, optionalChoice, optionalText } from "#forms/atoms.ts";
+import { codeOr } from "#forms/codes.ts";
+
+/** In characters. */
+const longestNote = 2_000;
+export const longestMessage = 5_000;
+const longestEntry = 10_000;
+
+/** The revision from which the caller goes; absent: whichever there is. */
+const basedOn = z.optional(count);
+const reason = filledText(longestNote);
+
+/** `POST /api/backoffice/applications/{id}/take`, `/release` */
+export const caseSchema = z.object({ basedOn });
+
+/** `/assign` */
+export const assignSchema = z.object({ basedOn, staffId: identifier });
+
+/** `/propose` */
+export const proposeSchema = z
+  .object({
+    basedOn: count,
+    decision: z.enum(reviewDecisions, { error: codeOr("invalid-value") }),
+    reason: optionalChoice(rejectionReasons),
+    note: optionalText(longestNote),
+  })
+  .check(
+    z.refine(({ decision, reason: given }) => decision !== "reject" || given !== undefined, {
+      path: ["reason"],
+      error: "required",
+    }),
+  );
+
+/** The applicant reads it as it was typed, spaces and lines included; what is blank is nothing. */
+const asTyped = z.pipe(
+  z.nullish(z.string({ error: codeOr("invalid-format") }).check(z.maxLength(longestNote, "too-long"))),
+  z.transform((text) => (text?.trim() ? text : undefined)),
+);
+
+const askFields = {
+  step: z.literal([0, 1, 2], { error: codeOr("invalid-value") }),
+  path: filledText(longestPath),
+  reason: z.enum(askReasons, { error: codeOr("invalid-value") }),
+  note: asTyped,
+};
+
+const asksOf = <Ask extends { readonly step: number; readonly path: string }>(ask: z.ZodMiniType<Ask>) =>
+  z.array(ask, { error: codeOr("invalid-format") }).check(
+    z.minLength(1, "required"),
+    z.maxLength(100, "too-many"),
+    z.refine((all) => new Set(all.map(({ step, path }) => `${step} ${path}`)).size === all.length, "invalid-value"),
+  );
+
+/** 1 to 100, each path of a step once. */
+const asks = asksOf(z.object(askFields));
+/** The same of the core system, whose typing errors must be seen. */
+export const strictAsks = asksOf(z.strictObject(askFields));
+
+/** `/ask` */
+export const askSchema = z.object({ basedOn: count, asks, message: optionalText(longestMessage) });
+
+/** `/hold`, `/unhold` */
+export const holdSchema = z.object({ basedOn, reason });
+
+/** `/risk` */
+export const riskSchema = z.object({
+  basedOn,
+  risk: z.enum(risks, { error: codeOr("invalid-value") }),
+  reason,
+});
+
+/** `/notes` */
+export const noteSchema = z.object({ body: filledText(longestEntry) });

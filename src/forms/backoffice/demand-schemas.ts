@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { documentKinds, returnReasons } from "#domain/portal/document.ts";
+import { calendarDate, filledText, optionalText } from "#forms/atoms.ts";
+import { codeOr } from "#forms/codes.ts";
+
+/** `POST /api/backoffice/customers/{customerId}/demands` */
+export const demandSchema = z.object({
+  kind: z.enum(documentKinds, { error: codeOr("invalid-value") }),
+  title: filledText(300),
+  /** the last day */
+  due: calendarDate,
+  contractNumber: optionalText(50),
+});
+
+/** `POST /api/backoffice/demands/{demandId}/return` */
+export const returnSchema = z
+  .object({
+    reason: z.enum(returnReasons, { error: codeOr("invalid-value") }),
+    note: optionalText(2_000),
+  })
+  .check(
+    // The reason alone would not say what to do.
+    z.refine(({ reason, note }) => reason !== "other" || note !== undefined, { path: ["note"], error: "required" }),
+  );

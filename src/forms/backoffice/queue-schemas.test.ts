@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readQueueAddress, staffViewSchema } from "./queue-schemas.ts";
+
+test("the page of the queue leaves out what makes no sense in its address", () => {
+  const asked = readQueueAddress(new URLSearchParams("kind=request&state=open&sort=-due&page=0&assignee=me&x=1"));
+  expect(asked).toEqual({ kind: "request", assignee: "me", searchQuery: "", sort: "-due", page: 1, pageSize: 25 });
+});
+
+test.each(["", "kind=application&due=today", { assignee: "none", pageSize: 50 }])("a view of %j is saved", (query) => {
+  const view = { list: "queue", name: "Moje", query };
+  expect(staffViewSchema.safeParse(view)).toEqual({ success: true, data: view });
+});
+
+test.each([
+  { list: "contracts", name: "Moje", query: "" },
+  { list: "queue", name: " ", query: "" },
+  { list: "queue", name: "Moje", query: "status=open" },
+  { list: "queue", name: "Moje", query: "kind=nothing" },
+  { list: "queue", name: "Moje", query: "kind=request&kind=message" },
+  { list: "queue", name: "Moje", query: `searchQuery=${"x".repeat(201)}` },
+])("%j is no view of the queue", (view) => {
+  expect(staffViewSchema.safeParse(view).success).toBe(false);
+});

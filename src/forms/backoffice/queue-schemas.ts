@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { longestViewName } from "#domain/portal/lists.ts";
+import { queueAges, queueDues, queueKinds, queueOrders, queueStates } from "#domain/queue/queue.ts";
+import { risks } from "#domain/review/review.ts";
+import { country, filledText } from "#forms/atoms.ts";
+import { codeOr } from "#forms/codes.ts";
+import { addressOf, isShortAddress, viewQuery } from "#forms/portal/view-schemas.ts";
+import { orUsual, pages, searchQuery } from "#forms/query-fields.ts";
+
+/** "me", "none", or the id of a colleague */
+const assignee = orUsual(z.union([z.enum(["me", "none"]), z.uuid()], { error: codeOr("invalid-value") }), null);
+
+/** `GET /api/backoffice/queue` */
+export const queueQuerySchema = z.object({
+  kind: orUsual(z.enum(queueKinds), undefined),
+  state: orUsual(z.enum(queueStates), undefined),
+  country: orUsual(country, undefined),
+  due: orUsual(z.enum(queueDues), undefined),
+  age: orUsual(z.enum(queueAges), undefined),
+  risk: orUsual(z.enum(risks), undefined),
+  assignee,
+  searchQuery,
+  sort: orUsual(z.enum(queueOrders), "since" as const),
+  ...pages,
+});
+
+/** Whether the queue takes an address as it stands: each name once, and none that it does not know. */
+function isQueueAddress(address: URLSearchParams): boolean {
+  const names = [...address.keys()];
+  const areKnown = names.every((name) => name in queueQuerySchema.shape) && new Set(names).size === names.length;
+  return areKnown && queueQuerySchema.safeParse(Object.fromEntries(address)).success;
+}
+
+/** The list whose views staff save. */
+const list = z.literal("queue", { error: codeOr("invalid-value") });
+
+/** Body of `POST /api/backoffice/views` */
+export const staffViewSchema = z.object({ list, name: filledText(longestViewName), query: viewQuery }).check(
+  z.refine(({ query }) => isShortAddress(addressOf(query)) && isQueueAddress(addressOf(query)), {
+    path: ["query"],
+    error: "invalid-value",
+  }),
+);
+
+/** Query of `GET /api/backoffice/views` */
+export const staffViewsQuerySchema = z.object({ list: z.nullish(z.union([z.literal(""), list])) });
+
+/** Query of `GET /api/backoffice/search` */
+export const staffSearchSchema = z.object({ q: searchQuery });
+
+/**
+ * What an address of the queue's page asks; a parameter that makes no sense is as if it were not there.
+ */
+export function readQueueAddress(address: URLSearchParams): z.output<typeof queueQuerySchema> {
+  const given = Object.fromEntries(
+    Object.entries(queueQuerySchema.shape).flatMap(([name, schema]) => {
+      const value = address.get(name);
+      return value !== null && schema.safeParse(value).success ? [[name, value]] : [];
+    }),
+  );
+  return queueQuerySchema.parse(given);
+}
