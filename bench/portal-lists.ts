@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { type ListQuery, lists } from "#domain/portal/lists.ts";
 import { systemClock } from "#server/adapters/clock.ts";
+import { makeSealer } from "#server/adapters/sealer.ts";
 import { applicationHashes, messageHashes } from "#server/adapters/signed-ids.ts";
 import type { PortalServices } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
@@ -84,7 +85,13 @@ async function compareSizes(few: string, many: string): Promise<Figure[]> {
   const secrets = ["the secret of the bench, 32 letters"];
   const [hashes, begun] = [messageHashes(secrets), applicationHashes(secrets)];
   const portals = connections.map(({ db }) =>
-    portalServices({ database: db, clock: systemClock, messageHashes: hashes, applicationHashes: begun }),
+    portalServices({
+      database: db,
+      clock: systemClock,
+      sealer: makeSealer(secrets),
+      messageHashes: hashes,
+      applicationHashes: begun,
+    }),
   );
   const figures: Figure[] = [];
   for (const [name, ask] of Object.entries(questions)) {

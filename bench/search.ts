@@ -1,4 +1,5 @@
 import { systemClock } from "#server/adapters/clock.ts";
+import { makeSealer } from "#server/adapters/sealer.ts";
 import { applicationHashes, messageHashes } from "#server/adapters/signed-ids.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { openPostgres } from "#server/database/postgres.ts";
@@ -37,6 +38,7 @@ export async function benchSearch(): Promise<Figure[]> {
     const portal = portalServices({
       database: connection.db,
       clock: systemClock,
+      sealer: makeSealer(secrets),
       messageHashes: messageHashes(secrets),
       applicationHashes: applicationHashes(secrets),
     });

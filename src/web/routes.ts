@@ -24,6 +24,7 @@ export default [
         page("offers", "portal/offers/offers.tsx"),
         page("offers/:offerId", "portal/offers/offer.tsx"),
         page("messages", "portal/messages/messages.tsx"),
+        page("messages/new", "portal/messages/new-message.tsx"),
         page("messages/:hash", "portal/messages/message.tsx"),
         page("invoices", "portal/invoices/invoices.tsx"),
         page("invoices/payment", "portal/invoices/payment/payment-page.tsx"),

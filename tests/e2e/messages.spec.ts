@@ -12,6 +12,9 @@ const { messages: words, monthPack, notices, portalLists: lists } = catalogue("c
 const { actions } = words;
 const list = "/cs/messages";
 
+// A message without words is refused.
+test.use({ expectedConsole: /status of 422 .*\/api\/messages\)$/ });
+
 const rows = (page: Page) => page.locator("main li[id^=message-]");
 const act = (page: Page, text: string, subject: string) =>
   page.getByRole("button", { name: format(text, { subject }), exact: true });
@@ -46,6 +49,28 @@ test("a deleted message leaves the list, comes back by undo, and is found among 
   await expect(page.getByRole("heading", { name: words.noneDeleted })).toBeVisible();
   await page.goto(list);
   await expect(rows(page)).toHaveCount(count);
+
+  // One of the customer's own, with an answer of the customer's own.
+  const heading = page.getByRole("heading", { level: 1 });
+  await awake(page);
+  await page.getByRole("link", { name: words.begin.action }).click();
+  await expect(heading).toHaveText(words.begin.title);
+  await page.getByLabel(words.subject, { exact: true }).fill("Nová adresa");
+  await expectAccessible(page, "new message");
+  const { submit } = words.begin;
+  await page.getByRole("button", { name: submit }).click();
+  await expect(page.getByLabel(words.begin.label)).toHaveAccessibleDescription(/./);
+  await page.getByLabel(words.begin.label).fill("Stěhuji se.");
+  await page.getByRole("button", { name: submit }).click();
+  await expect(heading).toHaveText("Nová adresa");
+  const write = page.getByRole("region", { name: words.talk.write });
+  await write.getByLabel(words.talk.label).fill("Od ledna.");
+  await write.getByRole("button", { name: words.talk.submit }).click();
+  await expect(page.getByRole("status").filter({ hasText: words.talk.sent })).toBeFocused();
+  await expect(page.getByRole("region", { name: words.talk.title })).toContainText("Od ledna.");
+  await expectAccessible(page, "message with an answer");
+  await page.getByRole("link", { name: words.back }).click();
+  await expect(rows(page)).toHaveCount(count + 1);
 });
 
 test("from its own page a message is marked unread or deleted; several go at once", async ({ page }) => {

@@ -22,6 +22,7 @@ const services: Services = {
     start: () => Promise.reject(new Error("not here")),
     open: async () => ({ state: "unknown" }),
     finished: async () => null,
+    withdraw: async () => undefined,
   },
 };
 

@@ -1,11 +1,17 @@
 import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
+import { publishAct } from "#server/use-cases/messages/of-staff/publish-act.ts";
+import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
 import { rolesAct } from "#server/use-cases/staff/administration/roles-act.ts";
 
-type Given = Parameters<typeof rolesAct>[0];
+type Given = Parameters<typeof rolesAct>[0] &
+  Omit<Parameters<typeof decisionActs>[0], "settings"> &
+  Parameters<typeof publishAct>[0];
 
-/** What every kind of proposal does. */
+/** What every kind of proposal does, where staff decide on applications. */
 export function approvalActs(given: Given): ApprovalActs {
   return {
     "staff-roles": rolesAct(given),
+    ...decisionActs({ ...given, settings: { reviews: "staff" } }),
+    "publish-message": publishAct(given),
   };
 }

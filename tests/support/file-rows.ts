@@ -14,6 +14,8 @@ export function uploadRow(whose: Whose, given: Partial<UploadValues> = {}): Uplo
   return {
     id: randomUUID(),
     ...whose,
+    staffId: null,
+    applicationId: null,
     state: "stored",
     name: "Technický průkaz.pdf",
     size: 4,

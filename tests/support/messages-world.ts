@@ -7,7 +7,7 @@ import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { messages } from "#server/database/tables.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
-import type { MessageDependencies } from "#server/use-cases/messages/dependencies.ts";
+import type { MessageDependencies, WritingDependencies } from "#server/use-cases/messages/dependencies.ts";
 import { messageServices } from "#server/use-cases/messages/services.ts";
 import { noticeServices } from "#server/use-cases/notices/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
@@ -23,7 +23,7 @@ export interface Reader {
 /** Messages on a real database; files and mails are kept here. */
 export interface MessagesWorld {
   readonly accounts: AccountsWorld;
-  readonly dependencies: MessageDependencies;
+  readonly dependencies: MessageDependencies & WritingDependencies;
   readonly service: MessageServices;
   readonly notices: NoticeServices;
   readonly files: Map<string, Uint8Array>;
@@ -40,7 +40,7 @@ export function openMessagesWorld(connection: Connection): MessagesWorld {
   const files = new Map<string, Uint8Array>();
   const announced: string[] = [];
   const sent: Mail[] = [];
-  const dependencies: MessageDependencies = {
+  const dependencies: MessageDependencies & WritingDependencies = {
     ...accounts.dependencies,
     files: filesInMemory(files),
     jobs: {

@@ -2,6 +2,8 @@ import type { Integration } from "#server/api/integration/integration-app.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
 import type { ApprovalServices } from "#server/contract/approvals.ts";
 import type { AuditServices } from "#server/contract/audit.ts";
+import type { CannedAnswerServices } from "#server/contract/canned-answers.ts";
+import type { CustomerServices, RevealServices } from "#server/contract/customers.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices } from "#server/contract/identities.ts";
 import type { MessageServices } from "#server/contract/messages.ts";
@@ -10,12 +12,16 @@ import type { OfferServices } from "#server/contract/offers.ts";
 import type { PaymentServices } from "#server/contract/payments.ts";
 import type { CalendarServices, PortalServices } from "#server/contract/portal.ts";
 import type { ProfileServices } from "#server/contract/profile.ts";
+import type { QueueServices } from "#server/contract/queue.ts";
 import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
 import type { RequestServices } from "#server/contract/requests.ts";
+import type { ReviewServices } from "#server/contract/reviews.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { SigningServices } from "#server/contract/signing.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
 import type { StaffAdministration } from "#server/contract/staff-administration.ts";
+import type { StaffMessageServices, StaffRequestServices } from "#server/contract/staff-conversations.ts";
+import type { StaffDemandServices } from "#server/contract/staff-demands.ts";
 import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
@@ -57,6 +63,14 @@ export const noServices: Omit<Services, "onboarding"> = {
   staffAdministration: only<StaffAdministration>(),
   approvals: only<ApprovalServices>(),
   audit: only<AuditServices>(),
+  customers: only<CustomerServices>(),
+  reveal: only<RevealServices>(),
+  queue: only<QueueServices>(),
+  reviews: only<ReviewServices>(),
+  staffRequests: only<StaffRequestServices>(),
+  staffMessages: only<StaffMessageServices>(),
+  staffDemands: only<StaffDemandServices>(),
+  cannedAnswers: only<CannedAnswerServices>(),
 };
 
 /** For tests that have nothing to do with the provider's systems: no key lives. */

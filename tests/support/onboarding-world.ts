@@ -9,6 +9,7 @@ import type { Connection } from "#server/database/connect.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { JobName, JobPayloads } from "#server/jobs/payloads.ts";
+import { providerMailsTo } from "#server/settings/provider-mails.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { getConsentForm } from "#server/use-cases/onboarding/get-consent-form.ts";
 import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
@@ -96,7 +97,7 @@ export async function openOnboardingWorld(
       publicUrl: config.publicUrl,
       applicationDays: config.applicationDays,
       retentionYears: config.retentionYears,
-      providerEmail: "provider@example.com",
+      providerMails: providerMailsTo("provider@example.com"),
       areLimitsOn: true,
     },
   };

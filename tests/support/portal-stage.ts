@@ -51,6 +51,7 @@ export async function openPortalStage(connection: Connection): Promise<PortalSta
   const services = portalServices({
     database: db,
     clock: world.dependencies.clock,
+    sealer: world.dependencies.sealer,
     messageHashes: hashes,
     applicationHashes: applicationHashes(["a secret of the tests, 32 characters"]),
   });

@@ -43,7 +43,7 @@ export async function openPortal(
     files: filesInMemory(),
     services: {
       ...noServices,
-      onboarding: { start: notHere, open: notHere, finished: notHere },
+      onboarding: { start: notHere, open: notHere, finished: notHere, withdraw: notHere },
       accounts,
       staff,
     },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { customerTypes } from "#domain/onboarding/types.ts";
 import { validCustomer } from "#tests/support/valid-values.ts";
 import { maskEmail, maskText } from "./mask-value.ts";
+import { maskIdentifier, maskValues } from "./masked-values.ts";
 
 test.each([
   ["8501011297", "8•••••••97"],
@@ -49,14 +50,40 @@ const steps = {
   "2": { customerData: { name: "Jan", document_number: "123456789", phone: "777123456", email: "jan@example.com" } },
 };
 
-test("identifiers of people, documents, accounts, phones and e-mails are masked in steps, and nothing else", () => {});
+test("identifiers of people, documents, accounts, phones and e-mails are masked in steps, and nothing else", () => {
+  expect(maskValues(steps)).toEqual({
+    "0": { customerType: "company", email: "i•••@example.com", phone_code: "+420", phone: "7••••••56" },
+    "1": {
+      companyData: {
+        companyName: "Alfa s.r.o.",
+        companyId: "27082440",
+        bank_accounts: 1,
+        accounts: [{ prefix: "0•••19", number: "2•••••••99", bank_code: "0800", iban: "C•••••••••••••••••••••99" }],
+      },
+      uboData: { beneficalOwners: 1, owners: [{ name: "Jan", personal_id: "8•••••••97", birthdate: "1985-01-01" }] },
+    },
+    "2": { customerData: { name: "Jan", document_number: "1••••••89", phone: "7••••••56", email: "j•••@example.com" } },
+  });
+});
 
 test("values of requests are masked by their own names, unless they are those of a company", () => {
   const cession = { newLesseeIdentifier: "27082440", newLesseeEmail: "a@example.com", newLesseePhone: "+420777123456" };
+  expect(maskValues({ ...cession, newLesseeType: "company" })).toMatchObject({ newLesseeIdentifier: "27082440" });
+  expect(maskValues({ ...cession, newLesseeType: "individual-consumer" })).toEqual({
+    newLesseeType: "individual-consumer",
+    newLesseeIdentifier: "2•••••40",
+    newLesseeEmail: "a•••@example.com",
+    newLesseePhone: "+••••••••••56",
+  });
   const sublease = { userName: "Jan", userIdentifier: "8501011297", relationship: "family" };
+  expect(maskValues(sublease)).toEqual({ ...sublease, userIdentifier: "8•••••••97" });
+  expect(maskValues({ ...sublease, relationship: "group-company" })).toMatchObject({ userIdentifier: "8501011297" });
 });
 
-test("a customer's identifier is masked unless it is a company's", () => {});
+test("a customer's identifier is masked unless it is a company's", () => {
+  const shown = customerTypes.map((customerType) => maskIdentifier("2708244011", customerType));
+  expect(shown).toEqual(["2708244011", "2•••••••11", "2•••••••11"]);
+});
 
 /** Whatever holds a masked name, at any depth. */
 const secret = fc.string({ minLength: 6, maxLength: 30, unit: fc.constantFrom(..."0123456789") });
@@ -72,12 +99,15 @@ test("no value under a masked name leaves whole, however deep it stands", () => 
       const nested = around.reduce<unknown>((inner, name) => (name === "list" ? [inner] : { [name]: inner, note: 1 }), {
         [key]: value,
       });
+      expect(JSON.stringify(maskValues(nested))).not.toContain(value);
     }),
   );
 });
 
 test("masking what is masked changes nothing of the form, and leaves the original alone", () => {
   const original = structuredClone(steps);
+  maskValues(steps);
   expect(steps).toEqual(original);
   const customer = validCustomer("cz");
+  expect(Object.keys(maskValues(customer))).toEqual(Object.keys(customer));
 });

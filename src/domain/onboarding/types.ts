@@ -160,6 +160,8 @@ export type OnedocValues = {
 
 export type ValuesOf = { 0: Step0Values; 1: Step1Values; 2: Step2Values; onedoc: OnedocValues };
 export type StepValues = ValuesOf[Step];
+/** By the steps' names. */
+export type ValuesByStep = { readonly [Name in Step as `${Name}`]?: ValuesOf[Name] };
 
 /** What decides which rules apply. `today` is the calendar date in Europe/Prague, `YYYY-MM-DD`. */
 export interface RuleContext {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { registerRemarks } from "./register-remarks.ts";
 
 const person = {
   name: "Jiří",
@@ -18,20 +19,35 @@ const steps = {
 };
 const word = { state: "found", company: { companyName: "ALFA, s. r. o." }, persons: [person] } as const;
 
-test("what is written otherwise and means the same is no difference", () => {});
+test("what is written otherwise and means the same is no difference", () => {
+  expect(registerRemarks(steps, { ...word, persons: [{ ...person, zip_code: "60200", surname: "KOVAŘÍK" }] })).toEqual(
+    [],
+  );
+});
 
 test("a company's name, a birth date and an address are said where they differ", () => {
   const company = { companyName: "Beta a.s." };
   const persons = [{ ...person, birthdate: "1980-05-02", city: "Praha" }];
   const address = { kind: "address", address: persons[0] };
+  expect(registerRemarks(steps, { state: "found", company, persons })).toEqual([
+    { path: "1.companyData.companyName", says: { kind: "value", value: "Beta a.s." } },
+    { path: "1.uboData.owners.0.birthdate", says: { kind: "value", value: "1980-05-02" } },
+    { path: "2.customerData.birthdate", says: { kind: "value", value: "1980-05-02" } },
+    { path: "2.customerData.street", says: address },
+  ]);
 });
 
 test("whoever claims to act for the company and is not listed is told of, unless the register lists nobody", () => {
   const others = [{ name: "Eva", surname: "Malá" }];
   const unlisted = { path: "2.customerData.surname", says: { kind: "unlisted" } };
+  expect(registerRemarks(steps, { ...word, persons: others })).toEqual([unlisted]);
+  expect(registerRemarks(steps, { ...word, persons: [] })).toEqual([]);
   const proxy = { ...steps, "2": { customerData: { ...person, customerLegal: "proxy" as const } } };
+  expect(registerRemarks(proxy, { ...word, persons: others })).toEqual([]);
 });
 
 test("a company that the register does not know is one remark, and a register that is silent makes none", () => {
   const unknown = [{ path: "1.companyData.companyId", says: { kind: "unknown" } }];
+  expect(registerRemarks(steps, { state: "unknown", company: null, persons: [] })).toEqual(unknown);
+  expect(registerRemarks(steps, { state: "unavailable", company: null, persons: [] })).toEqual([]);
 });

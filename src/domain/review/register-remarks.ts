@@ -1,4 +1,4 @@
-import type { BeneficialOwner, CustomerData } from "../onboarding/types.ts";
+import type { BeneficialOwner, CustomerData, ValuesByStep } from "../onboarding/types.ts";
 
 type Words = Readonly<Record<string, string | undefined>>;
 
@@ -22,6 +22,29 @@ export interface RegisterRemark {
 }
 
 const addressFields = ["street", "house_number", "city", "zip_code"] as const;
+
+/**
+ * Where an application differs from the register: the company's name, and name, birth date and address of whoever acts for
+ * it. What the register does not say differs from nothing.
+ *
+ * @param steps masked or not: nothing of what is compared is masked
+ */
+export function registerRemarks(steps: ValuesByStep, { state, company, persons }: ComparedWord): RegisterRemark[] {
+  if (state === "unknown") return [{ path: "1.companyData.companyId", says: { kind: "unknown" } }];
+  if (state !== "found") return [];
+  const { companyData, uboData } = steps["1"] ?? {};
+  const { customerData = {} } = steps["2"] ?? {};
+  const name = company?.["companyName"];
+  const owners = uboData?.owners ?? [];
+  const isStatutory = customerData.customerLegal === "statutory";
+  const isListed = persons.length === 0 || persons.some((person) => isSamePerson(customerData, person));
+  return [
+    ...(differs(companyData?.["companyName"], name) ? [valueRemark("1.companyData.companyName", name)] : []),
+    ...owners.flatMap((owner, index) => personRemarks(`1.uboData.owners.${index}`, owner, "permanent_", persons)),
+    ...(isStatutory && !isListed ? [{ path: "2.customerData.surname", says: { kind: "unlisted" } } as const] : []),
+    ...personRemarks("2.customerData", customerData, "", persons),
+  ];
+}
 
 /** @param prefix of the names of the address's fields */
 function personRemarks(

@@ -15,6 +15,7 @@ export const pages = [
   "/offers",
   "/offers/:offerId",
   "/messages",
+  "/messages/new",
   "/messages/:hash",
   "/invoices",
   "/invoices/payment",

@@ -1,8 +1,13 @@
+import * as z from "zod/mini";
+import { messageAnswerSchema, newMessageSchema } from "#forms/portal/message-schemas.ts";
 import type { MessageServices } from "#server/contract/messages.ts";
+import type { PortalServices } from "#server/contract/portal.ts";
 import { done } from "./answers.ts";
+import { messageAttachments, messageItem } from "./portal/answers.ts";
 import { type ApiRoute, type JsonCall, jsonRoute } from "./route.ts";
 
 const notFound = { 404: { description: "Unknown, somebody else's, or deleted" } };
+const author = z.enum(["customer", "provider"]);
 const ok = { 200: { description: "Done", schema: done } };
 
 type Act = (hash: string, visitor: JsonCall["visitor"]) => Promise<void>;
@@ -24,9 +29,75 @@ const posted = (verb: string, summary: string, act: Act) =>
     answer: answering(act),
   });
 
+const openRoute = (portal: Pick<PortalServices, "message">) =>
+  jsonRoute({
+    method: "GET",
+    path: "/api/messages/{hash}",
+    summary: "A message and what was answered to it; it is read by then",
+    needsSession: true,
+    answers: {
+      200: {
+        description: "The message",
+        schema: z.extend(messageItem, {
+          author,
+          body: z.string(),
+          answers: z.array(
+            z.object({ author, body: z.string(), at: z.iso.datetime(), attachments: messageAttachments }),
+          ),
+        }),
+      },
+      ...notFound,
+    },
+    async answer({ params, visitor }) {
+      const { body, way: _way, ...message } = await portal.message(params["hash"] ?? "", visitor);
+      return { body: { ...message, body: body.join("\n\n") } };
+    },
+  });
+
+const beginRoute = (messages: MessageServices) =>
+  jsonRoute({
+    method: "POST",
+    path: "/api/messages",
+    summary: "Begins a message to the provider; sent again under the same Idempotency-Key it begins nothing anew",
+    headers: ["Idempotency-Key"],
+    body: newMessageSchema,
+    needsSession: true,
+    answers: {
+      201: { description: "Begun", schema: z.object({ hash: z.string() }) },
+      404: { description: "The contract or one of the uploads is unknown, or somebody else's: then nothing is taken" },
+      422: { description: "What is wrong with a field; or request-key-used" },
+    },
+    answer: async ({ body: { contractNumber = null, ...message }, idempotencyKey, visitor }) => ({
+      status: 201,
+      body: await messages.begin({ ...message, contractNumber, idempotencyKey }, visitor),
+    }),
+  });
+
+const answerRoute = (messages: MessageServices) =>
+  jsonRoute({
+    method: "POST",
+    path: "/api/messages/{hash}/answers",
+    summary: "Answers a message; sent again under the same Idempotency-Key it adds nothing",
+    headers: ["Idempotency-Key"],
+    body: messageAnswerSchema,
+    needsSession: true,
+    answers: {
+      201: { description: "Added", schema: z.object({ answerId: z.uuid() }) },
+      404: { description: "The message or one of the uploads is unknown, or somebody else's: then nothing is taken" },
+      422: { description: "What is wrong with a field; or request-key-used" },
+    },
+    answer: async ({ params, body, idempotencyKey, visitor }) => ({
+      status: 201,
+      body: await messages.answer({ hash: params["hash"] ?? "", ...body, idempotencyKey }, visitor),
+    }),
+  });
+
 /** What a customer does with messages. */
-export function messageRoutes(messages: MessageServices): readonly ApiRoute[] {
+export function messageRoutes(messages: MessageServices, portal: Pick<PortalServices, "message">): readonly ApiRoute[] {
   return [
+    openRoute(portal),
+    beginRoute(messages),
+    answerRoute(messages),
     jsonRoute({
       method: "DELETE",
       path: "/api/messages/{hash}",

@@ -13,6 +13,7 @@ import type { FileStore } from "#server/ports/file-store.ts";
 import type { MessageHashes } from "#server/ports/secrets.ts";
 import type { Config } from "#server/settings/config.ts";
 import type { Logger } from "#server/shared/log.ts";
+import { indexChanges, reindexOutdated } from "#server/use-cases/finding/index-changes.ts";
 import { seedContents } from "#server/use-cases/help/import-contents.ts";
 import { clientOfKey } from "#server/use-cases/integration/client-of-key.ts";
 import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
@@ -60,7 +61,9 @@ export async function compose(config: Config, log: Logger, open = connect): Prom
   });
   const { connection, files, secrets, database, clock, queue } = adapters;
   await publishConsentTexts(database, clock, consentTexts);
+  await reindexOutdated(given.finding);
   // Of the demo there is little, and it is to be found from the first page on.
+  while (config.isDemo && (await indexChanges(given.finding)));
   await queue.work(jobHandlersOf(adapters, given), givenUpHandlersOf(given));
   const endSteadyWork = beginSteadyWork(given, config.importDir, log);
   return {

@@ -1,3 +1,4 @@
+import { blindIndex } from "#server/adapters/blind-index.ts";
 import { companyRegistries } from "#server/adapters/company-registry/company-registries.ts";
 import { passwordHasher } from "#server/adapters/password-hasher.ts";
 import { scannerFor } from "#server/adapters/scanner/scanner.ts";
@@ -9,7 +10,9 @@ import { ndjsonForm } from "#server/api/integration/batch-lines.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import { keyedDigest } from "#server/shared/digests.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
+import { publishAct } from "#server/use-cases/messages/of-staff/publish-act.ts";
 import { contractFiles } from "#server/use-cases/records/contract-files.ts";
+import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
 import { rolesAct } from "#server/use-cases/staff/administration/roles-act.ts";
 import type { Adapters } from "./adapters.ts";
 
@@ -35,6 +38,7 @@ export function dependenciesOf(adapters: Adapters) {
   const scanner = scannerFor(config, log);
   const registries = companyRegistries(config);
   const accounts = { ...common, hasher: passwordHasher(), keyedDigest: keyedDigest(secret, "accounts") };
+  const finding = { database, sealer, blindIndex: blindIndex(secrets), log };
   const downloads = { ...common, ...hashes, files, books, writeSheet, running: countRunning(config), log };
   return {
     onboarding: {
@@ -47,11 +51,15 @@ export function dependenciesOf(adapters: Adapters) {
       limitDigest: accounts.keyedDigest,
     },
     accounts,
+    finding,
     backoffice: {
       ...common,
+      ...finding,
       registries,
       acts: {
         "staff-roles": rolesAct(common),
+        ...decisionActs(common),
+        "publish-message": publishAct(common),
       },
     },
     profile: {
@@ -59,7 +67,7 @@ export function dependenciesOf(adapters: Adapters) {
       files,
       subjectDigests: (subject: string) => consentDigests.map((digest) => digest(subject)),
     },
-    portal: { database, clock, ...hashes },
+    portal: { database, clock, sealer, ...hashes },
     payments: common,
     calendar: { ...common, calendarTokens: signedIds(secrets, "calendars") },
     downloads,

@@ -9,6 +9,7 @@ import { giveUpArchive, makeArchive } from "#server/use-cases/files/make-archive
 import { orderMonthPacks } from "#server/use-cases/files/order-month-packs.ts";
 import { findNews } from "#server/use-cases/find-news.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
+import { sendPublication } from "#server/use-cases/messages/of-staff/send-publication.ts";
 import { deliverMail, deliverText } from "#server/use-cases/notices/deliver.ts";
 import { sendDigests } from "#server/use-cases/notices/send-digests.ts";
 import { sendNoticeTexts } from "#server/use-cases/notices/send-texts.ts";
@@ -16,6 +17,10 @@ import { expireOffers } from "#server/use-cases/offers/expire-offers.ts";
 import { makeConsentDocument } from "#server/use-cases/onboarding/make-consent-document.ts";
 import { giveUpDataCopy, makeDataCopy } from "#server/use-cases/profile/data-copy/make-data-copy.ts";
 import { sendContactCode } from "#server/use-cases/profile/send-contact-code.ts";
+import { failImport } from "#server/use-cases/records/imports/end-import.ts";
+import { importSentFile } from "#server/use-cases/records/imports/import-sent-file.ts";
+import { askRegisterAbout } from "#server/use-cases/reviews/ask-register.ts";
+import { settleOverdueCases } from "#server/use-cases/reviews/settle-overdue-cases.ts";
 import { sealContract } from "#server/use-cases/signing/seal-contract.ts";
 import { deleteUploads } from "#server/use-cases/uploads/delete-uploads.ts";
 import type { Adapters } from "./adapters.ts";
@@ -24,20 +29,42 @@ import type { Dependencies } from "./dependencies.ts";
 /** The handlers of all queues. */
 export function jobHandlersOf(
   { log, senders: { mailer, textMessages } }: Adapters,
-  { onboarding, accounts, profile, downloads, uploads, messages, notices, offers, signing }: Dependencies,
+  {
+    onboarding,
+    accounts,
+    profile,
+    downloads,
+    uploads,
+    records,
+    importFiles,
+    messages,
+    notices,
+    offers,
+    signing,
+    backoffice,
+  }: Dependencies,
 ): Partial<JobHandlers> {
   return {
     "make-consent-document": ({ applicationId }) => makeConsentDocument(onboarding, applicationId),
+    "ask-register": ({ applicationId }) => askRegisterAbout(backoffice, applicationId),
     "register-by-phone": (registrant) => registerByPhone(accounts, registrant),
     "send-recovery": (asked) => sendRecoveryLink(accounts, asked),
     "send-link-code": (asked) => sendLinkCode(accounts, asked),
     "send-contact-code": (asked) => sendContactCode(profile, asked),
     "make-data-copy": ({ copyId }) => makeDataCopy(profile, copyId),
     "make-archive": ({ archiveId }) => makeArchive(downloads, archiveId),
+    "run-import": ({ importId }) => importSentFile(records, importId),
     "announce-month-pack": ({ archiveId }) => announceMonthPack(messages, archiveId),
     "order-month-packs": () => orderMonthPacks(downloads),
     "announce-message": ({ messageId }) => announceMessage(messages, messageId),
-    "find-news": () => doAll([() => findNews(notices), () => sendNoticeTexts(notices), () => expireOffers(offers)]),
+    "send-publication": ({ publicationId }) => sendPublication(messages, publicationId),
+    "find-news": () =>
+      doAll([
+        () => findNews(notices),
+        () => sendNoticeTexts(notices),
+        () => expireOffers(offers),
+        () => settleOverdueCases(backoffice),
+      ]),
     "send-digests": () => sendDigests(notices),
     "seal-contract": ({ contractNumber }, run) => sealContract(signing, contractNumber, run),
     "delete-uploads": async () => void (await deleteUploads(uploads)),
@@ -51,9 +78,10 @@ export function jobHandlersOf(
 }
 
 /** Tells whoever waits for a job that it has failed for good. */
-export function givenUpHandlersOf({ downloads, profile }: Dependencies): GivenUpHandlers {
+export function givenUpHandlersOf({ downloads, profile, records, importFiles }: Dependencies): GivenUpHandlers {
   return {
     "make-archive": ({ archiveId }) => giveUpArchive(downloads, archiveId),
     "make-data-copy": ({ copyId }) => giveUpDataCopy(profile, copyId),
+    "run-import": ({ importId }) => failImport(records, importId),
   };
 }

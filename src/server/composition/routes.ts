@@ -1,6 +1,13 @@
 import { accountRoutes } from "#server/api/accounts/routes.ts";
+import { answerRoutes } from "#server/api/backoffice/answer-routes.ts";
 import { approvalRoutes } from "#server/api/backoffice/approval-routes.ts";
 import { auditRoutes } from "#server/api/backoffice/audit-routes.ts";
+import { caseRoutes } from "#server/api/backoffice/case-routes.ts";
+import { customerRoutes } from "#server/api/backoffice/customer-routes.ts";
+import { demandRoutes } from "#server/api/backoffice/demand-routes.ts";
+import { staffMessageRoutes } from "#server/api/backoffice/message-routes.ts";
+import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
+import { staffRequestRoutes } from "#server/api/backoffice/request-routes.ts";
 import { staffAdministrationRoutes } from "#server/api/backoffice/staff-routes.ts";
 import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
@@ -17,6 +24,7 @@ import { messageRoutes } from "#server/api/messages.ts";
 import { noticeRoutes } from "#server/api/notices.ts";
 import { offerRoutes } from "#server/api/offers/routes.ts";
 import { creditSheetRoute } from "#server/api/onboarding/credit-sheet-route.ts";
+import { paperRoutes } from "#server/api/onboarding/paper-routes.ts";
 import { onboardingRoutes } from "#server/api/onboarding/routes.ts";
 import { paymentRoutes } from "#server/api/payments.ts";
 import { portalRoutes } from "#server/api/portal/routes.ts";
@@ -29,6 +37,7 @@ import { staffRoutes } from "#server/api/staff.ts";
 import { uploadRoutes } from "#server/api/uploads/routes.ts";
 import { withdrawalRoutes } from "#server/api/withdrawals.ts";
 import { fileServices } from "#server/use-cases/files/services.ts";
+import { staffPaperServices } from "#server/use-cases/files/staff-papers.ts";
 import { eventServices } from "#server/use-cases/integration/events/services.ts";
 import { integrationFileServices } from "#server/use-cases/integration/files/services.ts";
 import { webhookServices } from "#server/use-cases/integration/webhooks/services.ts";
@@ -42,8 +51,10 @@ import type { servicesOf } from "./services.ts";
 
 /** Every route under `/api`. */
 export function routesOf(given: Dependencies, services: ReturnType<typeof servicesOf>): readonly ApiRoute[] {
+  const papers = staffPaperServices(given.downloads);
   return [
     ...onboardingRoutes(given.onboarding),
+    ...paperRoutes(given.uploads),
     creditSheetRoute(given.onboarding),
     ...accountRoutes(services.accounts),
     ...profileRoutes(services.profile, { openDataCopy: (visitor) => openDataCopy(given.profile, visitor) }),
@@ -52,12 +63,23 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...staffAdministrationRoutes(services.staffAdministration),
     ...approvalRoutes(services.approvals),
     ...auditRoutes(services.audit),
+    ...queueRoutes(services.queue, {
+      application: (id) => services.reviews.countryOf(id),
+      request: (id) => services.staffRequests.countryOf(id),
+      message: (id) => services.staffMessages.countryOf(id),
+    }),
+    ...customerRoutes(services.customers, services.reveal),
+    ...caseRoutes(services.reviews, given.uploads),
     ...portalRoutes(services.portal),
     ...paymentRoutes(services.payments),
     ...calendarRoutes(services.calendar),
-    ...messageRoutes(services.messages),
+    ...messageRoutes(services.messages, services.portal),
+    ...staffMessageRoutes(services.staffMessages, papers),
+    ...demandRoutes(services.staffDemands, services.customers, papers),
+    ...answerRoutes(services.cannedAnswers),
     ...noticeRoutes(services.notices),
     ...requestRoutes(services.requests),
+    ...staffRequestRoutes(services.staffRequests, papers),
     ...requestDraftRoutes(services.requestDrafts),
     ...offerRoutes(services.offers),
     ...withdrawalRoutes(services.withdrawals),

@@ -1,10 +1,14 @@
 import type { Services } from "#server/contract/services.ts";
 import { accountServices } from "#server/use-cases/accounts/services.ts";
+import { cannedAnswerServices } from "#server/use-cases/answers/services.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { auditServices } from "#server/use-cases/audit/services.ts";
 import { calendarServices } from "#server/use-cases/calendar/services.ts";
+import { staffDemandServices } from "#server/use-cases/demands/services.ts";
+import { customerServices, queueServices } from "#server/use-cases/finding/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
 import { identityServices } from "#server/use-cases/identities/services.ts";
+import { staffMessageServices } from "#server/use-cases/messages/of-staff/services.ts";
 import { messageServices } from "#server/use-cases/messages/services.ts";
 import { noticeServices } from "#server/use-cases/notices/services.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
@@ -13,7 +17,10 @@ import { paymentServices } from "#server/use-cases/payments/services.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
 import { profileServices } from "#server/use-cases/profile/services.ts";
 import { requestDraftServices } from "#server/use-cases/requests/drafts/services.ts";
+import { staffRequestServices } from "#server/use-cases/requests/of-staff/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
+import { revealServices } from "#server/use-cases/reveal/reveal-values.ts";
+import { reviewServices } from "#server/use-cases/reviews/services.ts";
 import { signingServices } from "#server/use-cases/signing/services.ts";
 import { staffAdministration } from "#server/use-cases/staff/administration/services.ts";
 import { staffServices } from "#server/use-cases/staff/services.ts";
@@ -29,6 +36,14 @@ export function servicesOf(given: Dependencies) {
     staffAdministration: staffAdministration(given.backoffice),
     approvals: approvalServices(given.backoffice),
     audit: auditServices(given.backoffice),
+    customers: customerServices(given.backoffice),
+    reveal: revealServices(given.backoffice),
+    queue: queueServices(given.backoffice),
+    reviews: reviewServices(given.backoffice),
+    staffRequests: staffRequestServices(given.requests),
+    staffMessages: staffMessageServices(given.messages),
+    staffDemands: staffDemandServices(given.requests),
+    cannedAnswers: cannedAnswerServices(given.requests),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
     portal: portalServices(given.portal),

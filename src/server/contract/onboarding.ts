@@ -1,6 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, PartnerType, Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { Offer } from "#domain/portal/offer.ts";
+import type { AskReason, ReviewState } from "#domain/review/review.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CreditSheet } from "./credit.ts";
 import type { OwnerLink, OwnerLinkPage } from "./owner-links.ts";
@@ -71,16 +72,48 @@ export interface OpenApplication {
   readonly offer: BeginningOffer | null;
   /** the pre-contract information that a consumer gets; null: no credit is asked for yet, or not by a consumer */
   readonly credit: CreditSheet | null;
+  /** what the applicant is asked to change, where it was filed before; null: it was not */
+  readonly changes: AskedRound | null;
   readonly expiresAt: string;
+}
+
+/** A value, or a group of them, that the applicant is asked to change. */
+export interface AskedChange {
+  readonly step: Exclude<Step, "onedoc">;
+  readonly path: string;
+  readonly reason: AskReason;
+  /** as the reviewer typed it; "" for nothing */
+  readonly message: string;
+}
+
+/** What is asked for since an application was filed, and how far the applicant has come with it. */
+export interface AskedRound {
+  readonly asks: readonly (AskedChange & {
+    /** its step has been submitted since, or the paper sent */ readonly isAnswered: boolean;
+  })[];
+  /** the values by step as they were filed */
+  readonly filed: { readonly [Name in AskedChange["step"]]?: ValuesOf[Name] | undefined };
+  /** the text that was agreed to, and whether it has to be agreed to anew for what has changed since */
+  readonly consent: { readonly identifier: string; readonly isNew: boolean };
+  /** files of the paper that is asked for, sent so far; the size in bytes */
+  readonly papers: readonly { readonly paperId: string; readonly name: string; readonly size: number }[];
 }
 
 export type ApplicationView =
   | { readonly state: "unknown" }
   | { readonly state: "expired" }
   | { readonly state: "deleted" }
-  | { readonly state: "finished" }
+  /** `filed` is null for a browser that does not hold it */
+  | { readonly state: "finished"; readonly filed: FinishedApplication | null }
+  /** another link was sent in its place */
+  | { readonly state: "moved" }
   /** known, but this browser does not hold it: a code to the contact opens it. Contacts are masked. */
-  | { readonly state: "locked"; readonly contacts: readonly { type: "email" | "phone"; masked: string }[] }
+  | {
+      readonly state: "locked";
+      /** changes are asked for, since it was filed */
+      readonly isFiled: boolean;
+      readonly contacts: readonly { type: "email" | "phone"; masked: string }[];
+    }
   | { readonly state: "open"; readonly application: OpenApplication }
   | OwnerLinkPage;
 
@@ -94,6 +127,29 @@ export interface FinishedApplication {
   readonly documentReady: boolean;
   /** the e-mail of step 0 */
   readonly email: string | null;
+  readonly review: {
+    readonly state: Exclude<ReviewState, "on-hold">;
+    /** the last one that was filed, from 1 */
+    readonly round: number;
+    /** of the state, ISO 8601 */
+    readonly since: string;
+    readonly mayWithdraw: boolean;
+  };
+}
+
+/** How it stands with an application, for a browser that holds it. */
+export interface FiledView {
+  readonly id: string;
+  /** the life of the data */
+  readonly status: "open" | "finished" | "expired" | "deleted";
+  /** where the provider stands; null: it has not been filed */
+  readonly review: {
+    readonly state: ReviewState;
+    /** the last one that was filed */
+    readonly round: number;
+    /** what is asked for now */
+    readonly asks: readonly AskedChange[];
+  } | null;
 }
 
 export interface ConsentText {
@@ -125,4 +181,6 @@ export interface OnboardingServices {
   open(input: { country: Country; hash: string }, visitor: Visitor): Promise<ApplicationView>;
   /** the newest finished application that this browser holds */
   finished(visitor: Visitor): Promise<FinishedApplication | null>;
+  /** @throws Refusal not-found; wrong-state once it is decided */
+  withdraw(id: string, visitor: Visitor): Promise<void>;
 }

@@ -6,10 +6,11 @@ import type { Invoice, InvoiceSum, Payment } from "#domain/portal/invoice.ts";
 import type { ListFilter, ListName, ListQuery, Page, SavedView, StatusTally } from "#domain/portal/lists.ts";
 import type { Message, MessageAsk } from "#domain/portal/message.ts";
 import type { Offer } from "#domain/portal/offer.ts";
-import type { PortalRequest } from "#domain/portal/request.ts";
+import type { EntryAuthor, PortalRequest } from "#domain/portal/request.ts";
 import type { FoundGroup } from "#domain/portal/search/kinds.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { PagePath } from "#domain/shared/paths.ts";
+import type { MessageAnswer } from "./messages.ts";
 import type { Visitor } from "./visitor.ts";
 import type { WithdrawalState } from "./withdrawals.ts";
 
@@ -61,8 +62,12 @@ export interface MessageWay {
 export interface MessageDetail extends Message {
   /** null: it asks for nothing */
   readonly way: MessageWay | null;
+  /** who began it */
+  readonly author: EntryAuthor;
   /** paragraphs of plain text */
   readonly body: readonly string[];
+  /** the oldest first */
+  readonly answers: readonly MessageAnswer[];
 }
 
 /** What is owed in one currency. */

@@ -1,6 +1,8 @@
 import type { AccountServices } from "./accounts.ts";
 import type { ApprovalServices } from "./approvals.ts";
 import type { AuditServices } from "./audit.ts";
+import type { CannedAnswerServices } from "./canned-answers.ts";
+import type { CustomerServices, RevealServices } from "./customers.ts";
 import type { HelpServices } from "./help.ts";
 import type { IdentityServices } from "./identities.ts";
 import type { MessageServices } from "./messages.ts";
@@ -10,11 +12,15 @@ import type { OnboardingServices } from "./onboarding.ts";
 import type { PaymentServices } from "./payments.ts";
 import type { CalendarServices, PortalServices } from "./portal.ts";
 import type { ProfileServices } from "./profile.ts";
+import type { QueueServices } from "./queue.ts";
 import type { RequestDraftServices } from "./request-drafts.ts";
 import type { RequestServices } from "./requests.ts";
+import type { ReviewServices } from "./reviews.ts";
 import type { SigningServices } from "./signing.ts";
 import type { StaffServices } from "./staff.ts";
 import type { StaffAdministration } from "./staff-administration.ts";
+import type { StaffMessageServices, StaffRequestServices } from "./staff-conversations.ts";
+import type { StaffDemandServices } from "./staff-demands.ts";
 import type { WithdrawalServices } from "./withdrawals.ts";
 
 /** What loaders and actions may call. The routes of `/api` call the same. */
@@ -38,4 +44,12 @@ export interface Services {
   readonly staffAdministration: StaffAdministration;
   readonly approvals: ApprovalServices;
   readonly audit: AuditServices;
+  readonly customers: CustomerServices;
+  readonly reveal: RevealServices;
+  readonly queue: QueueServices;
+  readonly reviews: ReviewServices;
+  readonly staffRequests: StaffRequestServices;
+  readonly staffMessages: StaffMessageServices;
+  readonly staffDemands: StaffDemandServices;
+  readonly cannedAnswers: CannedAnswerServices;
 }

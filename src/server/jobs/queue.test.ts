@@ -127,6 +127,35 @@ eachDatabase((_kind, connection) => {
     expect(told).toEqual(["a"]);
   });
 
+  it("lists what has failed for good, without what it carried, and has it tried once more", async () => {
+    const jobs = await open(connection(), {});
+    const id = randomUUID();
+    await transact(connection().db, (tx) =>
+      jobs.send(tx, "send-text-message", { to: "+420601234567", text: "x" }, { id }),
+    );
+    const again = (queueName = "send-text-message") =>
+      transact(connection().db, (tx) => jobs.tryAgain(tx, queueName, id));
+    const failedNow = async () => (await jobs.failed(200)).filter((one) => one.id === id);
+    expect([await failedNow(), await again()]).toEqual([[], false]);
+    await connection().jobDatabase.executeSql(
+      "update pgboss.job set state = 'failed', completed_on = now(), retry_count = retry_limit where id = $1",
+      [id],
+    );
+    const failed = await failedNow();
+    expect(failed).toMatchObject([{ queue: "send-text-message", id, tries: 8, failedAt: expect.any(Date) }]);
+    expect(JSON.stringify(failed)).not.toContain("601234567");
+    expect([await again("unknown"), await again("send-mail"), await again(), await again()]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    const { rows } = await connection().jobDatabase.executeSql("select state::text from pgboss.job where id = $1", [
+      id,
+    ]);
+    expect(rows).toEqual([{ state: "retry" }]);
+  });
+
   it("tells of a job whose process died in the last try", async () => {
     const told: string[] = [];
     const sender = await open(connection(), null);

@@ -19,6 +19,15 @@ export interface QueueDepth {
   };
 }
 
+/** A job that has failed for good. */
+export interface FailedRow {
+  readonly queue: string;
+  readonly id: string;
+  readonly tries: number;
+  readonly createdAt: Date;
+  readonly failedAt: Date;
+}
+
 export interface JobQueue extends Jobs {
   /**
    * Begins to take jobs. A job without a handler stays in the table until there is one.
@@ -28,6 +37,10 @@ export interface JobQueue extends Jobs {
    */
   work(handlers: Partial<JobHandlers>, onGivenUp?: GivenUpHandlers): Promise<void>;
   depths(): Promise<readonly QueueDepth[]>;
+  /** Jobs that have failed for good, the newest first. */
+  failed(limit: number): Promise<readonly FailedRow[]>;
+  /** Has a failed job tried once more when the transaction commits. @returns false: there is no such job, or it has not failed */
+  tryAgain(tx: Transaction, queue: string, id: string): Promise<boolean>;
   /** Takes no more jobs and waits for running ones, `timeoutMs` at most; the rest is retried later. */
   stop(timeoutMs: number): Promise<void>;
 }
@@ -108,6 +121,23 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
         states: { ready: readyCount, deferred: deferredCount, active: activeCount, failed: failedCount },
       }));
     },
+    async failed(limit) {
+      const { rows } = await connection.jobDatabase.executeSql(failedJobs, [jobNames, limit]);
+      return rows.map((row) => ({
+        queue: String(row.name),
+        id: String(row.id),
+        tries: Number(row.retry_count) + 1,
+        createdAt: new Date(row.created_on),
+        failedAt: new Date(row.completed_on),
+      }));
+    },
+    async tryAgain(tx, queue, id) {
+      if (!jobNames.some((name) => name === queue)) return false;
+      const failed = sql`select 1 from pgboss.job where name = ${queue} and id = ${id} and state = 'failed' for update`;
+      if (rowsOf(await tx.execute(failed)).length === 0) return false;
+      await boss.retry(queue, id, { db: fromTransaction(tx) });
+      return true;
+    },
     async stop(timeoutMs) {
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
@@ -134,6 +164,9 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
     );
   }
 }
+
+const failedJobs = `select name, id, retry_count, created_on, completed_on from pgboss.job
+  where state = 'failed' and name = any($1) order by completed_on desc, id limit $2`;
 
 const jobNames = Object.keys(queues).filter((name): name is JobName => name in queues);
 

@@ -1,14 +1,17 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
+import type { ReturnReason } from "#domain/portal/document.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import { uploads as cs } from "#texts/cs/uploads.ts";
+import { dateTag } from "#texts/date-tag.ts";
 import { uploads as en } from "#texts/en/uploads.ts";
 import { format } from "#texts/format.ts";
 import { uploads as hu } from "#texts/hu/uploads.ts";
 import { uploads as sk } from "#texts/sk/uploads.ts";
 import { translations } from "#texts/translations.ts";
 import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
+import { wayOut } from "./notice-mails.ts";
 
 const texts = translations({ cs, sk, hu, en });
 
@@ -46,6 +49,43 @@ export function documentReceipt({ locale, to, sender, title, contractNumber, nam
   };
 }
 
+/** Tells the customer that a document was sent back, and why; what staff wrote of it is read after logging in. */
+export function documentReturned({
+  locale,
+  to,
+  sender,
+  title,
+  contractNumber,
+  reason,
+  due,
+  url,
+  ...ways
+}: Omit<DocumentReceipt, "names"> & {
+  readonly reason: ReturnReason;
+  /** `YYYY-MM-DD` */
+  readonly due: string;
+  readonly unsubscribeUrl: string;
+  readonly settingsUrl: string;
+}): Mail {
+  const { mail, returned } = texts[locale];
+  const { greeting, closing } = mailTexts[locale].confirmation.text;
+  const paragraphs = [
+    greeting,
+    format(returned.mail.text, { title }),
+    format(returned.mail.reason, { reason: returned.reasons[reason] }),
+    ...(contractNumber === null ? [] : [format(mail.contract, { contractNumber })]),
+    format(returned.mail.due, { date: dayIn(locale, due) }),
+    `${returned.mail.follow}\n${url}`,
+  ];
+  return {
+    to,
+    subject: format(returned.mail.subject, { title }),
+    text: letter(paragraphs, closing, sender) + contactOf(locale, sender) + wayOut(locale, ways),
+    unsubscribeUrl: ways.unsubscribeUrl,
+    notice: "at-once",
+  };
+}
+
 /** Tells the provider, in the language of the customer's country; which person it is stands in the books only. */
 export function documentNotice({
   to,
@@ -61,4 +101,9 @@ export function documentNotice({
     ...documentIds,
   ];
   return { to, subject: format(mail.providerSubject, { title }), text: `${lines.join("\n")}\n` };
+}
+
+/** @param day `YYYY-MM-DD` */
+function dayIn(locale: Locale, day: string): string {
+  return new Intl.DateTimeFormat(dateTag(locale), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

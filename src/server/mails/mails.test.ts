@@ -5,6 +5,8 @@ import { locales } from "#domain/shared/locale.ts";
 import { expectWellFormed, sender } from "#tests/support/mails.ts";
 import { addressLine } from "#texts/address-line.ts";
 import { accessCodeMail, accessCodeMessage } from "./access-code.ts";
+import { applicationWithdrawnMail } from "./application-withdrawn.ts";
+import { changesAskedMail } from "./changes-asked.ts";
 import { confirmationMail } from "./confirmation.ts";
 import { ownerLinkMail } from "./owner-link.ts";
 import { providerNotice } from "./provider-notice.ts";
@@ -61,11 +63,18 @@ describe.each(locales)("mails in %s", (locale) => {
     const url = "https://portal.example/cs/consent/cz/x";
     for (const asks of [1, 2, 5]) {
       for (const message of [null, "První věta.\nDruhá věta."]) {
+        const mail = changesAskedMail({ locale, to: "jiri@example.com", reference, asks, message, url, sender });
+        expectWellFormed(mail);
+        for (const said of [reference, String(asks), url, "30", message ?? ""]) expect(mail.text).toContain(said);
       }
     }
   });
 
-  it("confirm that an application is withdrawn", () => {});
+  it("confirm that an application is withdrawn", () => {
+    const mail = applicationWithdrawnMail({ locale, to: "jiri@example.com", reference, sender });
+    expectWellFormed(mail);
+    for (const part of [mail.subject, mail.text]) expect(part).toContain(reference);
+  });
 
   it("ask an owner for the own card, in the name of whoever asks and of nobody else", () => {
     const notice = {

@@ -5,9 +5,11 @@ import { doAll, Failures } from "#server/use-cases/batches/do-all.ts";
 import { deleteOutdated } from "./accounts/delete-outdated.ts";
 import { deleteAuditAddresses } from "./audit/delete-addresses.ts";
 import { deleteArchives } from "./files/delete-archives.ts";
+import { forgetReaders } from "./finding/case-readers.ts";
 import { deleteOldAnswers } from "./integration/answered-once.ts";
 import { deleteOldEvents } from "./integration/events/delete-old.ts";
 import { deleteUnusedFiles } from "./integration/files/delete-unused-files.ts";
+import { deletePublications } from "./messages/of-staff/delete-publications.ts";
 import { removeDeletedMessages } from "./messages/remove-deleted.ts";
 import { deleteOldNotices } from "./notices/delete-old.ts";
 import { deleteExpired } from "./onboarding/delete-expired.ts";
@@ -58,9 +60,12 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => deleteOldImports(needed),
     () => deleteOldNotices(needed),
     () => deleteOldEvents(needed),
+    () => forgetReaders(needed),
     () => expireApprovals(needed.database, needed.clock.now()),
     async () => void (deleted.archives = await deleteArchives(needed)),
     async () => void (deleted.messages = await removeDeletedMessages(needed)),
+    // What they came with goes after the last of them.
+    () => deletePublications(needed),
   ];
   try {
     await doAll(works);

@@ -1,10 +1,14 @@
 import { account } from "#texts/cs/account.ts";
 import { backoffice } from "#texts/cs/backoffice.ts";
+import { backofficeCase } from "#texts/cs/backoffice-case.ts";
+import { backofficeQueue } from "#texts/cs/backoffice-queue.ts";
+import { backofficeTalk } from "#texts/cs/backoffice-talk.ts";
 import { calendar } from "#texts/cs/calendar.ts";
 import { common } from "#texts/cs/common.ts";
 import { creditInformation } from "#texts/cs/credit-information.ts";
 import { documents } from "#texts/cs/documents.ts";
 import { errors } from "#texts/cs/errors.ts";
+import { filed } from "#texts/cs/filed.ts";
 import { files } from "#texts/cs/files.ts";
 import { messages } from "#texts/cs/messages.ts";
 import { monthPack } from "#texts/cs/month-pack.ts";
@@ -36,11 +40,15 @@ import { wizardWords } from "#texts/cs/wizard-words.ts";
 export const cs = {
   account,
   backoffice,
+  backofficeQueue,
+  backofficeCase,
+  backofficeTalk,
   calendar,
   common,
   creditInformation,
   documents,
   errors,
+  filed,
   files,
   messages,
   monthPack,

@@ -3,7 +3,7 @@ import type { TextTree } from "#texts/shape.ts";
 /** `/messages` and a message. */
 export const messages = {
   title: "Zprávy",
-  lead: "Co jsme vám napsali k vašim smlouvám.",
+  lead: "Co jsme si napsali k vašim smlouvám.",
   empty: "Zatím tu nejsou žádné zprávy",
   emptyText: "Když vám budeme chtít něco sdělit, najdete to tady a dáme vám vědět.",
   search: "Hledat ve zprávách",
@@ -53,6 +53,37 @@ export const messages = {
     arrived: "zákazník {customerName} má na portálu {siteName} novou zprávu.",
     about: "Předmět: {subject}",
     read: "Zprávu si přečtete po přihlášení:",
+    /** of an answer in a thread */
+    answerSubject: "Odpověď: {subject}",
+    answered: "zákazník {customerName} má na portálu {siteName} novou odpověď ve zprávách.",
+    readAnswer: "Odpověď si přečtete po přihlášení:",
+    /** to the provider */
+    providerSubject: "Nová zpráva od zákazníka",
+    providerAnswerSubject: "Zákazník odpověděl na zprávu",
+    providerMessage: "Zpráva: {messageId}",
+    providerContract: "Smlouva: {contractNumber}",
+  },
+  /** what customer and provider write below a message */
+  talk: {
+    title: "Odpovědi",
+    own: "Vaše zpráva",
+    provider: "Naše zpráva",
+    write: "Odpovědět",
+    label: "Vaše odpověď",
+    submit: "Odeslat odpověď",
+    sending: "Odesílám odpověď",
+    sent: "Odpověď jsme přijali.",
+    failed: "Odpověď se nepodařilo odeslat. Text ani soubory se neztratily, zkuste to prosím znovu.",
+  },
+  begin: {
+    action: "Napsat zprávu",
+    title: "Nová zpráva",
+    lead: "Odpověď najdete ve zprávách a dáme vám o ní vědět e-mailem.",
+    label: "Vaše zpráva",
+    submit: "Odeslat zprávu",
+    sending: "Odesílám zprávu",
+    sent: "Zprávu jsme přijali.",
+    failed: "Zprávu se nepodařilo odeslat. Text ani soubory se neztratily, zkuste to prosím znovu.",
   },
   sortNewest: "Od nejnovějších",
   sortOldest: "Od nejstarších",

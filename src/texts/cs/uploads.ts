@@ -57,6 +57,24 @@ export const uploads = {
     none: "Nejdřív prosím vyberte soubor.",
     open: "Nahrát dokument",
   },
+  /** what staff have sent back */
+  returned: {
+    said: "Poslaný dokument jsme vrátili: {reason}.",
+    reasons: {
+      unreadable: "nečitelný",
+      incomplete: "neúplný",
+      "wrong-document": "jiný dokument, než o který jsme žádali",
+      expired: "dokument už neplatí",
+      other: "jiný důvod",
+    },
+    mail: {
+      subject: "Dokument „{title}“ prosím pošlete znovu",
+      text: "dokument „{title}“, který jste nám poslali, nemůžeme použít.",
+      reason: "Důvod: {reason}.",
+      due: "Nový prosím pošlete do {date}.",
+      follow: "Podrobnosti a místo pro nahrání najdete zde:",
+    },
+  },
   mail: {
     subject: "Dokument jsme přijali: {title}",
     text: "přijali jsme od Vás dokument „{title}“.",

@@ -83,6 +83,7 @@ export const wizardWords = {
     city: "Obec",
     zip_code: "PSČ",
     country: "Stát",
+    proofOfIdentity: "Doklad totožnosti (kopie)",
     document_type: "Druh dokladu",
     document_number: "Číslo dokladu",
     document_validity: "Platnost do",

@@ -88,6 +88,10 @@ export const wizard = {
       text: "Tato žádost už byla odeslána a nelze ji měnit. Potvrzení jsme poslali na váš e-mail.",
       link: "Zobrazit potvrzení",
     },
+    moved: {
+      title: "Poslali jsme vám nový odkaz",
+      text: "Tento odkaz už neplatí. Nový najdete v e-mailu, ve kterém vás žádáme o doplnění žádosti.",
+    },
     startAgain: "Začít novou žádost",
   },
   locked: {

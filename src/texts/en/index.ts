@@ -1,10 +1,14 @@
 import { account } from "#texts/en/account.ts";
 import { backoffice } from "#texts/en/backoffice.ts";
+import { backofficeCase } from "#texts/en/backoffice-case.ts";
+import { backofficeQueue } from "#texts/en/backoffice-queue.ts";
+import { backofficeTalk } from "#texts/en/backoffice-talk.ts";
 import { calendar } from "#texts/en/calendar.ts";
 import { common } from "#texts/en/common.ts";
 import { creditInformation } from "#texts/en/credit-information.ts";
 import { documents } from "#texts/en/documents.ts";
 import { errors } from "#texts/en/errors.ts";
+import { filed } from "#texts/en/filed.ts";
 import { files } from "#texts/en/files.ts";
 import { messages } from "#texts/en/messages.ts";
 import { monthPack } from "#texts/en/month-pack.ts";
@@ -36,11 +40,15 @@ import { wizardWords } from "#texts/en/wizard-words.ts";
 export const en = {
   account,
   backoffice,
+  backofficeQueue,
+  backofficeCase,
+  backofficeTalk,
   calendar,
   common,
   creditInformation,
   documents,
   errors,
+  filed,
   files,
   messages,
   monthPack,

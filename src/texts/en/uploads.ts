@@ -52,6 +52,24 @@ export const uploads: Shape<typeof cs> = {
     none: "Please choose a file first.",
     open: "Upload the document",
   },
+  /** what staff have sent back */
+  returned: {
+    said: "We have sent the document back: {reason}.",
+    reasons: {
+      unreadable: "unreadable",
+      incomplete: "incomplete",
+      "wrong-document": "not the document that we asked for",
+      expired: "no longer valid",
+      other: "another reason",
+    },
+    mail: {
+      subject: "Please send again: {title}",
+      text: "we cannot use the document “{title}” that you sent us.",
+      reason: "Reason: {reason}.",
+      due: "Please send a new one by {date}.",
+      follow: "You find the details and where to upload it here:",
+    },
+  },
   mail: {
     subject: "We have received your document: {title}",
     text: "We have received the document “{title}” from you.",

@@ -82,6 +82,7 @@ export const wizardWords: Shape<typeof anchor> = {
     city: "Town",
     zip_code: "Postcode",
     country: "Country",
+    proofOfIdentity: "Copy of the identity document",
     document_type: "Type of document",
     document_number: "Document number",
     document_validity: "Valid until",

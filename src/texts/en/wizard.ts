@@ -87,6 +87,10 @@ export const wizard: Shape<typeof anchor> = {
       text: "This application has been sent and can no longer be changed. We sent a confirmation to your e-mail.",
       link: "Show the confirmation",
     },
+    moved: {
+      title: "We have sent you a new link",
+      text: "This link no longer works. You will find the new one in the e-mail in which we ask you to complete the application.",
+    },
     startAgain: "Start a new application",
   },
   locked: {

@@ -1,10 +1,14 @@
 import { account } from "#texts/hu/account.ts";
 import { backoffice } from "#texts/hu/backoffice.ts";
+import { backofficeCase } from "#texts/hu/backoffice-case.ts";
+import { backofficeQueue } from "#texts/hu/backoffice-queue.ts";
+import { backofficeTalk } from "#texts/hu/backoffice-talk.ts";
 import { calendar } from "#texts/hu/calendar.ts";
 import { common } from "#texts/hu/common.ts";
 import { creditInformation } from "#texts/hu/credit-information.ts";
 import { documents } from "#texts/hu/documents.ts";
 import { errors } from "#texts/hu/errors.ts";
+import { filed } from "#texts/hu/filed.ts";
 import { files } from "#texts/hu/files.ts";
 import { messages } from "#texts/hu/messages.ts";
 import { monthPack } from "#texts/hu/month-pack.ts";
@@ -36,11 +40,15 @@ import { wizardWords } from "#texts/hu/wizard-words.ts";
 export const hu = {
   account,
   backoffice,
+  backofficeQueue,
+  backofficeCase,
+  backofficeTalk,
   calendar,
   common,
   creditInformation,
   documents,
   errors,
+  filed,
   files,
   messages,
   monthPack,

@@ -53,6 +53,24 @@ export const uploads: Shape<typeof cs> = {
     none: "Kérjük, először válasszon ki egy fájlt.",
     open: "Dokumentum feltöltése",
   },
+  /** what staff have sent back */
+  returned: {
+    said: "Az elküldött dokumentumot visszaküldtük: {reason}.",
+    reasons: {
+      unreadable: "olvashatatlan",
+      incomplete: "hiányos",
+      "wrong-document": "nem az a dokumentum, amelyet kértünk",
+      expired: "a dokumentum már nem érvényes",
+      other: "egyéb ok",
+    },
+    mail: {
+      subject: "Kérjük, küldje el újra: {title}",
+      text: "az Ön által küldött dokumentumot („{title}”) nem tudjuk felhasználni.",
+      reason: "Ok: {reason}.",
+      due: "Kérjük, az újat eddig küldje el: {date}.",
+      follow: "A részleteket és a feltöltés helyét itt találja:",
+    },
+  },
   mail: {
     subject: "A dokumentumot megkaptuk: {title}",
     text: "Megkaptuk Öntől a következő dokumentumot: „{title}”.",

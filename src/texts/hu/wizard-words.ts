@@ -75,6 +75,7 @@ export const wizardWords: Shape<typeof anchor> = {
     city: "Település",
     zip_code: "Irányítószám",
     country: "Ország",
+    proofOfIdentity: "Okmánymásolat",
     document_type: "Okmány típusa",
     document_number: "Okmány száma",
     document_validity: "Érvényesség",

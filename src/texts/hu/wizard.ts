@@ -88,6 +88,10 @@ export const wizard: Shape<typeof anchor> = {
       text: "Ezt a kérelmet már elküldte, ezért nem módosítható. A visszaigazolást elküldtük az e-mail-címére.",
       link: "Visszaigazolás megtekintése",
     },
+    moved: {
+      title: "Új hivatkozást küldtünk Önnek",
+      text: "Ez a hivatkozás már nem érvényes. Az újat abban az e-mailben találja, amelyben a kérelem kiegészítését kérjük.",
+    },
     startAgain: "Új kérelem indítása",
   },
   locked: {

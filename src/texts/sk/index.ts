@@ -1,10 +1,14 @@
 import { account } from "#texts/sk/account.ts";
 import { backoffice } from "#texts/sk/backoffice.ts";
+import { backofficeCase } from "#texts/sk/backoffice-case.ts";
+import { backofficeQueue } from "#texts/sk/backoffice-queue.ts";
+import { backofficeTalk } from "#texts/sk/backoffice-talk.ts";
 import { calendar } from "#texts/sk/calendar.ts";
 import { common } from "#texts/sk/common.ts";
 import { creditInformation } from "#texts/sk/credit-information.ts";
 import { documents } from "#texts/sk/documents.ts";
 import { errors } from "#texts/sk/errors.ts";
+import { filed } from "#texts/sk/filed.ts";
 import { files } from "#texts/sk/files.ts";
 import { messages } from "#texts/sk/messages.ts";
 import { monthPack } from "#texts/sk/month-pack.ts";
@@ -36,11 +40,15 @@ import { wizardWords } from "#texts/sk/wizard-words.ts";
 export const sk = {
   account,
   backoffice,
+  backofficeQueue,
+  backofficeCase,
+  backofficeTalk,
   calendar,
   common,
   creditInformation,
   documents,
   errors,
+  filed,
   files,
   messages,
   monthPack,

@@ -53,6 +53,24 @@ export const uploads: Shape<typeof cs> = {
     none: "Najskôr, prosím, vyberte súbor.",
     open: "Nahrať dokument",
   },
+  /** what staff have sent back */
+  returned: {
+    said: "Poslaný dokument sme vrátili: {reason}.",
+    reasons: {
+      unreadable: "nečitateľný",
+      incomplete: "neúplný",
+      "wrong-document": "iný dokument, než o ktorý sme žiadali",
+      expired: "dokument už neplatí",
+      other: "iný dôvod",
+    },
+    mail: {
+      subject: "Dokument „{title}“ prosím pošlite znova",
+      text: "dokument „{title}“, ktorý ste nám poslali, nemôžeme použiť.",
+      reason: "Dôvod: {reason}.",
+      due: "Nový prosím pošlite do {date}.",
+      follow: "Podrobnosti a miesto na nahratie nájdete tu:",
+    },
+  },
   mail: {
     subject: "Dokument sme prijali: {title}",
     text: "prijali sme od Vás dokument „{title}“.",

@@ -78,6 +78,7 @@ export const wizardWords: Shape<typeof anchor> = {
     city: "Obec",
     zip_code: "PSČ",
     country: "Štát",
+    proofOfIdentity: "Doklad totožnosti (kópia)",
     document_type: "Druh dokladu",
     document_number: "Číslo dokladu",
     document_validity: "Platnosť do",

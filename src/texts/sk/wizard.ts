@@ -87,6 +87,10 @@ export const wizard: Shape<typeof anchor> = {
       text: "Táto žiadosť už bola odoslaná a nemožno ju meniť. Potvrdenie sme poslali na váš e-mail.",
       link: "Zobraziť potvrdenie",
     },
+    moved: {
+      title: "Poslali sme vám nový odkaz",
+      text: "Tento odkaz už neplatí. Nový nájdete v e-maile, v ktorom vás žiadame o doplnenie žiadosti.",
+    },
     startAgain: "Začať novú žiadosť",
   },
   locked: {

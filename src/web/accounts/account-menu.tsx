@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
 import { type RootData, useLocale } from "#web/texts/root-data.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import styles from "./account-menu.module.css";
 
-const MemberMenu = lazy(() => import("./member-menu.tsx"));
+const MemberMenu = lazyPart(() => import("./member-menu.tsx"));
 
 /** The head of every page: a link to log in, or the settings and the logout. */
 export function AccountMenu({ session, account }: Pick<RootData, "session" | "account">) {

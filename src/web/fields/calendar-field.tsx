@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { DrawnIcon } from "#web/ui/icon.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
+import within from "./button-within.module.css";
 import styles from "./calendar-field.module.css";
 import { DateField, type TypedFieldProps } from "./date-field.tsx";
 import { useFieldSettings } from "./field-settings.ts";
@@ -27,7 +28,7 @@ export function CalendarField({ value, onChange, ...rest }: CalendarFieldProps) 
         <>
           <button
             type="button"
-            className={styles.open}
+            className={within.button}
             disabled={!isAwake}
             title={calendarWord}
             onClick={() => calendar.current?.showPicker()}

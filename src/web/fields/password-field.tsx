@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import within from "./button-within.module.css";
 import control from "./control.module.css";
 import { describe, FieldFrame } from "./field-frame.tsx";
 import { fieldId } from "./field-id.ts";
@@ -50,7 +51,7 @@ export function PasswordField({
         />
         <button
           type="button"
-          className={styles.reveal}
+          className={within.button}
           aria-controls={id}
           onClick={() => setShown(!isShown)}
           title={isShown ? hideLabel : showLabel}

@@ -1,12 +1,17 @@
 import { pageTitle } from "#web/texts/page-meta.ts";
 import type { Route } from "./+types/thank-you.ts";
+import { answerWithdrawal } from "./thanks/answer-withdrawal.ts";
 import { loadThanks } from "./thanks/load-thanks.ts";
 import { NeutralThanks } from "./thanks/neutral-thanks.tsx";
-import { Thanks } from "./thanks/thanks.tsx";
+import { stateIn, Thanks } from "./thanks/thanks.tsx";
 
 /** For anyone: with a reference and the document for the browser that has just finished an application. */
 export async function loader(args: Route.LoaderArgs) {
   return await loadThanks(args);
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerWithdrawal({ context, url });
 }
 
 export function headers() {
@@ -17,10 +22,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const robots = { name: "robots", content: "noindex" };
   if (!loaderData) return [robots];
   const { finished, texts, companyInfo } = loaderData;
-  return [{ title: pageTitle(finished ? texts.title : texts.neutralTitle, companyInfo.siteName) }, robots];
+  const title = finished ? stateIn(loaderData, finished).title : texts.neutralTitle;
+  return [{ title: pageTitle(title, companyInfo.siteName) }, robots];
 }
 
-export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
+export default function ThankYouPage({ loaderData, actionData }: Route.ComponentProps) {
   const { finished } = loaderData;
-  return finished ? <Thanks data={loaderData} finished={finished} /> : <NeutralThanks data={loaderData} />;
+  return finished ? (
+    <Thanks data={loaderData} finished={finished} failure={actionData?.failure} />
+  ) : (
+    <NeutralThanks data={loaderData} />
+  );
 }

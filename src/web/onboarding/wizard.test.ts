@@ -22,6 +22,7 @@ const open: ApplicationView = {
     ownerLinks: [],
     offer: null,
     credit: null,
+    changes: null,
     expiresAt: "2026-12-21T09:00:00.000Z",
   },
 };
@@ -35,6 +36,7 @@ async function thrownFor(prefix: string | undefined, step?: string): Promise<unk
         start: () => Promise.reject(new Error("not here")),
         open: async () => open,
         finished: async () => null,
+        withdraw: async () => undefined,
       },
     },
     visitor: {

@@ -25,7 +25,28 @@ export class WrongFields extends Error {
 
 /** What a schema reads of a form's fields. @throws WrongFields */
 export function readFields<Value>(schema: z.ZodMiniType<Value>, form: FormData): Value {
-  const read = schema.safeParse(Object.fromEntries([...form.keys()].map((name) => [name, fieldsOf(form)(name)])));
+  return readValues(schema, Object.fromEntries([...form.keys()].map((name) => [name, fieldsOf(form)(name)])));
+}
+
+/** The same of values that were taken from a form, since they are not all texts. @throws WrongFields */
+export function readValues<Value>(schema: z.ZodMiniType<Value>, values: unknown): Value {
+  const read = schema.safeParse(values);
   if (read.success) return read.data;
   throw new WrongFields(Object.fromEntries(problemsOf(read.error).map(({ path, code }) => [path, code])));
+}
+
+/**
+ * What a schema reads of values that were put together of a form's fields.
+ *
+ * @param fieldOf at which field a problem is told, by its path; absent: at the first part of the path
+ * @throws WrongFields
+ */
+export function readPutTogether<Value>(
+  schema: z.ZodMiniType<Value>,
+  value: unknown,
+  fieldOf: (path: string) => string = (path) => path.split(".")[0] ?? path,
+): Value {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  throw new WrongFields(Object.fromEntries(problemsOf(read.error).map(({ path, code }) => [fieldOf(path), code])));
 }

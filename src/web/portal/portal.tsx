@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { data, Outlet } from "react-router";
 import { isOpenTo, menuFor } from "#domain/portal/menu.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Portal
 }
 
 /** The menu brings it along, so that it is there when it is needed. */
-const PendingPage = lazy(() => import("./parts/pending-page.tsx"));
+const PendingPage = lazyPart(() => import("./parts/pending-page.tsx"));
 
 export default function Portal() {
   if (!usePendingPage()) return <Outlet />;

@@ -5,7 +5,29 @@ const at = (hash: string, verb = "") => ({ path: `/api/messages/${encodeURICompo
 const posted = (verb: string, hashIn: (things: Things) => string = ({ messageHash }) => messageHash) =>
   thing((things) => ({ ...at(hashIn(things), `/${verb}`), body: {} }));
 
+const answer = ({ messageHash }: Things, { uploadId }: Things) => ({
+  ...at(messageHash, "/answers"),
+  body: { body: "Odpověď", attachments: [uploadId] },
+});
+
+const letter = ({ contractNumber }: Things, { uploadId }: Things) => ({
+  path: "/api/messages",
+  body: { subject: "Dotaz", body: "Text", contractNumber, attachments: [uploadId] },
+});
+
 export const messageAccess = {
+  "GET /api/messages/{hash}": [thing(({ messageHash }) => at(messageHash))],
+  "POST /api/messages": [
+    thing((named) => letter(named, named), { isPersonal: true, together: letter, success: 201 }),
+    thing(
+      ({ contractNumber }) => ({ path: "/api/messages", body: { subject: "Dotaz", body: "Text", contractNumber } }),
+      { success: 201 },
+    ),
+  ],
+  "POST /api/messages/{hash}/answers": [
+    thing((named) => answer(named, named), { isPersonal: true, together: answer, success: 201 }),
+    thing(({ messageHash }) => ({ ...at(messageHash, "/answers"), body: { body: "Odpověď" } }), { success: 201 }),
+  ],
   "DELETE /api/messages/{hash}": [thing(({ messageHash }) => at(messageHash))],
   "POST /api/messages/{hash}/restore": [posted("restore"), posted("restore", ({ deletedHash }) => deletedHash)],
   "POST /api/messages/{hash}/read": [posted("read")],

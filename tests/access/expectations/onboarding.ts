@@ -15,6 +15,10 @@ export const onboardingAccess = {
   "GET /api/consent/applications/{id}/document": anybody,
   "GET /api/consent/applications/{id}/credit-information": anybody,
   "GET /api/consent/applications/{id}/statutory-persons": anybody,
+  "GET /api/consent/applications/{id}": anybody,
   "DELETE /api/consent/applications/{id}": anybody,
+  "POST /api/consent/applications/{id}/withdraw": anybody,
+  "POST /api/consent/applications/{id}/papers": anybody,
+  "DELETE /api/consent/applications/{id}/papers/{paperId}": anybody,
   "GET /api/companies/{country}/{companyId}": anybody,
 };

@@ -35,7 +35,7 @@ import { openUploadsWorld, type UploadsWorld } from "#tests/support/uploads-worl
 import { type event, eventRoutes } from "./event-routes.ts";
 import { integrationFileRoutes } from "./file-routes.ts";
 import { integrationBase } from "./route.ts";
-import { subjectRoutes } from "./subject-routes.ts";
+import { subjectRoutes, type wholeApplication, type wholeRequest, type wholeThread } from "./subject-routes.ts";
 import { type deliveries, type listed, webhookRoutes } from "./webhook-routes.ts";
 
 /** A type without `readonly`. */
@@ -106,6 +106,9 @@ describe("the client in TypeScript", () => {
     expectTypeOf<Plain<VolantEvent>>().toEqualTypeOf<Plain<z.output<typeof event>>>();
     expectTypeOf<Plain<Webhook>>().toEqualTypeOf<Page<z.output<typeof listed>>>();
     expectTypeOf<Plain<Delivery>>().toEqualTypeOf<Page<z.output<typeof deliveries>>>();
+    expectTypeOf<Plain<CustomerRequest>>().toEqualTypeOf<Plain<z.output<typeof wholeRequest>>>();
+    expectTypeOf<Plain<Application>>().toEqualTypeOf<Plain<z.output<typeof wholeApplication>>>();
+    expectTypeOf<Plain<Thread>>().toEqualTypeOf<Plain<z.output<typeof wholeThread>>>();
   });
 
   it("reads the feed from a cursor to its end, and goes on with the next one", async () => {

@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { countries } from "#domain/countries/codes.ts";
 import { customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
 import { needsNote, requestStatuses, requestTypes } from "#domain/portal/request.ts";
+import { askReasons, askStates, reviewStates } from "#domain/review/review.ts";
+import { count } from "#forms/atoms.ts";
+import { longestMessage, strictAsks } from "#forms/backoffice/case-schemas.ts";
 import { fileAnswer } from "#server/api/files/file-answer.ts";
 import { longestNote } from "#server/use-cases/requests/move-request.ts";
 import type { SubjectServices } from "#server/use-cases/subjects/services.ts";
@@ -22,7 +25,7 @@ const attachments = z.array(
   z.strictObject({ attachmentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int(), sha256: z.string() }),
 );
 
-const wholeRequest = z.strictObject({
+export const wholeRequest = z.strictObject({
   requestId: z.uuid(),
   reference: z.string(),
   type: z.enum(requestTypes),
@@ -69,17 +72,27 @@ const attachmentRoute = (subjects: SubjectServices) =>
     },
   });
 
-const wholeApplication = z.strictObject({
+export const wholeApplication = z.strictObject({
   applicationId: z.uuid(),
   reference: z.string(),
-  state: z.literal("submitted"),
+  state: z.enum(reviewStates),
   round: z.int(),
   revision: z.int(),
   country: z.enum(countries),
   customerType: z.enum(customerTypes),
   partnerType: z.enum(partnerTypes),
   steps: z.record(z.string(), z.unknown()),
-  asks: z.array(z.never()),
+  asks: z.array(
+    z.strictObject({
+      askId: z.uuid(),
+      step: z.literal([0, 1, 2]),
+      path: z.string(),
+      reason: z.enum(askReasons),
+      note: z.string(),
+      state: z.enum(askStates),
+      round: z.int(),
+    }),
+  ),
   rounds: z.array(z.strictObject({ round: z.int(), filedAt: moment })),
   consent: z.strictObject({
     consentTextIdentifier: z.string(),
@@ -102,6 +115,48 @@ const applicationRoute = (subjects: SubjectServices) =>
     }),
   });
 
+const decision = z
+  .strictObject({
+    decision: z.enum(["approve", "reject", "changes"]),
+    basedOn: count,
+    reason: z.nullish(z.string().check(z.trim(), z.maxLength(200, "too-long"))),
+    note: z.nullish(z.string().check(z.trim(), z.maxLength(longestMessage, "too-long"))),
+    asks: z.nullish(strictAsks),
+  })
+  .check(
+    z.refine((body) => (body.decision === "changes") === Boolean(body.asks), {
+      path: ["asks"],
+      error: "invalid-value",
+    }),
+  );
+
+const decisionRoute = (subjects: SubjectServices) =>
+  integrationRoute({
+    method: "POST",
+    path: "/applications/{applicationId}/decision",
+    scope: "reviews:write",
+    summary:
+      "Decides on an application, or asks the applicant for changes, where the core system decides (REVIEWS=core)",
+    body: decision,
+    headers: { "Idempotency-Key": "255 characters at most; the same call under it gets the same answer for 7 days" },
+    answers: {
+      200: {
+        description: "Where it is now",
+        schema: z.strictObject({ state: z.enum(reviewStates), revision: z.int() }),
+      },
+      403: { description: "forbidden, also where the provider's people decide" },
+      404: notFound[404],
+      409: { description: "stale-revision, wrong-state: where it is comes as data" },
+      422: { description: "What is wrong with a field; or request-key-used" },
+    },
+    async answer({ client, params, body, idempotencyKey }) {
+      const { reason = null, note = null, asks } = body;
+      const { applicationId = "" } = params;
+      const decided = { ...body, applicationId, reason: reason || null, note: note || null, asks: asks ?? [] };
+      return { body: await subjects.decideApplication(client, { ...decided, idempotencyKey }) };
+    },
+  });
+
 const uploadRoute = (subjects: SubjectServices) =>
   integrationFileRoute({
     method: "GET",
@@ -113,13 +168,22 @@ const uploadRoute = (subjects: SubjectServices) =>
       await fileAnswer(await subjects.readUpload(client, params["uploadId"] ?? ""), { wantsBytes: true }),
   });
 
-const wholeThread = z.strictObject({
+export const wholeThread = z.strictObject({
   messageId: z.uuid(),
   customer: inBooks,
   subject: z.string(),
   body: z.string(),
   received: moment,
-  answers: z.array(z.never()),
+  answers: z.array(
+    z.strictObject({
+      author: z.enum(["customer", "provider"]),
+      body: z.string(),
+      at: moment,
+      attachments: z.array(
+        z.strictObject({ eloId: z.string(), name: z.string(), mime: z.string(), size: z.nullable(z.int()) }),
+      ),
+    }),
+  ),
 });
 
 const threadRoute = (subjects: SubjectServices) =>
@@ -127,7 +191,7 @@ const threadRoute = (subjects: SubjectServices) =>
     method: "GET",
     path: "/threads/{messageId}",
     scope,
-    summary: "A message to a customer",
+    summary: "A message between the provider and a customer, with what was answered",
     answers: { 200: { description: "The message", schema: wholeThread }, ...notFound },
     answer: async ({ client, params }) => ({ body: await subjects.readThread(client, params["messageId"] ?? "") }),
   });
@@ -175,6 +239,7 @@ export function subjectRoutes(subjects: SubjectServices): readonly IntegrationRo
     requestRoute(subjects),
     attachmentRoute(subjects),
     applicationRoute(subjects),
+    decisionRoute(subjects),
     uploadRoute(subjects),
     threadRoute(subjects),
     statusRoute(subjects),

@@ -1,9 +1,12 @@
 import { z } from "zod/mini";
+import { askReasons, reviewStates } from "#domain/review/review.ts";
 import { done } from "#server/api/answers.ts";
 import { fileRoute, jsonRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { getConsentDocument } from "#server/use-cases/onboarding/get-consent-document.ts";
+import { readFiled } from "#server/use-cases/onboarding/read-filed.ts";
 import { removeApplication } from "#server/use-cases/onboarding/remove-application.ts";
+import { withdrawApplication } from "#server/use-cases/onboarding/withdraw-application.ts";
 
 export const removeRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({
@@ -20,6 +23,54 @@ export const removeRoute = (dependencies: OnboardingDependencies) =>
       await removeApplication(dependencies, params["id"] ?? "", visitor);
       return { body: { status: "ok" } };
     },
+  });
+
+export const withdrawRoute = (dependencies: OnboardingDependencies) =>
+  jsonRoute({
+    method: "POST",
+    path: "/api/consent/applications/{id}/withdraw",
+    summary: "Withdraws a filed application that is not decided yet",
+    answers: {
+      200: { description: "Withdrawn", schema: done },
+      404: { description: "No such application, or not this browser's" },
+      409: { description: "It is decided, has lapsed, or was never filed" },
+    },
+    async answer({ params, visitor }) {
+      await withdrawApplication(dependencies, params["id"] ?? "", visitor);
+      return { body: { status: "ok" } };
+    },
+  });
+
+export const readRoute = (dependencies: OnboardingDependencies) =>
+  jsonRoute({
+    method: "GET",
+    path: "/api/consent/applications/{id}",
+    summary: "How it stands with an application that this browser holds, and what its applicant is asked to change",
+    answers: {
+      200: {
+        description: "`review` is null before it is filed",
+        schema: z.object({
+          id: z.uuid(),
+          status: z.enum(["open", "finished", "expired", "deleted"]),
+          review: z.nullable(
+            z.object({
+              state: z.enum(reviewStates),
+              round: z.int(),
+              asks: z.array(
+                z.object({
+                  step: z.literal([0, 1, 2]),
+                  path: z.string(),
+                  reason: z.enum(askReasons),
+                  message: z.string(),
+                }),
+              ),
+            }),
+          ),
+        }),
+      },
+      404: { description: "No such application, or not this browser's" },
+    },
+    answer: async ({ params, visitor }) => ({ body: await readFiled(dependencies, params["id"] ?? "", visitor) }),
   });
 
 export const documentRoute = (dependencies: OnboardingDependencies) =>

@@ -1,7 +1,7 @@
 import type { ApiRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { createAccessRoute, verifyAccessRoute } from "./access-routes.ts";
-import { documentRoute, removeRoute } from "./application-routes.ts";
+import { documentRoute, readRoute, removeRoute, withdrawRoute } from "./application-routes.ts";
 import { companyRoute, statutoryPersonsRoute } from "./company-route.ts";
 import { formRoute, templateRoute } from "./consent-text-routes.ts";
 import { draftRoute } from "./draft-route.ts";
@@ -20,7 +20,9 @@ const rows = [
   createOwnerLinkRoute,
   settleOwnerLinkRoute,
   ownerCardRoute,
+  readRoute,
   removeRoute,
+  withdrawRoute,
   documentRoute,
   companyRoute,
   statutoryPersonsRoute,

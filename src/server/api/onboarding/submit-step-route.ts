@@ -39,15 +39,19 @@ export const submitStepRoute = (dependencies: OnboardingDependencies) =>
         schema: dataOf(z.object({ id: z.uuid(), step, nextStep: z.nullable(step), revision: z.number() })),
       },
       404: { description: "No such application, or not this browser's" },
-      409: { description: "Ahead of the furthest step, changed meanwhile (`data` is the stored step), or finished" },
+      409: {
+        description:
+          "Ahead of the furthest step, changed meanwhile (`data` is the stored step), not among the changes that are asked for (`path`), or finished",
+      },
       410: { description: "The application has expired" },
       422: { description: "What is wrong, by path; messages by the application's country", schema: faults },
     },
     errorBody: {
       schema: refusal,
       of(body) {
-        const { code, message } = body.error;
-        return { status: "error", errors: [{ path: "", code, message }], ...body };
+        const { code, message, fields = {} } = body.error;
+        const [path = ""] = code === "not-asked-for" ? Object.keys(fields) : [];
+        return { status: "error", errors: [{ path, code, message }], ...body };
       },
     },
     limits: [perApplication(120)],

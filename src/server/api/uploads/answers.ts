@@ -5,6 +5,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { JsonAnswer } from "#server/api/route.ts";
 import type { ReceivedFiles, RefusedFile, UploadProgress } from "#server/contract/uploads.ts";
 import { errorStatus } from "#server/http/error-status.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 
 const upload = z.object({ uploadId: z.uuid(), name: z.string(), mime: z.enum(uploadMimes), size: z.int() });
@@ -23,7 +24,20 @@ export const progressSchema = z.object({
   mime: z.nullable(z.enum(uploadMimes)),
 });
 export const receivedSchema = z.object({ uploads: z.array(upload), refused: z.array(refused) });
-export const refusedSchema = z.extend(receivedSchema, { error });
+const refusedSchema = z.extend(receivedSchema, { error });
+
+/** Answers to files that are not taken, of any route that takes files. */
+export const refusedFiles = {
+  422: { description: "upload-refused: names what was not taken, beside what was", schema: refusedSchema },
+  503: { description: "scanner-unavailable: nothing of the call is kept as clean" },
+};
+
+/** @throws Refusal invalid-input for a form without files */
+export function filled(received: ReceivedFiles): ReceivedFiles {
+  const isEmpty = received.uploads.length + received.refused.length === 0;
+  if (isEmpty) throw new Refusal("invalid-input", { fields: { files: "required" } });
+  return received;
+}
 
 type Received = JsonAnswer<{ 200: { description: string; schema: typeof receivedSchema } }>;
 type Refused = JsonAnswer<{ 422: { description: string; schema: typeof refusedSchema } }>;

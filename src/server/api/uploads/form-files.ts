@@ -12,15 +12,16 @@ const longestField = 4_096;
 /**
  * The files of a form, each as it comes. A token in the field `csrf_token` has to stand before them.
  *
+ * @param largest how many bytes the form may have
  * @throws Refusal csrf; malformed-body; body-too-large
  */
-export async function* formFiles(raw: RawBody): AsyncGenerator<IncomingFile, void, void> {
+export async function* formFiles(raw: RawBody, largest = largestForm): AsyncGenerator<IncomingFile, void, void> {
   const boundary = boundaryOf(raw.type);
   if (boundary === null) throw new Refusal("malformed-body");
-  if ((raw.length ?? 0) > largestForm) throw new Refusal("body-too-large");
+  if ((raw.length ?? 0) > largest) throw new Refusal("body-too-large");
   let isProven = raw.isProven;
   try {
-    for await (const part of multipart(limited(raw.bytes), boundary)) {
+    for await (const part of multipart(limited(raw.bytes, largest), boundary)) {
       if (part.fileName !== null) {
         if (!isProven) throw new Refusal("csrf");
         yield { name: part.fileName, bytes: toldPlainly(part.body) };
@@ -44,7 +45,7 @@ async function* toldPlainly(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   }
 }
 
-async function* limited(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
+async function* limited(bytes: AsyncIterable<Buffer>, largest: number): AsyncGenerator<Buffer, void, void> {
   let size = 0;
   const source = bytes[Symbol.asyncIterator]();
   try {
@@ -54,7 +55,7 @@ async function* limited(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, vo
       });
       if (next.done) return;
       size += next.value.length;
-      if (size > largestForm) throw new Refusal("body-too-large");
+      if (size > largest) throw new Refusal("body-too-large");
       yield next.value;
     }
   } finally {

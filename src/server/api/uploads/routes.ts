@@ -2,25 +2,21 @@ import * as z from "zod/mini";
 import { mostUploads } from "#domain/portal/upload.ts";
 import { beginUploadSchema } from "#forms/portal/upload-schemas.ts";
 import { done } from "#server/api/answers.ts";
-import { type ApiRoute, jsonRoute, uploadRoute } from "#server/api/route.ts";
+import { type ApiRoute, jsonRoute, staffUploadRoute, uploadRoute } from "#server/api/route.ts";
 import type { UploadServices } from "#server/contract/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import {
   appendedAnswer,
+  filled,
   progressAnswer,
   progressSchema,
   receivedAnswer,
   receivedSchema,
-  refusedSchema,
+  refusedFiles,
 } from "./answers.ts";
 import { formFiles } from "./form-files.ts";
 
 const notFound = { 404: { description: "No such upload, somebody else's, used, or its time is over" } };
-const refused = {
-  422: { description: "upload-refused: names what was not taken, beside what was", schema: refusedSchema },
-};
-const unscanned = { 503: { description: "scanner-unavailable: nothing of the call is kept as clean" } };
-
 const receiveRoute = (uploads: UploadServices) =>
   uploadRoute({
     method: "POST",
@@ -35,15 +31,25 @@ const receiveRoute = (uploads: UploadServices) =>
         schema: z.union([receivedSchema, progressSchema]),
       },
       404: { description: "The account has no identity" },
-      ...refused,
-      ...unscanned,
+      ...refusedFiles,
     },
     async answer({ body, raw, visitor }) {
       if (raw === null) return appendedAnswer(await uploads.begin(body, visitor), visitor.locale);
-      const received = await uploads.receive(formFiles(raw), visitor);
-      const isEmpty = received.uploads.length + received.refused.length === 0;
-      if (isEmpty) throw new Refusal("invalid-input", { fields: { files: "required" } });
-      return receivedAnswer(received, visitor.locale);
+      return receivedAnswer(filled(await uploads.receive(formFiles(raw), visitor)), visitor.locale);
+    },
+  });
+
+const receiveFromStaffRoute = (uploads: UploadServices) =>
+  staffUploadRoute({
+    method: "POST",
+    path: "/api/backoffice/uploads",
+    summary: `Takes up to ${mostUploads} files of staff as multipart/form-data (csrf_token before them), to be attached to what is written to a customer`,
+    rawBodies: ["multipart/form-data"],
+    staff: { right: "work-on-cases" },
+    answers: { 200: { description: "Every file was taken", schema: receivedSchema }, ...refusedFiles },
+    async answer({ raw, staff, visitor }) {
+      if (raw === null) throw new Refusal("unsupported-media-type");
+      return receivedAnswer(filled(await uploads.receiveFromStaff(formFiles(raw), staff)), visitor.locale);
     },
   });
 
@@ -59,8 +65,7 @@ const appendRoute = (uploads: UploadServices) =>
       200: { description: "How far it is; mime once it is taken", schema: progressSchema },
       ...notFound,
       409: { description: "upload-offset: it stands elsewhere, at data.offset" },
-      ...refused,
-      ...unscanned,
+      ...refusedFiles,
     },
     async answer({ params, raw, uploadOffset, visitor }) {
       const { uploadId = "" } = params;
@@ -100,7 +105,13 @@ const removeRoute = (uploads: UploadServices) =>
     },
   });
 
-/** Files that customers send. */
+/** Files that customers and staff send. */
 export function uploadRoutes(uploads: UploadServices): readonly ApiRoute[] {
-  return [receiveRoute(uploads), appendRoute(uploads), readRoute(uploads), removeRoute(uploads)];
+  return [
+    receiveRoute(uploads),
+    receiveFromStaffRoute(uploads),
+    appendRoute(uploads),
+    readRoute(uploads),
+    removeRoute(uploads),
+  ];
 }

@@ -5,8 +5,10 @@ import {
   applicationAccess,
   applicationDrafts,
   applicationSteps,
+  applicationTerms,
   consents,
   ownerLinks,
+  reviews,
 } from "#server/database/tables.ts";
 
 /** What was deleted, for the audit log. */
@@ -38,6 +40,8 @@ export async function removeContents(
     .delete(consents)
     .where(eq(consents.applicationId, applicationId))
     .returning({ identifier: consents.identifier });
+  await tx.delete(applicationTerms).where(eq(applicationTerms.applicationId, applicationId));
+  await tx.delete(reviews).where(eq(reviews.applicationId, applicationId));
   await tx.delete(ownerLinks).where(eq(ownerLinks.applicationId, applicationId));
   await tx.delete(accessCodes).where(eq(accessCodes.applicationId, applicationId));
   if (!keepAccess) {

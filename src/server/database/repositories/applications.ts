@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, lte, or, sql }
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { prepared } from "#server/database/prepared.ts";
-import { applicationAccess, applications } from "#server/database/tables.ts";
+import { applicationAccess, applications, formerLinks } from "#server/database/tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
@@ -15,6 +15,26 @@ export async function insertApplication(
 
 export async function findByLink(db: Database | Transaction, linkDigest: string): Promise<ApplicationRow | undefined> {
   const rows = await db.select().from(applications).where(eq(applications.linkDigest, linkDigest));
+  return rows[0];
+}
+
+/** Gives an application another link; the former one is kept to say so. */
+export async function replaceLink(
+  tx: Transaction,
+  { id, linkDigest: former }: Pick<ApplicationRow, "id" | "linkDigest">,
+  linkDigest: string,
+): Promise<void> {
+  await tx.insert(formerLinks).values({ linkDigest: former, applicationId: id });
+  await tx.update(applications).set({ linkDigest }).where(eq(applications.id, id));
+}
+
+/** The application that a link led to before another one was sent. */
+export async function findByFormerLink(db: Database, linkDigest: string): Promise<ApplicationRow | undefined> {
+  const rows = await db
+    .select(getTableColumns(applications))
+    .from(formerLinks)
+    .innerJoin(applications, eq(applications.id, formerLinks.applicationId))
+    .where(eq(formerLinks.linkDigest, linkDigest));
   return rows[0];
 }
 
@@ -85,6 +105,11 @@ export async function markFinished(tx: Transaction, id: string, reference: strin
 export async function isReferenceTaken(tx: Transaction, reference: string): Promise<boolean> {
   const rows = await tx.select({ id: applications.id }).from(applications).where(eq(applications.reference, reference));
   return rows.length > 0;
+}
+
+/** The retention counts from now. */
+export async function markRefiled(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.update(applications).set({ finishedAt: at, updatedAt: at }).where(eq(applications.id, id));
 }
 
 /** Empties the row down to a tombstone. `removeContents` deletes the rows that belong to it. */

@@ -1,13 +1,57 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { consents } from "#server/database/tables.ts";
+import { consents, formerConsents } from "#server/database/tables.ts";
 
 export type ConsentRow = typeof consents.$inferSelect;
+export type FormerConsentRow = typeof formerConsents.$inferSelect;
 
 export async function insertConsent(tx: Transaction, row: typeof consents.$inferInsert): Promise<void> {
   await tx.insert(consents).values(row);
 }
 
+/** Puts a consent that was given anew in the place of the former one, which is kept apart. */
+export async function replaceConsent(tx: Transaction, row: typeof consents.$inferInsert): Promise<void> {
+  const former = await lockConsent(tx, row.applicationId);
+  if (former === undefined) throw new Error(`application ${row.applicationId} has no consent to be replaced`);
+  const { emailDigest: _email, identifierDigest: _identifier, ...kept } = former;
+  await tx.insert(formerConsents).values(kept);
+  const document = { documentKey: null, documentSha256: null, documentAt: null };
+  await tx
+    .update(consents)
+    .set({ ...row, ...document })
+    .where(eq(consents.applicationId, row.applicationId));
+}
+
+/** Says whose consent it is, by keyed digests. */
+export async function setConsentSubjects(
+  tx: Transaction,
+  applicationId: string,
+  subjects: Pick<ConsentRow, "emailDigest" | "identifierDigest">,
+): Promise<void> {
+  await tx.update(consents).set(subjects).where(eq(consents.applicationId, applicationId));
+}
+
+/** Keys of the documents of consents that were given anew since. */
+export async function formerDocuments(db: Database, applicationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ documentKey: formerConsents.documentKey })
+    .from(formerConsents)
+    .where(eq(formerConsents.applicationId, applicationId));
+  return rows.flatMap(({ documentKey }) => documentKey ?? []);
+}
+
+/** All that were given, each with the round that it was given with, in order. */
+export async function consentsOfRounds(db: Database, applicationId: string): Promise<FormerConsentRow[]> {
+  const former = await db
+    .select()
+    .from(formerConsents)
+    .where(eq(formerConsents.applicationId, applicationId))
+    .orderBy(asc(formerConsents.round));
+  const newest = await findConsent(db, applicationId);
+  return newest === undefined ? former : [...former, newest];
+}
+
+/** The newest one. */
 export async function findConsent(db: Database | Transaction, applicationId: string): Promise<ConsentRow | undefined> {
   const rows = await db.select().from(consents).where(eq(consents.applicationId, applicationId));
   return rows[0];

@@ -10,12 +10,12 @@ import {
   messages,
   offers,
   paymentSchedules,
-  requestAttachments,
-  requestEntries,
   requestEvents,
   requests,
 } from "#server/database/tables.ts";
+import { answersOfAll } from "./message-answers.ts";
 import { pageOf } from "./page-of.ts";
+import { attachmentsOfRequests, entriesOfRequests } from "./requests.ts";
 
 /** Rows of one customer, in pages by id. Each page begins after the last row of the page before. */
 export interface CopyPage {
@@ -91,7 +91,12 @@ export async function pageOfCopiedMessages(db: Database, page: CopyPage) {
     .where(inArray(messageAttachments.messageId, ids))
     .orderBy(asc(messageAttachments.messageId), asc(messageAttachments.position));
   const attachmentsOf = Map.groupBy(attached, ({ messageId }) => messageId);
-  return rows.map((row) => ({ row, attachments: attachmentsOf.get(row.id) ?? [] }));
+  const answersTo = Map.groupBy(await answersOfAll(db, ids), ({ messageId }) => messageId);
+  return rows.map((row) => ({
+    row,
+    answers: answersTo.get(row.id) ?? [],
+    attachments: attachmentsOf.get(row.id) ?? [],
+  }));
 }
 
 export async function pageOfCopiedOffers(db: Database, page: CopyPage) {
@@ -112,16 +117,8 @@ export async function pageOfCopiedRequests(db: Database, page: CopyPage) {
     .from(requestEvents)
     .where(inArray(requestEvents.requestId, ids))
     .orderBy(asc(requestEvents.requestId), asc(requestEvents.position));
-  const written = await db
-    .select()
-    .from(requestEntries)
-    .where(inArray(requestEntries.requestId, ids))
-    .orderBy(asc(requestEntries.requestId), asc(requestEntries.position));
-  const attached = await db
-    .select()
-    .from(requestAttachments)
-    .where(inArray(requestAttachments.requestId, ids))
-    .orderBy(asc(requestAttachments.requestId), asc(requestAttachments.position));
+  const written = await entriesOfRequests(db, ids, "customer");
+  const attached = await attachmentsOfRequests(db, ids, "customer");
   const eventsOf = Map.groupBy(events, ({ requestId }) => requestId);
   const entriesOf = Map.groupBy(written, ({ requestId }) => requestId);
   const attachmentsOf = Map.groupBy(attached, ({ requestId }) => requestId);

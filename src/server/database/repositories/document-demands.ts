@@ -1,15 +1,21 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import type { Country } from "#domain/countries/codes.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { documentDemands } from "#server/database/tables.ts";
+import { customers, documentDemands } from "#server/database/tables.ts";
 
-type DemandRow = typeof documentDemands.$inferSelect;
+export type DemandRow = typeof documentDemands.$inferSelect;
 
-/** Locks one of the customer's demands, met or not: nobody else meets it until the transaction ends. */
+/** It is asked for, and nothing has come. */
+export const isMissing = and(isNull(documentDemands.metAt), isNull(documentDemands.withdrawnAt));
+
+/** Locks one of the customer's demands, met or not: nobody else meets it until the transaction ends. A withdrawn one is none. */
 export async function lockDemand(tx: Transaction, customerId: string, id: string): Promise<DemandRow | undefined> {
   const rows = await tx
     .select()
     .from(documentDemands)
-    .where(and(eq(documentDemands.customerId, customerId), eq(documentDemands.id, id)))
+    .where(
+      and(eq(documentDemands.customerId, customerId), eq(documentDemands.id, id), isNull(documentDemands.withdrawnAt)),
+    )
     .for("update");
   return rows[0];
 }
@@ -27,8 +33,61 @@ export async function firstDemandDue(db: Database, customerId: string): Promise<
   const rows = await db
     .select()
     .from(documentDemands)
-    .where(and(eq(documentDemands.customerId, customerId), isNull(documentDemands.metAt)))
+    .where(and(eq(documentDemands.customerId, customerId), isMissing))
     .orderBy(asc(documentDemands.due))
     .limit(1);
   return rows[0];
+}
+
+/** Whoever's it is: for staff. */
+export async function findDemand(db: Database, id: string): Promise<DemandRow | undefined> {
+  const rows = await db.select().from(documentDemands).where(eq(documentDemands.id, id));
+  return rows[0];
+}
+
+/** As `findDemand`, and locks it until the transaction ends. */
+export async function lockAnyDemand(tx: Transaction, id: string): Promise<DemandRow | undefined> {
+  const rows = await tx.select().from(documentDemands).where(eq(documentDemands.id, id)).for("update");
+  return rows[0];
+}
+
+/** Of its customer; null: there is no such demand. */
+export async function countryOfDemand(db: Database, id: string): Promise<Country | null> {
+  const rows = await db
+    .select({ country: customers.country })
+    .from(documentDemands)
+    .innerJoin(customers, eq(customers.id, documentDemands.customerId))
+    .where(eq(documentDemands.id, id));
+  return rows[0]?.country ?? null;
+}
+
+/** The newest first, whatever has become of them. */
+export async function demandsOfCustomer(db: Database, customerId: string, most: number): Promise<DemandRow[]> {
+  return await db
+    .select()
+    .from(documentDemands)
+    .where(eq(documentDemands.customerId, customerId))
+    .orderBy(desc(documentDemands.createdAt), desc(documentDemands.id))
+    .limit(most);
+}
+
+export async function insertDemand(tx: Transaction, row: typeof documentDemands.$inferInsert): Promise<void> {
+  await tx.insert(documentDemands).values(row);
+}
+
+export async function markAccepted(tx: Transaction, id: string, acceptedAt: Date): Promise<void> {
+  await tx.update(documentDemands).set({ acceptedAt }).where(eq(documentDemands.id, id));
+}
+
+export async function markDemandWithdrawn(tx: Transaction, id: string, withdrawnAt: Date): Promise<void> {
+  await tx.update(documentDemands).set({ withdrawnAt }).where(eq(documentDemands.id, id));
+}
+
+/** It is missing again. */
+export async function openAgain(
+  tx: Transaction,
+  id: string,
+  returned: NonNullable<DemandRow["returned"]>,
+): Promise<void> {
+  await tx.update(documentDemands).set({ metAt: null, metBy: null, returned }).where(eq(documentDemands.id, id));
 }

@@ -23,6 +23,7 @@ import {
   offerLinks,
   offers,
   payerAccounts,
+  publications,
   requestDrafts,
   requests,
   sessions,
@@ -111,6 +112,7 @@ export const movedColumns: readonly PgColumn[] = [
   ...[...ofUsers, ...ofCustomers].map(({ column }) => column),
   ...taken.map(({ customerId }) => customerId),
   identities.customerId,
+  publications.customerIds,
 ];
 
 const movedRows = (moves: readonly CustomerMove[]) => {
@@ -147,6 +149,17 @@ export async function moveCustomerRows(tx: Transaction, moves: readonly Customer
     )} and ${requests.idempotencyKey} is not null`,
   );
   for (const moved of ofCustomers) await moveRows(tx, moves, moved);
+  await renameRecipients(tx, moves);
+}
+
+/** Customers whom a message is still to be sent to. The list keeps its length: by it the ids of its messages are made. */
+async function renameRecipients(tx: Transaction, moves: readonly CustomerMove[]): Promise<void> {
+  const named = sql`jsonb_array_elements_text(${publications.customerIds}) as named(id)`;
+  const isSource = sql`moved.source::text = named.id`;
+  await tx.execute(sql`
+    update ${publications} set customer_ids =
+      (select jsonb_agg(coalesce(moved.target::text, named.id)) from ${named} left join ${movedRows(moves)} on ${isSource})
+    where exists (select from ${named} join ${movedRows(moves)} on ${isSource})`);
 }
 
 /** Moves what goes with identities, except what is taken. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { Country } from "#domain/countries/codes.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { customers, messageAttachments, messages } from "#server/database/tables.ts";
+import { customers, type FileSource, messageAttachments, messages } from "#server/database/tables.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -92,13 +93,55 @@ export async function lockDeleted(tx: Transaction, id: string, until: Date): Pro
   return rows[0];
 }
 
-/** Keys of the attachments that lie in the file store. */
+/**
+ * Keys of the attachments that lie in the file store and are this message's alone: what came with a publication belongs to
+ * all of its messages.
+ */
 export async function storedFilesOf(tx: Transaction, messageId: string): Promise<string[]> {
   const rows = await tx
     .select({ file: messageAttachments.file })
     .from(messageAttachments)
-    .where(eq(messageAttachments.messageId, messageId));
+    .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
+    .where(
+      and(
+        eq(messageAttachments.messageId, messageId),
+        or(isNotNull(messageAttachments.answerId), isNull(messages.publicationId)),
+      ),
+    );
   return rows.flatMap(({ file }) => (file.from === "store" ? [file.key] : []));
+}
+
+/** Messages of all customers in some countries, the newest first. @param direction "in": those that customers have begun, or written to since anybody of staff has looked */
+export async function messagesForStaff(
+  db: Database,
+  { countries, direction }: { readonly countries: readonly Country[]; readonly direction: "in" | "out" },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  const isIn = or(eq(messages.author, "customer"), isNotNull(messages.unreadByStaffSince));
+  return await db
+    .select({ message: messages, customer: customers })
+    .from(messages)
+    .innerJoin(customers, eq(customers.id, messages.customerId))
+    .where(and(inArray(customers.country, [...countries]), direction === "in" ? isIn : eq(messages.author, "provider")))
+    .orderBy(desc(messages.receivedAt), desc(messages.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** A file of a message or of an answer to it, whoever's it is: for staff. */
+export async function findMessageFile(db: Database, messageId: string, eloId: string): Promise<FileSource | undefined> {
+  const rows = await db
+    .select({ file: messageAttachments.file })
+    .from(messageAttachments)
+    .where(and(eq(messageAttachments.messageId, messageId), eq(messageAttachments.eloId, eloId)));
+  return rows[0]?.file;
+}
+
+/** Deletes the rows of what came with the messages themselves. */
+export async function deleteOwnAttachments(tx: Transaction, messageIds: readonly string[]): Promise<void> {
+  if (messageIds.length === 0) return;
+  const isOwn = isNull(messageAttachments.answerId);
+  await tx.delete(messageAttachments).where(and(inArray(messageAttachments.messageId, [...messageIds]), isOwn));
 }
 
 /** With its attachments' rows. */
@@ -113,6 +156,61 @@ export async function insertMessage(
 ): Promise<void> {
   await tx.insert(messages).values(row);
   if (attachments.length > 0) await tx.insert(messageAttachments).values([...attachments]);
+}
+
+/** What a user has begun under a key. */
+export async function findMessageByKey(
+  tx: Transaction,
+  userId: string,
+  idempotencyKey: string,
+): Promise<MessageRow | undefined> {
+  const isIt = and(eq(messages.userId, userId), eq(messages.idempotencyKey, idempotencyKey));
+  const rows = await tx.select().from(messages).where(isIt);
+  return rows[0];
+}
+
+/** Locks a message, so that nobody else answers it until the transaction ends. @param customerId null: whoever's it is */
+export async function lockMessage(
+  tx: Transaction,
+  id: string,
+  customerId: string | null,
+): Promise<MessageRow | undefined> {
+  // A customer has no message that was deleted.
+  const isTheirs = customerId === null ? undefined : and(own(customerId, id), isNull(messages.deletedAt));
+  const rows = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), isTheirs))
+    .for("update");
+  return rows[0];
+}
+
+/** The customer has written something that nobody of staff has read. */
+export async function awaitStaff(tx: Transaction, id: string, since: Date): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ unreadByStaffSince: sql`coalesce(${messages.unreadByStaffSince}, ${since.toISOString()}::timestamptz)` })
+    .where(eq(messages.id, id));
+}
+
+/** Staff have read all that the customer has written. */
+export async function markReadByStaff(db: Database | Transaction, id: string): Promise<void> {
+  await db.update(messages).set({ unreadByStaffSince: null }).where(eq(messages.id, id));
+}
+
+/** Shows a message to its customer as unread, also one that was deleted. */
+export async function bringBackUnread(tx: Transaction, id: string): Promise<void> {
+  await tx.update(messages).set({ readAt: null, deletedAt: null }).where(eq(messages.id, id));
+}
+
+/** Of its customer; null: there is no such message. */
+export async function countryOfMessage(db: Database, id: string): Promise<Country | null> {
+  const rows = await db
+    .select({ country: customers.country })
+    .from(messages)
+    .innerJoin(customers, eq(customers.id, messages.customerId))
+    .where(eq(messages.id, id));
+  return rows[0]?.country ?? null;
 }
 
 /** Whether there is such a message. Waits for a transaction that is storing one for the customer. */

@@ -13,6 +13,7 @@ import {
   signers,
   signings,
 } from "#server/database/tables.ts";
+import { isMissing } from "./document-demands.ts";
 import type { NoticeOwner } from "./notices.ts";
 
 /** Some identities, and the days by which things count as news. */
@@ -144,14 +145,7 @@ export async function newDemands(db: Database, { idams, since }: NewsPage): Prom
     .from(identities)
     .innerJoin(documentDemands, eq(documentDemands.customerId, identities.customerId))
     .leftJoin(notices, toldOf("document", sql`${documentDemands.id}::text`))
-    .where(
-      and(
-        inArray(identities.idam, [...idams]),
-        isNull(documentDemands.metAt),
-        gte(documentDemands.createdAt, since),
-        isUntold,
-      ),
-    )
+    .where(and(inArray(identities.idam, [...idams]), isMissing, gte(documentDemands.createdAt, since), isUntold))
     .orderBy(asc(documentDemands.due), asc(documentDemands.id));
 }
 

@@ -118,12 +118,12 @@ export async function deleteNoticesBefore(db: Database, before: Date): Promise<v
   await db.delete(notices).where(lt(notices.at, before));
 }
 
-/** Deletes what the users of the customer were told of a thing. */
+/** Deletes what the users of the customer were told of some things of a kind. */
 export async function deleteNoticesAbout(
   tx: Transaction,
-  { customerId, kind, subject }: Pick<NoticeRow, "customerId" | "kind" | "subject">,
+  { customerId, kind, subjects }: Pick<NoticeRow, "customerId" | "kind"> & { readonly subjects: readonly string[] },
 ): Promise<void> {
   const told = tx.select({ userId: identities.userId }).from(identities).where(eq(identities.customerId, customerId));
   const isOfThem = and(inArray(notices.userId, told), eq(notices.customerId, customerId));
-  await tx.delete(notices).where(and(isOfThem, eq(notices.kind, kind), eq(notices.subject, subject)));
+  await tx.delete(notices).where(and(isOfThem, eq(notices.kind, kind), inArray(notices.subject, [...subjects])));
 }

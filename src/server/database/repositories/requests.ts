@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Country } from "#domain/countries/codes.ts";
 import type { RequestStatus } from "#domain/portal/request.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
+  customers,
   type FileSource,
   requestAttachments,
   requestEntries,
@@ -50,6 +52,16 @@ export async function findRequest(
 export async function findAnyRequest(db: Database, id: string): Promise<RequestRow | undefined> {
   const rows = await db.select().from(requests).where(eq(requests.id, id));
   return rows[0];
+}
+
+/** Of its customer; null: there is no such request. */
+export async function countryOfRequest(db: Database, id: string): Promise<Country | null> {
+  const rows = await db
+    .select({ country: customers.country })
+    .from(requests)
+    .innerJoin(customers, eq(customers.id, requests.customerId))
+    .where(eq(requests.id, id));
+  return rows[0]?.country ?? null;
 }
 
 /** As `findAnyRequest`, and locks the request until the transaction ends. */
@@ -126,15 +138,21 @@ export async function isRequestEntryStored(tx: Transaction, reference: string, i
   return (await tx.$count(requestEntries, eq(requestEntries.id, id))) > 0;
 }
 
+/** Notes among staff belong to staff: whatever customers may see is read without them. */
+export type Readership = "customer" | "staff";
+
+const isFor = (readership: Readership) => (readership === "staff" ? undefined : eq(requestEntries.isInternal, false));
+
 /** Of each in the order in which they were written. */
 export async function entriesOfRequests(
   db: Database | Transaction,
   requestIds: readonly string[],
+  readership: Readership,
 ): Promise<RequestEntryRow[]> {
   return await db
     .select()
     .from(requestEntries)
-    .where(inArray(requestEntries.requestId, [...requestIds]))
+    .where(and(inArray(requestEntries.requestId, [...requestIds]), isFor(readership)))
     .orderBy(asc(requestEntries.position));
 }
 
@@ -148,12 +166,38 @@ export async function insertRequestAttachments(tx: Transaction, rows: readonly R
 export async function attachmentsOfRequests(
   db: Database | Transaction,
   requestIds: readonly string[],
+  readership: Readership,
 ): Promise<RequestAttachmentRow[]> {
+  const isShown = or(isNull(requestAttachments.entryId), isFor(readership) ?? sql`true`);
   return await db
-    .select()
+    .select(getTableColumns(requestAttachments))
     .from(requestAttachments)
-    .where(inArray(requestAttachments.requestId, [...requestIds]))
-    .orderBy(asc(requestAttachments.position));
+    .leftJoin(requestEntries, eq(requestEntries.id, requestAttachments.entryId))
+    .where(and(inArray(requestAttachments.requestId, [...requestIds]), isShown))
+    .orderBy(asc(requestAttachments.requestId), asc(requestAttachments.position));
+}
+
+/** How many entries a request has, and how many files came with it and with them: notes among staff count, too. */
+export async function placesTaken(
+  tx: Transaction,
+  requestId: string,
+): Promise<{ readonly entries: number; readonly attachments: number }> {
+  return {
+    entries: await tx.$count(requestEntries, eq(requestEntries.requestId, requestId)),
+    attachments: await tx.$count(requestAttachments, eq(requestAttachments.requestId, requestId)),
+  };
+}
+
+/** Gives a request to a member of staff, unless somebody has it. */
+export async function assignRequest(tx: Transaction, id: string, assigneeId: string): Promise<void> {
+  await tx
+    .update(requests)
+    .set({ assigneeId })
+    .where(and(eq(requests.id, id), isNull(requests.assigneeId)));
+}
+
+export async function setRequestChecks(tx: Transaction, id: string, checks: RequestRow["checks"]): Promise<void> {
+  await tx.update(requests).set({ checks }).where(eq(requests.id, id));
 }
 
 /** A paper that came with a request. */
@@ -181,10 +225,20 @@ export async function findAnyRequestAttachment(
   return await findPaper(db, { requestId, attachmentId });
 }
 
+/** The same for staff, who also see what came with their notes. */
+export async function findPaperForStaff(
+  db: Database,
+  requestId: string,
+  attachmentId: string,
+): Promise<SentPaper | undefined> {
+  return await findPaper(db, { requestId, attachmentId }, undefined, "staff");
+}
+
 async function findPaper(
   db: Database,
   { requestId, attachmentId }: { readonly requestId: string; readonly attachmentId: string },
   isOwn?: SQL,
+  readership: Readership = "customer",
 ): Promise<SentPaper | undefined> {
   const rows = await db
     .select({
@@ -194,6 +248,13 @@ async function findPaper(
     .from(requestAttachments)
     .innerJoin(requests, eq(requests.id, requestAttachments.requestId))
     .leftJoin(requestEntries, eq(requestEntries.id, requestAttachments.entryId))
-    .where(and(isOwn, eq(requests.id, requestId), eq(requestAttachments.id, attachmentId)));
+    .where(
+      and(
+        isOwn,
+        eq(requests.id, requestId),
+        eq(requestAttachments.id, attachmentId),
+        or(isNull(requestAttachments.entryId), isFor(readership) ?? sql`true`),
+      ),
+    );
   return rows[0];
 }

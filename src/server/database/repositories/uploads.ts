@@ -10,33 +10,63 @@ export interface Sender {
   readonly customerId: string;
 }
 
+/** A member of staff, who sends for the provider. Nobody else may use what was sent. */
+interface StaffSender {
+  readonly staffId: string;
+}
+
+/** The applicant of a filed application, who has no account. */
+interface ApplicantSender {
+  readonly applicationId: string;
+}
+
+export type AnySender = Sender | StaffSender | ApplicantSender;
+
+/** @throws Error for a row that the database does not take */
+export function senderOf({ userId, customerId, staffId, applicationId }: UploadRow): AnySender {
+  if (staffId !== null) return { staffId };
+  if (applicationId !== null) return { applicationId };
+  if (userId === null || customerId === null) throw new Error("an upload has no sender");
+  return { userId, customerId };
+}
+
+/** Whose quota an upload counts for: the id of a user, of a member of staff, or of an application. */
+export function personOf(sender: AnySender): string {
+  if ("staffId" in sender) return sender.staffId;
+  return "applicationId" in sender ? sender.applicationId : sender.userId;
+}
+
+function isOfPerson(sender: AnySender) {
+  if ("staffId" in sender) return eq(uploads.staffId, sender.staffId);
+  if ("applicationId" in sender) return eq(uploads.applicationId, sender.applicationId);
+  return eq(uploads.userId, sender.userId);
+}
+
+const isOf = (sender: AnySender) =>
+  and(isOfPerson(sender), "customerId" in sender ? eq(uploads.customerId, sender.customerId) : undefined);
+
 /** The sender's uploads among `ids` that are stored, valid and not used. */
-const usable = ({ userId, customerId }: Sender, ids: readonly string[], now: Date) =>
-  and(
-    inArray(uploads.id, [...ids]),
-    eq(uploads.userId, userId),
-    eq(uploads.customerId, customerId),
-    eq(uploads.state, "stored"),
-    gt(uploads.expiresAt, now),
-  );
+const usable = (sender: AnySender, ids: readonly string[], now: Date) =>
+  and(inArray(uploads.id, [...ids]), isOf(sender), eq(uploads.state, "stored"), gt(uploads.expiresAt, now));
 
 /** Any number will do, as long as nothing else in the database locks the same one. */
 const quotaLock = 48_213;
 
 /**
- * What counts for a user's quota, without one upload. Another call for the same user waits until the transaction ends.
+ * What counts for the quota of a person, without one upload. Another call for the same person waits until
+ * the transaction ends.
  */
 export async function usedQuota(
   tx: Transaction,
-  userId: string,
+  sender: AnySender,
   since: Date,
   except: string,
 ): Promise<{ readonly files: number; readonly bytes: number }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${quotaLock}, hashtext(${userId}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${quotaLock}, hashtext(${personOf(sender)}))`);
   const [row] = await tx
     .select({ files: count(), bytes: sum(uploads.size) })
     .from(uploads)
-    .where(and(eq(uploads.userId, userId), gt(uploads.createdAt, since), ne(uploads.id, except)));
+    .where(and(isOfPerson(sender), gt(uploads.createdAt, since), ne(uploads.id, except)));
   return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
 }
 
@@ -47,22 +77,14 @@ export async function insertUpload(tx: Transaction, row: UploadRow): Promise<voi
 /** The sender's own, as long as it is kept and not used. */
 export async function findUpload(
   db: Database,
-  { userId, customerId }: Sender,
+  sender: AnySender,
   id: string,
   now: Date,
 ): Promise<UploadRow | undefined> {
   const rows = await db
     .select()
     .from(uploads)
-    .where(
-      and(
-        eq(uploads.id, id),
-        eq(uploads.userId, userId),
-        eq(uploads.customerId, customerId),
-        ne(uploads.state, "used"),
-        gt(uploads.expiresAt, now),
-      ),
-    );
+    .where(and(eq(uploads.id, id), isOf(sender), ne(uploads.state, "used"), gt(uploads.expiresAt, now)));
   return rows[0];
 }
 
@@ -87,7 +109,7 @@ export async function markStored(
  */
 export async function lockStored(
   tx: Transaction,
-  sender: Sender,
+  sender: AnySender,
   ids: readonly string[],
   now: Date,
 ): Promise<UploadRow[]> {
@@ -190,6 +212,16 @@ export async function condemnUpload(
     .update(uploads)
     .set({ expiresAt: never })
     .where(and(eq(uploads.id, id), inArray(uploads.state, [...states])))
+    .returning({ id: uploads.id });
+  return rows.length > 0;
+}
+
+/** Takes an upload out of its use, to be deleted. @returns false: its row is gone */
+export async function releaseUpload(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(uploads)
+    .set({ state: "stored", expiresAt: never })
+    .where(and(eq(uploads.id, id), eq(uploads.state, "used")))
     .returning({ id: uploads.id });
   return rows.length > 0;
 }

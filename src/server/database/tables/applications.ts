@@ -46,6 +46,19 @@ export const applications = pgTable(
   ],
 );
 
+/** Links in whose place another one was sent: each leads to a page that says so. */
+export const formerLinks = pgTable(
+  "former_links",
+  {
+    /** SHA-256 of the hash in the link, base64url */
+    linkDigest: text("link_digest").primaryKey(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("former_links_application").on(table.applicationId)],
+);
+
 const applicationId = () =>
   uuid("application_id")
     .notNull()

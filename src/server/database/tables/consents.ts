@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { ConsentTextSource } from "#domain/onboarding/consent-text.ts";
 import type { Locale } from "#domain/shared/locale.ts";
@@ -25,6 +25,28 @@ export const consentTexts = pgTable(
   (table) => [unique("consent_texts_version").on(table.country, table.locale, table.version)],
 );
 
+/** What was shown, what was answered and from where, and the document of it; a former consent keeps the same. */
+const evidence = () => ({
+  identifier: text("identifier")
+    .notNull()
+    .references(() => consentTexts.identifier),
+  /** the form as shown, with the parties' names in it: JSON, AES-256-GCM */
+  sealedText: text("sealed_text").notNull(),
+  /** SHA-256 of the text of that form in one piece, hex */
+  sha256: text("sha256").notNull(),
+  /** the answer to each consent that was asked */
+  given: jsonb("given").$type<Readonly<Record<string, boolean>>>().notNull(),
+  at: at("at").notNull(),
+  locale: text("locale").$type<Locale>().notNull(),
+  sealedAddress: text("sealed_address").notNull(),
+  sealedUserAgent: text("sealed_user_agent").notNull(),
+  /** in the file store; null until the document is made */
+  documentKey: text("document_key"),
+  /** of the PDF itself, hex */
+  documentSha256: text("document_sha256"),
+  documentAt: at("document_at"),
+});
+
 /** The evidence of a consent: who agreed to exactly what, when and from where. */
 export const consents = pgTable(
   "consents",
@@ -32,24 +54,9 @@ export const consents = pgTable(
     applicationId: uuid("application_id")
       .primaryKey()
       .references(() => applications.id, { onDelete: "cascade" }),
-    identifier: text("identifier")
-      .notNull()
-      .references(() => consentTexts.identifier),
-    /** the form as shown, with the parties' names in it: JSON, AES-256-GCM */
-    sealedText: text("sealed_text").notNull(),
-    /** SHA-256 of the text of that form in one piece, hex */
-    sha256: text("sha256").notNull(),
-    /** the answer to each consent that was asked */
-    given: jsonb("given").$type<Readonly<Record<string, boolean>>>().notNull(),
-    at: at("at").notNull(),
-    locale: text("locale").$type<Locale>().notNull(),
-    sealedAddress: text("sealed_address").notNull(),
-    sealedUserAgent: text("sealed_user_agent").notNull(),
-    /** in the file store; null until the document is made */
-    documentKey: text("document_key"),
-    /** of the PDF itself, hex */
-    documentSha256: text("document_sha256"),
-    documentAt: at("document_at"),
+    /** of the filing that it was given with */
+    round: integer("round").notNull().default(1),
+    ...evidence(),
     /**
      * keyed digests of the applicant's e-mail and of the personal or company id; an account finds its own consents by
      * them
@@ -58,4 +65,17 @@ export const consents = pgTable(
     identifierDigest: text("identifier_digest"),
   },
   (table) => [index("consents_email").on(table.emailDigest), index("consents_identifier").on(table.identifierDigest)],
+);
+
+/** The evidence of consents that were given anew since, since a value of their text had changed: one for each round. */
+export const formerConsents = pgTable(
+  "former_consents",
+  {
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => consents.applicationId, { onDelete: "cascade" }),
+    round: integer("round").notNull(),
+    ...evidence(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.round] })],
 );

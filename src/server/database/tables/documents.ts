@@ -80,6 +80,21 @@ export const documentDemands = pgTable(
       /** given by the sender; null: none was given */
       readonly idempotencyKey: string | null;
     }>(),
+    /** the member of staff who asks for it; null: a system of the provider's does */
+    staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
+    /** when staff stopped asking for it; null: they have not */
+    withdrawnAt: at("withdrawn_at"),
+    /** when staff accepted what met it; null: they have not, or it is missing */
+    acceptedAt: at("accepted_at"),
+    /** what staff sent back last and why, which the customer reads; null: nothing was */
+    returned: jsonb("returned").$type<{
+      readonly reason: ReturnReason;
+      /** plain text, empty: the reason says it all */
+      readonly note: string;
+      /** ISO 8601 in UTC */
+      readonly at: string;
+      readonly documentIds: readonly string[];
+    }>(),
     search: text("search").notNull(),
   },
   (table) => [index("document_demands_customer").on(table.customerId, table.metAt, table.due)],

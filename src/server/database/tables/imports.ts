@@ -70,3 +70,52 @@ export const dryRunTies = pgTable(
     index("dry_run_ties_record").on(table.dryRunId, table.record),
   ],
 );
+
+/**
+ * Files of books that staff have sent: a dry run says what would become of them, and once somebody else agrees they are
+ * applied. The bytes are under `staff-imports/{id}` in the file store, the reports beside them.
+ */
+export const staffImports = pgTable(
+  "staff_imports",
+  {
+    id: uuid("id").primaryKey(),
+    /** on whose behalf it is imported */
+    clientId: text("client_id").notNull(),
+    system: text("system").notNull(),
+    /** as its sender knows it; its ending says how it is read */
+    name: text("name").notNull(),
+    /** in bytes */
+    size: integer("size").notNull(),
+    /** hex; what is applied has the same */
+    sha256: text("sha256").notNull(),
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [index("staff_imports_age").on(table.createdAt, table.id)],
+);
+
+/** What became of such a file: one row for its dry run, one once it is applied. */
+export const staffImportRuns = pgTable(
+  "staff_import_runs",
+  {
+    staffImportId: uuid("staff_import_id")
+      .notNull()
+      .references(() => staffImports.id, { onDelete: "cascade" }),
+    mode: text("mode").$type<BatchMode>().notNull(),
+    /** of `integration_imports`, which says how far it is */
+    importId: uuid("import_id").notNull(),
+    state: text("state").$type<ImportState>().notNull(),
+    /** null: it runs, or could not be run */
+    summary: jsonb("summary").$type<BatchSummary>(),
+    /** why nothing of the file was taken, JSON, AES-256-GCM; null: it was */
+    sealedFault: text("sealed_fault"),
+    /** the first lines that were refused, JSON, AES-256-GCM */
+    sealedRefused: text("sealed_refused"),
+    /** whether there are refused rows as CSV */
+    hasRefusedRows: boolean("has_refused_rows").notNull(),
+    endedAt: at("ended_at"),
+  },
+  (table) => [primaryKey({ columns: [table.staffImportId, table.mode] })],
+);

@@ -41,6 +41,27 @@ export const integrationKeys = pgTable(
   (table) => [index("integration_keys_client").on(table.clientId)],
 );
 
+/** Changes of clients that an admin has proposed. A key is drawn by who proposed it, once another one has agreed. */
+export const clientChanges = pgTable("client_changes", {
+  id: uuid("id").primaryKey(),
+  kind: text("kind").$type<ClientChangeKind>().notNull(),
+  clientId: text("client_id").notNull(),
+  /** null: of a key */
+  terms: jsonb("terms").$type<ClientTerms>(),
+  /** what the client had when it was proposed: otherwise the proposal is stale; null: it is new */
+  termsBefore: jsonb("terms_before").$type<ClientTerms>(),
+  state: text("state").$type<ClientChangeState>().notNull(),
+  /** who proposed it */
+  staffId: uuid("staff_id")
+    .notNull()
+    .references(() => staff.id),
+  createdAt: at("created_at").notNull(),
+  agreedAt: at("agreed_at"),
+});
+
+/** `agreed`: a key may be drawn; `done`: nothing is left to do */
+export type ClientChangeState = "proposed" | "agreed" | "done" | "ended";
+
 /** Bytes of documents that a system has sent, or is sending, by their hash. Each system has its own. */
 export const integrationFiles = pgTable(
   "integration_files",

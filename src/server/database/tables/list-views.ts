@@ -2,6 +2,7 @@ import { jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-co
 import type { ListName, ViewQuery } from "#domain/portal/lists.ts";
 import { users } from "./accounts.ts";
 import { customers } from "./customers.ts";
+import { staff } from "./staff.ts";
 
 /** Filters of a list that a user has saved under a name, for one of the customers that the user acts for. */
 export const listViews = pgTable(
@@ -20,4 +21,20 @@ export const listViews = pgTable(
     savedAt: timestamp("saved_at", { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [unique("list_views_name").on(table.userId, table.customerId, table.list, table.name)],
+);
+
+/** Filters of the queue that somebody of staff has saved under a name. */
+export const staffViews = pgTable(
+  "staff_views",
+  {
+    id: uuid("id").primaryKey(),
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    list: text("list").$type<"queue">().notNull(),
+    name: text("name").notNull(),
+    query: jsonb("query").$type<ViewQuery>().notNull(),
+    savedAt: timestamp("saved_at", { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [unique("staff_views_name").on(table.staffId, table.list, table.name)],
 );

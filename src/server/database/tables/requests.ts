@@ -1,9 +1,22 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { EntryAuthor, RequestStatus, RequestType } from "#domain/portal/request.ts";
+import type { RequestCheck } from "#domain/portal/requests/checks.ts";
 import { users } from "./accounts.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
 import type { FileSource } from "./documents.ts";
+import { staff } from "./staff.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -33,6 +46,13 @@ export const requests = pgTable(
     idempotencyKey: text("idempotency_key"),
     /** who filed it; null: the account is gone */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** the member of staff who works on it; null: nobody yet */
+    assigneeId: uuid("assignee_id").references(() => staff.id, { onDelete: "set null" }),
+    /** what staff have made sure of, and who did when; what is not there nobody has */
+    checks: jsonb("checks")
+      .$type<readonly { readonly check: RequestCheck; readonly staffId: string; readonly at: string }[]>()
+      .notNull()
+      .default([]),
     /** whether the customer withdrew it */
     withdrawnAt: at("withdrawn_at"),
     createdAt: at("created_at").notNull(),
@@ -88,7 +108,7 @@ export const requestEvents = pgTable(
   (table) => [primaryKey({ columns: [table.requestId, table.position] })],
 );
 
-/** Entries that customer and provider write to a request. */
+/** Entries that customer and provider write to a request, and notes among staff. */
 export const requestEntries = pgTable(
   "request_entries",
   {
@@ -101,6 +121,10 @@ export const requestEntries = pgTable(
     author: text("author").$type<EntryAuthor>().notNull(),
     /** who wrote it for the customer; null: the provider wrote it, or the account is gone */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** which member of staff wrote it; null: the customer did, or the provider otherwise */
+    staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
+    /** a note among staff, which no customer sees, nor its files */
+    isInternal: boolean("is_internal").notNull().default(false),
     /** plain text, AES-256-GCM */
     sealedBody: text("sealed_body").notNull(),
     /** SHA-256 of what was sent, hex; null: there is no key */

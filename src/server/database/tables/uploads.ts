@@ -1,26 +1,30 @@
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { UploadMime } from "#domain/portal/upload.ts";
 import type { ScannerKind } from "#server/ports/scanner.ts";
 import { users } from "./accounts.ts";
+import { applications } from "./applications.ts";
 import { customers } from "./customers.ts";
+import { staff } from "./staff.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Files that a user has sent for the customer that they act for. Once the state is `stored`, the bytes are under
- * `uploads/{id}` in the file store; what uses the file keeps that key. The row stays as long as it counts for the
- * quota.
+ * Files that a user has sent for the customer that they act for, a member of staff, or an applicant. Once the state is
+ * `stored`, the bytes are under `uploads/{id}` in the file store; what uses the file keeps that key. The row stays as
+ * long as it counts for the quota.
  */
 export const uploads = pgTable(
   "uploads",
   {
     id: uuid("id").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    /** null: somebody else has sent it */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
+    /** null: somebody else has sent it */
+    staffId: uuid("staff_id").references(() => staff.id, { onDelete: "cascade" }),
+    /** whose applicant has sent it, without an account; null: somebody else has */
+    applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     state: text("state").$type<"receiving" | "stored" | "used">().notNull(),
     /** the name its owner gave it, safe to show */
     name: text("name").notNull(),
@@ -39,7 +43,14 @@ export const uploads = pgTable(
     expiresAt: at("expires_at").notNull(),
   },
   (table) => [
+    check(
+      "uploads_sender",
+      sql`num_nonnulls(${table.userId}, ${table.staffId}, ${table.applicationId}) = 1
+        and (${table.userId} is null) = (${table.customerId} is null)`,
+    ),
     index("uploads_user").on(table.userId, table.createdAt),
+    index("uploads_staff").on(table.staffId, table.createdAt),
+    index("uploads_application").on(table.applicationId, table.createdAt),
     index("uploads_expiry").on(table.state, table.expiresAt),
   ],
 );

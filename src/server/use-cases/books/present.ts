@@ -5,7 +5,6 @@ import { type Invoice, type InvoiceVehicle, invoiceStatus, remainingOf } from "#
 import { type Message, type MessageAttachment, previewOf } from "#domain/portal/message.ts";
 import { type Offer, type OfferApplication, offerStatus } from "#domain/portal/offer.ts";
 import type { ArchiveRow } from "#server/database/repositories/archives.ts";
-import type { ContractRow } from "#server/database/repositories/lists/contract-list.ts";
 import type { DemandRow, DocumentRow } from "#server/database/repositories/lists/document-list.ts";
 import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
 import type { AttachmentRow, MessageRow } from "#server/database/repositories/lists/message-list.ts";
@@ -71,8 +70,10 @@ export function presentDocument({ id, kind, title, contractNumber, createdAt, fi
   };
 }
 
-export function presentDemand({ id, kind, title, contractNumber, createdAt, due }: DemandRow): PortalDocument {
-  return { documentId: id, kind, title, contractNumber, created: createdAt.toISOString(), file: null, due };
+export function presentDemand(row: DemandRow): PortalDocument {
+  const { id: documentId, kind, title, contractNumber, createdAt, due, returned } = row;
+  const back = returned && { returned: { reason: returned.reason, note: returned.note } };
+  return { documentId, kind, title, contractNumber, created: createdAt.toISOString(), file: null, due, ...back };
 }
 
 export function presentMessage(row: MessageRow, attachments: readonly AttachmentRow[], hash: string): Message {

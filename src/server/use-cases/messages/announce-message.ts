@@ -31,6 +31,7 @@ export async function announceMessage(dependencies: Needed, messageId: string): 
             sender: companyInfo[locale],
             customerName,
             subject,
+            what: "message",
             url: pageUrl(settings.publicUrl, locale, path),
             ...ways,
           }),

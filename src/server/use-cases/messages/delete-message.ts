@@ -1,6 +1,7 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { answersOf } from "#server/database/repositories/message-answers.ts";
 import { markDeleted } from "#server/database/repositories/messages.ts";
 import { deleteNoticesAbout } from "#server/database/repositories/notices.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -24,7 +25,9 @@ export async function deleteMessage(
   const messageId = messageIdOf(messageHashes, hash);
   await transact(database, async (tx) => {
     if (!(await markDeleted(tx, customerId, messageId, now))) throw new Refusal("not-found");
-    await deleteNoticesAbout(tx, { customerId, kind: "message", subject: messageId });
+    const answers = await answersOf(tx, messageId);
+    const subjects = [messageId, ...answers.map(({ id }) => id)];
+    await deleteNoticesAbout(tx, { customerId, kind: "message", subjects });
     await appendAudit(tx, {
       at: now,
       actor: "user",

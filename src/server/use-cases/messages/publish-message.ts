@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { searchKey } from "#domain/portal/lists.ts";
 import type { MessageAsk } from "#domain/portal/message.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { isCustomer } from "#server/database/repositories/identities.ts";
-import { insertMessage, isMessageStored } from "#server/database/repositories/messages.ts";
+import { isMessageStored } from "#server/database/repositories/messages.ts";
 import { assertAttachments, keepAttachments, type NewAttachment } from "../uploads/keep-attachments.ts";
 import type { MessageDependencies } from "./dependencies.ts";
+import { storeMessage } from "./store-message.ts";
 
 export interface NewMessage {
   readonly customerId: string;
@@ -44,13 +44,8 @@ export async function publishMessage(dependencies: Needed, message: NewMessage):
       store: (kept) =>
         transact(database, async (tx) => {
           if (!(await isCustomer(tx, customerId))) throw new Error("there is no such customer");
-          const search = [subject, body].map(searchKey).join(" ");
-          await insertMessage(
-            tx,
-            { id, customerId, subject, body, asks, receivedAt: now, search },
-            kept.map((file, index) => ({ eloId: `ELO-${randomUUID()}`, messageId: id, position: index + 1, file })),
-          );
-          await jobs.send(tx, "announce-message", { messageId: id });
+          const words = { subject, body, asks, files: kept };
+          await storeMessage(jobs, tx, { id, customerId, ...words, staffId: null, at: now });
           const details = { customerId, messageId: id, attachments: kept.length };
           await appendAudit(tx, { at: now, actor: "operator", event: "message-published", subject: null, details });
         }),

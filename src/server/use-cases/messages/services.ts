@@ -1,12 +1,16 @@
 import type { MessageServices } from "#server/contract/messages.ts";
 import { bound } from "#server/shared/bound.ts";
+import { answerMessage } from "./answer-message.ts";
+import { beginMessage } from "./begin-message.ts";
 import { deleteMessage } from "./delete-message.ts";
-import type { ActingDependencies } from "./dependencies.ts";
+import type { WritingDependencies } from "./dependencies.ts";
 import { markMessageRead, markMessageUnread } from "./mark-message.ts";
 import { restoreMessage } from "./restore-message.ts";
 
 /** What the screens of messages and the API call. */
-export const messageServices: (dependencies: ActingDependencies) => MessageServices = bound({
+export const messageServices: (dependencies: WritingDependencies) => MessageServices = bound({
+  begin: beginMessage,
+  answer: answerMessage,
   delete: deleteMessage,
   restore: restoreMessage,
   markRead: markMessageRead,

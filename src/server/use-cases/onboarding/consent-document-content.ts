@@ -1,8 +1,10 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { printedPhone } from "#domain/countries/phone.ts";
 import type { CompanyData, CustomerData } from "#domain/onboarding/types.ts";
 import { type Locale, namesInOrder } from "#domain/shared/locale.ts";
 import type { ConsentRow } from "#server/database/repositories/consents.ts";
 import type { ConsentDocumentContent } from "#server/ports/documents.ts";
+import type { OpenEvidence } from "#server/use-cases/applications/consent-evidence.ts";
 import { consentDocument as cs } from "#texts/cs/consent-document.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { consentDocument as en } from "#texts/en/consent-document.ts";
@@ -10,7 +12,6 @@ import { consentDocument as hu } from "#texts/hu/consent-document.ts";
 import { consentDocument as sk } from "#texts/sk/consent-document.ts";
 import { translations } from "#texts/translations.ts";
 import { consentApplicant } from "./consent-applicant.ts";
-import type { OpenEvidence } from "./evidence.ts";
 
 const labelsOf = translations({ cs, sk, hu, en });
 
@@ -44,14 +45,14 @@ export function consentDocumentContent(
 
 function applicantRows(locale: Locale, country: Country, customer: CustomerData, company: CompanyData): Row[] {
   const { applicant: labels } = labelsOf[locale];
-  const { firstName, lastName, email, phone } = consentApplicant(customer);
+  const { firstName, lastName, email } = consentApplicant(customer);
   const names = namesInOrder(locale, firstName, lastName);
   const rows = [
     { label: labels.name, value: names.filter(Boolean).join(" ") },
     { label: labels.company, value: company.companyName },
     { label: labels.companyId[country], value: company.companyId },
     { label: labels.email, value: email },
-    { label: labels.phone, value: phone },
+    { label: labels.phone, value: printedPhone(customer.phone ?? "", customer.phone_code) },
   ];
   return rows.filter((row): row is Row => row.value !== undefined && row.value !== "");
 }

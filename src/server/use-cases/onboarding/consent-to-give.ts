@@ -10,15 +10,15 @@ import { type ConsentTextRow, findText, findTextInForce } from "#server/database
  * @param raw the values of onedoc, unread
  */
 export async function findConsentToGive(
-  tx: Transaction,
+  db: Database | Transaction,
   application: { country: Country; locale: Locale },
   raw: unknown,
   now: Date,
 ): Promise<ConsentTextRow> {
   const identifier = identifierIn(raw);
-  const named = identifier === undefined ? undefined : await findText(tx, identifier);
+  const named = identifier === undefined ? undefined : await findText(db, identifier);
   const locale = named?.country === application.country ? named.locale : application.locale;
-  return await requireTextInForce(tx, application.country, locale, now);
+  return await requireTextInForce(db, application.country, locale, now);
 }
 
 /** @throws Error when there is none: the texts are put in when the server starts */

@@ -8,6 +8,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { codeLifeMinutes, newCode, resendAfterSeconds } from "#server/shared/sent-codes.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { codeMac, codesADay } from "./access-code.ts";
+import { findAskedChanges } from "./asked-changes.ts";
 import { type ContactType, contactsOf, reachable } from "./contacts.ts";
 import { countMessage } from "./count-message.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
@@ -105,7 +106,8 @@ async function findOpened(
     if (type !== "email") throw new Refusal("contact-missing");
     return { applicationId: live.application.id, ownerLinkId: live.link.id, country: live.application.country, to };
   }
-  if (application.status !== "open" || isExpired(application, now)) return undefined;
+  const isOpen = application.status === "open" && !isExpired(application, now);
+  if (!isOpen && (await findAskedChanges(tx, application, now)) === null) return undefined;
   const contacts = await contactsOf({ ...dependencies, database: tx }, application.id);
   const to = contacts && reachable(contacts, type);
   if (to === undefined) throw new Refusal("contact-missing");

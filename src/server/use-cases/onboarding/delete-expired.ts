@@ -10,8 +10,9 @@ import {
   lockById,
 } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { findConsent } from "#server/database/repositories/consents.ts";
+import { findConsent, formerDocuments } from "#server/database/repositories/consents.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
+import { papersOfReview } from "#server/database/repositories/review-papers.ts";
 import { isExpired } from "#server/policies/application.ts";
 import { yearsBefore } from "#server/shared/calendar-date-in-prague.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
@@ -81,6 +82,8 @@ async function deleteFinished({ database, files }: Needed, id: string, before: D
     // Before its record: after a crash in between the next run finds the record.
     await files.delete(consent.documentKey);
   }
+  for (const key of await formerDocuments(database, id)) await files.delete(key);
+  for (const { file } of await papersOfReview(database, id)) await files.delete(file.key);
   return await transact(database, async (tx) => {
     const application = await lockById(tx, id);
     if (application?.status !== "finished" || application.finishedAt === null || application.finishedAt > before) {

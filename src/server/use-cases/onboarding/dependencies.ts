@@ -8,6 +8,7 @@ import type { Clock } from "#server/ports/clock.ts";
 import type { CompanyRegistry } from "#server/ports/company-registry.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
+import type { ProviderMails } from "#server/settings/provider-mails.ts";
 
 /** What the use cases of onboarding are given by the composition root. */
 export interface OnboardingDependencies {
@@ -33,8 +34,8 @@ export interface OnboardingSettings {
   readonly applicationDays: number;
   /** a finished one is kept this many years, by country */
   readonly retentionYears: Readonly<Record<Country, number>>;
-  /** where finished applications are announced; null: nowhere */
-  readonly providerEmail: string | null;
+  /** who hears of finished applications */
+  readonly providerMails: ProviderMails;
   /** off: nobody is told to wait; the tries of a code and its life hold all the same */
   readonly areLimitsOn: boolean;
 }

@@ -1,11 +1,10 @@
 import { transact } from "#server/database/connect.ts";
-import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { type ApplicationRow, pageOfFinished } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
+import { filedValues } from "#server/use-cases/reviews/round-values.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
-import { requireStep } from "./require-step.ts";
 
 type Needed = Pick<OnboardingDependencies, "database" | "clock" | "sealer">;
 
@@ -38,9 +37,9 @@ export async function* exportApplications(dependencies: Needed, since: Date | nu
 }
 
 async function present({ database, sealer }: Needed, row: ApplicationRow) {
-  const steps = await findSteps(database, row.id);
+  const values = await filedValues({ database, sealer }, row.id);
   const consent = await findConsent(database, row.id);
-  const { companyData, uboData, financingData, industryData } = requireStep(sealer, row.id, 1, steps);
+  const { companyData, uboData, financingData, industryData } = values["1"] ?? {};
   return {
     id: row.id,
     reference: row.reference,
@@ -52,12 +51,12 @@ async function present({ database, sealer }: Needed, row: ApplicationRow) {
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString(),
     // Every submission carries a customer type: the newest one holds, not the one that was chosen here.
-    contact: { ...requireStep(sealer, row.id, 0, steps), customerType: row.customerType },
+    contact: { ...values["0"], customerType: row.customerType },
     companyData,
     uboData,
     financingData,
     industryData,
-    customerData: requireStep(sealer, row.id, 2, steps).customerData,
+    customerData: values["2"]?.customerData,
     consent: consent && {
       consentTextIdentifier: consent.identifier,
       sha256: consent.sha256,

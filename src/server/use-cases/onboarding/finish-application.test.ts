@@ -3,11 +3,11 @@ import { transact } from "#server/database/connect.ts";
 import { findById } from "#server/database/repositories/applications.ts";
 import { addTexts, findText } from "#server/database/repositories/consent-texts.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
+import { openEvidence } from "#server/use-cases/applications/consent-evidence.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
-import { openEvidence } from "./evidence.ts";
 
 eachDatabase((_kind, connection) => {
   let world: OnboardingWorld;
@@ -40,7 +40,10 @@ eachDatabase((_kind, connection) => {
     expect(form.paragraphs[0]).toContain("telefon: +420601123456.");
     expect(address).toBe("192.0.2.7");
     expect(world.jobs.filter(({ payload }) => "applicationId" in payload && payload.applicationId === held.id)).toEqual(
-      [{ name: "make-consent-document", payload: { applicationId: held.id } }],
+      [
+        { name: "make-consent-document", payload: { applicationId: held.id } },
+        { name: "ask-register", payload: { applicationId: held.id } },
+      ],
     );
     const { reference } = (await findById(connection().db, held.id)) ?? {};
     expect(await toldOf(connection().db, held.id)).toMatchObject([
@@ -77,7 +80,7 @@ eachDatabase((_kind, connection) => {
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
     expect(
       world.jobs.filter(({ payload }) => "applicationId" in payload && payload.applicationId === held.id),
-    ).toHaveLength(1);
+    ).toHaveLength(2);
   });
 
   test("without a required consent it is not finished; marketing may be refused", async () => {

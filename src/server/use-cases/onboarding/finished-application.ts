@@ -1,28 +1,43 @@
 import { addWorkingDays } from "#domain/countries/working-days.ts";
+import { isPossible } from "#domain/review/transitions.ts";
 import type { FinishedApplication } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { newestFinished } from "#server/database/repositories/applications.ts";
+import { type ApplicationRow, newestFinished } from "#server/database/repositories/applications.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
+import { findReview } from "#server/database/repositories/reviews.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
+import { findAskedChanges } from "./asked-changes.ts";
 import { contactsOf } from "./contacts.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
+import { shownState } from "./read-filed.ts";
 
 /** How many working days the check of an application usually takes. */
 const usualDays = 2;
 
 /** The newest finished application that this browser holds. */
 export async function finishedApplication(
-  { database, sealer }: OnboardingDependencies,
+  dependencies: OnboardingDependencies,
   visitor: Visitor,
 ): Promise<FinishedApplication | null> {
   const deviceDigest = deviceDigestOf(visitor);
-  const row = deviceDigest === null ? undefined : await newestFinished(database, deviceDigest);
-  if (row?.reference == null || row.finishedAt === null) {
-    return null;
-  }
+  const row = deviceDigest === null ? undefined : await newestFinished(dependencies.database, deviceDigest);
+  return row === undefined ? null : await presentFiled(dependencies, row);
+}
+
+/** A filed application as the page of its link and the thank-you page show it; null: it has not been filed. */
+export async function presentFiled(
+  { database, sealer, clock }: Pick<OnboardingDependencies, "database" | "sealer" | "clock">,
+  row: ApplicationRow,
+): Promise<FinishedApplication | null> {
+  if (row.reference === null || row.finishedAt === null) return null;
   const consent = await findConsent(database, row.id);
   const contacts = await contactsOf({ database, sealer }, row.id);
+  const found = await findReview(database, row.id);
+  if (found === undefined) throw new Error(`the review of ${row.id} is gone`);
+  const { state, round, since } = found.review;
+  // Also true before the job of lapsing cases has run.
+  const isOver = state === "needs-changes" && (await findAskedChanges(database, row, clock.now())) === null;
   return {
     id: row.id,
     reference: row.reference,
@@ -31,5 +46,11 @@ export async function finishedApplication(
     checkedBy: addWorkingDays(row.country, calendarDateInPrague(row.finishedAt), usualDays),
     documentReady: consent?.documentAt != null,
     email: contacts?.email ?? null,
+    review: {
+      state: isOver ? "lapsed" : shownState(state),
+      round,
+      since: since.toISOString(),
+      mayWithdraw: !isOver && isPossible(state, "withdraw"),
+    },
   };
 }

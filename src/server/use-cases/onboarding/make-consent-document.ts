@@ -1,13 +1,12 @@
 import { transact } from "#server/database/connect.ts";
-import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { findById } from "#server/database/repositories/applications.ts";
 import { findConsent, lockConsent, recordDocument } from "#server/database/repositories/consents.ts";
 import type { ConsentDocuments } from "#server/ports/documents.ts";
 import { sha256Of } from "#server/shared/digests.ts";
+import { openEvidence } from "#server/use-cases/applications/consent-evidence.ts";
+import { filedValues } from "#server/use-cases/reviews/round-values.ts";
 import { consentDocumentContent } from "./consent-document-content.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
-import { openEvidence } from "./evidence.ts";
-import { requireStep } from "./require-step.ts";
 import { sendFinishedMessages } from "./send-finished-messages.ts";
 
 /**
@@ -29,18 +28,18 @@ export async function makeConsentDocument(
     return;
   }
   const { country, reference } = application;
-  const steps = await findSteps(database, applicationId);
-  const { companyData: company = {} } = requireStep(sealer, applicationId, 1, steps);
-  const { customerData: customer = {} } = requireStep(sealer, applicationId, 2, steps);
+  const values = await filedValues({ database, sealer }, applicationId);
+  const { companyData: company = {} } = values["1"] ?? {};
+  const { customerData: customer = {} } = values["2"] ?? {};
   const evidence = openEvidence(sealer, consent);
   const content = consentDocumentContent({ country, reference, customer, company }, consent, evidence);
   const bytes = await documents.render(content);
-  const documentKey = `consents/${applicationId}.pdf`;
+  const documentKey = `consents/${applicationId}${consent.round === 1 ? "" : `-${consent.round}`}.pdf`;
   await files.put(documentKey, bytes);
   await transact(database, async (tx) => {
     const locked = await lockConsent(tx, applicationId);
-    if (locked?.documentKey !== null) {
-      // another worker was faster, or it was deleted meanwhile
+    if (locked?.documentKey !== null || locked.round !== consent.round) {
+      // another worker was faster, or it was deleted or given anew meanwhile
       return;
     }
     const made = { documentKey, documentSha256: sha256Of(bytes), documentAt: clock.now() };

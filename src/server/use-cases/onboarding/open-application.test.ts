@@ -32,6 +32,7 @@ test("an empty one opens at step 0 in the browser that started it", async () => 
       ownerLinks: [],
       offer: null,
       credit: null,
+      changes: null,
       expiresAt: "2026-12-21T09:00:00.000Z",
     },
   });
@@ -51,7 +52,11 @@ test("a cookie that nobody could have issued is replaced", async () => {
 
 test("elsewhere it is locked and shows no more than masked contacts", async () => {
   const held = await world.start("cz");
-  expect(await openApplication(world.dependencies, held, stranger)).toEqual({ state: "locked", contacts: [] });
+  expect(await openApplication(world.dependencies, held, stranger)).toEqual({
+    state: "locked",
+    isFiled: false,
+    contacts: [],
+  });
   const values = {
     customerType: "company",
     email: "jana.novakova@example.com",
@@ -62,6 +67,7 @@ test("elsewhere it is locked and shows no more than masked contacts", async () =
   for (const visitor of [stranger, visitorWith(null)]) {
     expect(await openApplication(world.dependencies, held, visitor)).toEqual({
       state: "locked",
+      isFiled: false,
       contacts: [
         { type: "email", masked: "j•••@example.com" },
         { type: "phone", masked: "+420 ••• 456" },
@@ -90,7 +96,7 @@ test("expired, deleted and finished ones say so to whoever has the link", async 
   for (const visitor of [expired.visitor, stranger]) {
     expect(await openApplication(world.dependencies, expired, visitor)).toEqual({ state: "expired" });
     expect(await openApplication(world.dependencies, deleted, visitor)).toEqual({ state: "deleted" });
-    expect(await openApplication(world.dependencies, finished, visitor)).toEqual({ state: "finished" });
+    expect(await openApplication(world.dependencies, finished, visitor)).toEqual({ state: "finished", filed: null });
   }
   world.pass(-30 * 86_400_000);
 });
@@ -109,6 +115,7 @@ test("the newest finished application is this browser's only", async () => {
     email: expect.stringMatching(/@example\.com$/),
     // 2026-11-21 is a Saturday, so the usual two days are Monday and Tuesday.
     checkedBy: "2026-11-24",
+    review: { state: "submitted", round: 1, since: "2026-11-21T09:00:00.000Z", mayWithdraw: true },
   });
   expect(await finishedApplication(world.dependencies, stranger)).toBeNull();
   expect(await finishedApplication(world.dependencies, visitorWith(null))).toBeNull();

@@ -1,23 +1,34 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { furthestStep } from "#domain/onboarding/steps.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { ApplicationView, BeginningOffer } from "#server/contract/onboarding.ts";
+import type { ApplicationView, AskedRound, BeginningOffer } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findDrafts } from "#server/database/repositories/application-drafts.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
-import { type ApplicationRow, findByLink, findHeld } from "#server/database/repositories/applications.ts";
+import {
+  type ApplicationRow,
+  findByFormerLink,
+  findByLink,
+  findHeld,
+} from "#server/database/repositories/applications.ts";
+import { findConsent } from "#server/database/repositories/consents.ts";
 import { findOffer } from "#server/database/repositories/offers.ts";
 import { findOwnerLinks } from "#server/database/repositories/owner-links.ts";
 import { isExpired } from "#server/policies/application.ts";
 import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
+import { filedValues } from "#server/use-cases/reviews/round-values.ts";
 import { creditOfApplication } from "../credit/credit-of-application.ts";
+import { type AskedChanges, findAskedChanges, isAnswered } from "./asked-changes.ts";
+import { consentToFile, type Filed } from "./consent-to-file.ts";
 import { maskedContacts } from "./contacts.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
+import { presentFiled } from "./finished-application.ts";
 import { openOwnerLink } from "./owner-links/open-owner-link.ts";
 import { businessNow, presentStep } from "./owner-links/owners-now.ts";
 import { presentLiveLinks } from "./owner-links/present-owner-links.ts";
 import { progressOf } from "./progress.ts";
+import { presentAsks } from "./read-filed.ts";
 import { presentDraft } from "./save-draft.ts";
 
 /** What the holder of a link may see in this browser: of its application, or of the card of an owner. */
@@ -29,27 +40,37 @@ export async function openApplication(
   const { database, clock } = dependencies;
   const application = isToken(input.hash) ? await findByLink(database, tokenDigest(input.hash)) : undefined;
   if (application === undefined) {
-    return (
-      (isToken(input.hash) ? await openOwnerLink(dependencies, input, visitor) : undefined) ?? { state: "unknown" }
-    );
+    if (!isToken(input.hash)) return { state: "unknown" };
+    const former = await findByFormerLink(database, tokenDigest(input.hash));
+    if (former?.country === input.country) return { state: "moved" };
+    return (await openOwnerLink(dependencies, input, visitor)) ?? { state: "unknown" };
   }
   if (application.country !== input.country) {
     return { state: "unknown" };
   }
-  if (application.status === "deleted" || application.status === "finished") {
-    return { state: application.status };
-  }
-  if (isExpired(application, clock.now())) {
-    return { state: "expired" };
-  }
+  const now = clock.now();
+  const changes = await findAskedChanges(database, application, now);
   const deviceDigest = deviceDigestOf(visitor);
-  if (deviceDigest === null || (await findHeld(database, application.id, deviceDigest)) === undefined) {
-    return { state: "locked", contacts: await maskedContacts(dependencies, application.id) };
+  const isHeld = deviceDigest !== null && (await findHeld(database, application.id, deviceDigest)) !== undefined;
+  if (changes === null) {
+    if (application.status === "deleted") return { state: "deleted" };
+    if (application.status === "finished") {
+      return { state: "finished", filed: isHeld ? await presentFiled(dependencies, application) : null };
+    }
+    if (isExpired(application, now)) return { state: "expired" };
   }
-  return { state: "open", application: await present(dependencies, application, visitor.locale) };
+  if (!isHeld) {
+    return { state: "locked", isFiled: changes !== null, contacts: await maskedContacts(dependencies, application.id) };
+  }
+  return { state: "open", application: await present(dependencies, application, changes, visitor.locale) };
 }
 
-async function present(dependencies: OnboardingDependencies, application: ApplicationRow, locale: Locale) {
+async function present(
+  dependencies: OnboardingDependencies,
+  application: ApplicationRow,
+  changes: AskedChanges | null,
+  locale: Locale,
+) {
   const { database, sealer, clock } = dependencies;
   const steps = await findSteps(database, application.id);
   const drafts = await findDrafts(database, application.id);
@@ -67,7 +88,28 @@ async function present(dependencies: OnboardingDependencies, application: Applic
     ownerLinks: presentLiveLinks(sealer, links, application, owners, clock.now()),
     offer: await offerOf(database, application),
     credit: creditOfApplication(dependencies, application, steps, locale),
+    changes: changes && (await presentChanges(dependencies, { application, stored: steps, changes, now: clock.now() })),
     expiresAt: application.expiresAt.toISOString(),
+  };
+}
+
+async function presentChanges(
+  dependencies: OnboardingDependencies,
+  { application, stored, changes, now }: Pick<Filed, "application" | "stored" | "now"> & { changes: AskedChanges },
+): Promise<AskedRound> {
+  const { database, sealer } = dependencies;
+  const filed = await filedValues({ database, sealer }, application.id);
+  const former = await findConsent(database, application.id);
+  const identifier = former?.identifier ?? "";
+  const raw = { docData: { consentTextIdentifier: identifier } };
+  const { isNew } = await consentToFile(dependencies, database, { application, stored, changes, raw, now });
+  const asks = presentAsks(sealer, changes.asks);
+  const answered = changes.asks.map((ask) => isAnswered(changes, ask, stored));
+  return {
+    asks: asks.map((ask, index) => ({ ...ask, isAnswered: answered[index] === true })),
+    filed: { 0: filed["0"], 1: filed["1"], 2: filed["2"] },
+    consent: { identifier, isNew },
+    papers: changes.papers.map(({ id: paperId, file: { name, size } }) => ({ paperId, name, size })),
   };
 }
 

@@ -5,12 +5,12 @@ import { type Transaction, transact } from "#server/database/connect.ts";
 import { type DraftRow, findDraft, putDraft } from "#server/database/repositories/application-drafts.ts";
 import { findSteps, type StepRow } from "#server/database/repositories/application-steps.ts";
 import { lockHeld } from "#server/database/repositories/applications.ts";
-import { assertOpen } from "#server/policies/application.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import { sealDraft, unsealDraft } from "#server/use-cases/applications/sealed-values.ts";
 import { keyOf, stepOf } from "#server/use-cases/applications/step-key.ts";
+import { assertMayFillIn } from "./asked-changes.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { withKeptKeys } from "./owner-links/kept-keys.ts";
@@ -39,7 +39,7 @@ export async function saveDraft(
       throw new Refusal("not-found");
     }
     const now = clock.now();
-    assertOpen(application, now);
+    await assertMayFillIn(tx, application, now);
     const steps = await findSteps(tx, draft.id);
     if (!isReached(draft.step, furthestStep(progressOf(steps), application.customerType))) {
       throw new Refusal("step-not-reached");

@@ -36,13 +36,8 @@ export async function sendFinishedMessages(
     const confirmation = confirmationMail({ locale, to: email, reference, documentFile: documentKey, sender });
     await jobs.send(tx, "send-mail", confirmation);
   }
-  if (settings.providerEmail === null || customerType === null || application.finishedAt === null) {
-    return;
-  }
+  const to = settings.providerMails.get("application.submitted");
+  if (to === undefined || customerType === null || application.finishedAt === null) return;
   const kind = { country, customerType, partnerType, finishedAt: application.finishedAt, offerReference };
-  await jobs.send(
-    tx,
-    "send-mail",
-    providerNotice({ locale: providersLocale, to: settings.providerEmail, reference, ...kind }),
-  );
+  await jobs.send(tx, "send-mail", providerNotice({ locale: providersLocale, to, reference, ...kind }));
 }

@@ -4,10 +4,12 @@ import type { OnboardingDependencies } from "./dependencies.ts";
 import { finishedApplication } from "./finished-application.ts";
 import { openApplication } from "./open-application.ts";
 import { startApplication } from "./start-application.ts";
+import { withdrawApplication } from "./withdraw-application.ts";
 
 /** What the screens call. */
 export const onboardingServices: (dependencies: OnboardingDependencies) => Services["onboarding"] = bound({
   start: startApplication,
   open: openApplication,
   finished: finishedApplication,
+  withdraw: withdrawApplication,
 });

@@ -11,10 +11,12 @@ import { assertOpen } from "#server/policies/application.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import { sealStep } from "#server/use-cases/applications/sealed-values.ts";
-import { keyOf } from "#server/use-cases/applications/step-key.ts";
+import { keyOf, stepOf } from "#server/use-cases/applications/step-key.ts";
+import { type AskedChanges, findAskedChanges, isAnswered } from "./asked-changes.ts";
+import { askedStep } from "./asked-step.ts";
 import { assertShown } from "./assert-shown.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
-import { findConsentToGive } from "./consent-to-give.ts";
+import { consentToFile } from "./consent-to-file.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { finishApplication } from "./finish-application.ts";
 import { endLinksOfOthers } from "./owner-links/end-links-of-others.ts";
@@ -22,6 +24,7 @@ import { ownerKeysOf } from "./owner-links/kept-keys.ts";
 import { progressOf } from "./progress.ts";
 import { isRepetition, type ReadSubmission, readSubmission, type StepSubmission } from "./read-submission.ts";
 import { recheckStoredSteps } from "./recheck-stored-steps.ts";
+import { assertAllAnswered, refileApplication } from "./refile-application.ts";
 
 export interface SubmittedStep {
   readonly id: string;
@@ -41,8 +44,10 @@ export type SubmitOutcome =
  * The application's row is locked first, so submissions for it take turns: the same one twice is stored once, and of
  * two different ones made from the same revision the second is refused.
  *
- * @throws Refusal not-found, application-expired, application-finished, step-not-reached; step-changed with the
- *   stored step as its data, for onedoc also with another one whose answers are no longer those that were shown
+ * While changes are asked for, only what was asked for may change, and onedoc files the next round.
+ *
+ * @throws Refusal not-found, application-expired, application-finished, step-not-reached; not-asked-for; step-changed with
+ *   the stored step as its data, for onedoc also with another one whose answers are no longer those that were shown
  */
 export async function submitStep(
   dependencies: OnboardingDependencies,
@@ -74,26 +79,35 @@ async function submitLocked(
   const now = clock.now();
   const stored = await findSteps(tx, application.id);
   const current = stored.find((row) => row.step === keyOf(step));
-  const text = step === "onedoc" ? await findConsentToGive(tx, application, submission.values, now) : null;
+  const changes = await findAskedChanges(tx, application, now);
+  const { values: raw } = submission;
+  const consent =
+    step === "onedoc" ? await consentToFile(dependencies, tx, { application, stored, changes, raw, now }) : null;
+  const text = consent?.text ?? null;
 
-  const mayRepeat = application.status === "open" || (application.status === "finished" && step === "onedoc");
+  const isOpen = application.status === "open" || changes !== null;
+  const mayRepeat = isOpen || (application.status === "finished" && step === "onedoc");
   if (mayRepeat && current !== undefined && isRepetition(sealer, application, current, submission, text)) {
-    return { status: "stored", data: answerOf(application, stored, current, step) };
+    return { status: "stored", data: answerOf(application, stored, current, changes) };
   }
-  assertOpen(application, now);
+  if (changes === null) assertOpen(application, now);
   assertUnchanged(sealer, submission, current);
 
   const read = readSubmission(application, submission, text, now);
+  const asked = changes && askedStep(sealer, application, { changes, submission, read, current, now });
+  asked?.assertAskedFor();
   // A tab that still goes by another customer type has not shown what its consent would be given to.
   const isOfOtherType = step === "onedoc" && submission.customerType !== application.customerType;
   if (isOfOtherType || !isReached(step, furthestStep(progressOf(stored), application.customerType))) {
     throw new Refusal("step-not-reached");
   }
   if (step === "onedoc") assertShown(sealer, submission, stored);
-  const problems =
+  if (changes && step === "onedoc") assertAllAnswered(changes, stored);
+  const found =
     step === "onedoc" && read.problems.length === 0
       ? recheckStoredSteps(sealer, application, stored, read.customerType, now)
       : read.problems;
+  const problems = asked ? asked.mendable(found) : found;
   if (problems.length > 0) {
     return { status: "invalid", country: application.country, problems };
   }
@@ -107,10 +121,12 @@ async function submitLocked(
   await storeStep(tx, row, localeOf(read));
   if (step === 1) await endLinksOfOthers(tx, application.id, ownerKeys ?? []);
   const after = [...stored.filter((other) => other !== current), row];
-  if (text !== null) {
-    await finishApplication(dependencies, tx, { application, stored: after, text, given: givenIn(read), now }, visitor);
+  if (consent !== null) {
+    const filed = { application, stored: after, text: consent.text, given: givenIn(read), now };
+    if (changes === null) await finishApplication(dependencies, tx, filed, visitor);
+    else await refileApplication(dependencies, tx, { ...filed, changes, isConsentNew: consent.isNew }, visitor);
   }
-  return { status: "stored", data: answerOf({ ...application, customerType: read.customerType }, after, row, step) };
+  return { status: "stored", data: answerOf({ ...application, customerType: read.customerType }, after, row, changes) };
 }
 
 function rowOf(
@@ -144,12 +160,16 @@ function answerOf(
   application: { id: string; customerType: CustomerType | null },
   stored: readonly StepRow[],
   row: StepRow,
-  step: Step,
+  changes: AskedChanges | null,
 ): SubmittedStep {
-  return {
-    id: application.id,
-    step,
-    nextStep: nextStep(progressOf(stored), application.customerType),
-    revision: row.revision,
-  };
+  const step = stepOf(row.step);
+  const following =
+    changes === null ? nextStep(progressOf(stored), application.customerType) : nextAskedStep(changes, stored);
+  return { id: application.id, step, nextStep: step === "onedoc" ? null : following, revision: row.revision };
+}
+
+/** While changes are asked for: the first step that has not been submitted since. */
+function nextAskedStep(changes: AskedChanges, stored: readonly StepRow[]): Step {
+  const open = changes.asks.filter((ask) => !isAnswered(changes, ask, stored)).map((ask) => stepOf(ask.step));
+  return ([0, 1, 2] as const).find((step) => open.includes(step)) ?? "onedoc";
 }

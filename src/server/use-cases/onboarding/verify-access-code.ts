@@ -4,11 +4,11 @@ import { findOpenedByCode, spendTry } from "#server/database/repositories/access
 import { grantAccess } from "#server/database/repositories/application-access.ts";
 import { lockById } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { assertOpen } from "#server/policies/application.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { triesACode } from "#server/shared/sent-codes.ts";
 import { deviceTokenFor, tokenDigest } from "#server/shared/tokens.ts";
 import { codeMac } from "./access-code.ts";
+import { assertMayFillIn } from "./asked-changes.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { openOwnerCard } from "./owner-links/open-owner-card.ts";
 
@@ -43,7 +43,7 @@ export async function verifyAccessCode(
     if (!attempt.isRight || application === undefined) {
       return new Refusal("code-wrong");
     }
-    assertOpen(application, now);
+    await assertMayFillIn(tx, application, now);
     const access = { deviceDigest: tokenDigest(deviceToken), createdAt: now };
     if (opened?.ownerLinkId != null) {
       await openOwnerCard(tx, sealer, opened.ownerLinkId, access);

@@ -7,6 +7,7 @@ import { presentMessage } from "#server/use-cases/books/present.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { findMessage } from "#server/use-cases/messages/find-message.ts";
 import { readMessage } from "#server/use-cases/messages/mark-message.ts";
+import { readAnswers } from "#server/use-cases/messages/message-answers.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { wayOfMessage } from "./way-of-message.ts";
 
@@ -25,5 +26,6 @@ export async function openMessage(
   const message = presentMessage({ ...row, readAt: row.readAt ?? now }, await attachmentsOf(database, [row.id]), hash);
   const body = row.body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   const way = await wayOfMessage(database, row.asks, { customerId, today: calendarDateInPrague(now) });
-  return { ...message, body: body.filter((paragraph) => paragraph !== ""), way };
+  const answers = (await readAnswers(dependencies, row.id)).map(({ answer }) => answer);
+  return { ...message, author: row.author, body: body.filter((paragraph) => paragraph !== ""), way, answers };
 }

@@ -5,6 +5,7 @@ import { documentCollections } from "#domain/portal/document.ts";
 import { type ListName, lists } from "#domain/portal/lists.ts";
 import { filterSchemas, listQuerySchema } from "#forms/portal/list-query.ts";
 import { systemClock } from "#server/adapters/clock.ts";
+import { makeSealer } from "#server/adapters/sealer.ts";
 import { applicationHashes, messageHashes } from "#server/adapters/signed-ids.ts";
 import type { PortalServices } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
@@ -46,7 +47,13 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, in books of 200 cus
     const database = drizzle(pool, { logger });
     const secrets = ["a secret of the tests, 32 characters"];
     const [hashes, begun] = [messageHashes(secrets), applicationHashes(secrets)];
-    portal = portalServices({ database, clock: systemClock, messageHashes: hashes, applicationHashes: begun });
+    portal = portalServices({
+      database,
+      clock: systemClock,
+      sealer: makeSealer(secrets),
+      messageHashes: hashes,
+      applicationHashes: begun,
+    });
   });
   afterAll(async () => pool.end());
 

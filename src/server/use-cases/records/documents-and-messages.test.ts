@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { countDocuments, listDocuments } from "#server/database/repositories/lists/document-list.ts";
-import { documentDemands, documents, integrationFiles, messageAttachments, messages } from "#server/database/tables.ts";
+import {
+  documentDemands,
+  documents,
+  integrationFiles,
+  messageAnswers,
+  messageAttachments,
+  messages,
+} from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
@@ -150,22 +157,40 @@ eachDatabase((_kind, connection) => {
     expect(await one(deletion("contracts", "k1", 2))).toEqual(["still-referenced"]);
   });
 
-  it("tells of new messages alone, and leaves them read", async () => {
+  it("tells of new messages alone, and leaves them read, with what the provider's people ask for", async () => {
     announced.length = 0;
     const recent = await idOf(put("messages", "m1", 1, messageData("c1", { body: "Jedna\r\n\r\nDvě " })));
     const old = new Date(now.getTime() - 8 * dayMs).toISOString();
     await apply(put("messages", "m2", 1, messageData("c1", { received: old })));
-    await db().update(messages).set({ readAt: now, announcedAt: now }).where(eq(messages.id, recent));
+    const asks = { kind: "sign", contractNumber: system } as const;
+    await db().update(messages).set({ readAt: now, announcedAt: now, asks }).where(eq(messages.id, recent));
     await apply(put("messages", "m1", 2, messageData("c1", { subject: "Opravené podmínky" })));
     expect(announced).toEqual([["announce-message", { messageId: recent }]]);
     expect(await db().select().from(messages).where(eq(messages.id, recent))).toMatchObject([
-      { subject: "Opravené podmínky", readAt: now, announcedAt: now },
+      { subject: "Opravené podmínky", readAt: now, announcedAt: now, asks },
     ]);
     expect(await one(put("messages", "m3", 1, messageData("c1", { subject: "dva\nřádky" })))).toEqual([
       "invalid-input",
       "/data/subject",
       "invalid-format",
     ]);
+  });
+
+  it("keeps what was answered to a message, with its files, and does not delete it", async () => {
+    const own = { eloId: "E", sha256: files[0], name: "a.pdf" };
+    const messageId = await idOf(put("messages", "m1", 1, messageData("c1", { attachments: [own] })));
+    const answer = { id: randomUUID(), messageId, position: 1, author: "customer", sealedBody: "-", at: now } as const;
+    await db().insert(messageAnswers).values(answer);
+    const file = { from: "books", name: "b.pdf", mime: "application/pdf" } as const;
+    await db().insert(messageAttachments).values({ eloId: "A", messageId, answerId: answer.id, position: 2, file });
+    await db().update(messages).set({ unreadByStaffSince: now }).where(eq(messages.id, messageId));
+    await apply(put("messages", "m1", 2, messageData("c1", { subject: "Jiné" })));
+    const attached = await db().select().from(messageAttachments).where(eq(messageAttachments.messageId, messageId));
+    expect(attached.map(({ eloId }) => eloId)).toEqual(["A"]);
+    expect(await db().select().from(messages).where(eq(messages.id, messageId))).toMatchObject([
+      { subject: "Jiné", unreadByStaffSince: now },
+    ]);
+    expect(await one(deletion("messages", "m1", 3))).toEqual(["still-referenced"]);
   });
 
   it("takes the same id of the archive in several messages, once in each", async () => {

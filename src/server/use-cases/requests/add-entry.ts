@@ -33,7 +33,7 @@ export async function addEntry(
   return await transact(database, async (tx) => {
     const request = await lockRequest(tx, customer.id, requestId);
     if (!request) throw new Refusal("not-found");
-    const entries = await entriesOfRequests(tx, [requestId]);
+    const entries = await entriesOfRequests(tx, [requestId], "customer");
     const earlier = idempotencyKey === null ? undefined : entries.find((one) => one.idempotencyKey === idempotencyKey);
     if (earlier && earlier.contentDigest !== contentDigest) throw new Refusal("request-key-used");
     if (earlier) return { entryId: earlier.id };
@@ -59,12 +59,13 @@ export async function addEntry(
       await writeMove(tx, request, { status, at: now });
     }
     const { reference, type, contractNumber } = request;
-    if (settings.providerEmail !== null) {
+    const to = settings.providerMails.get("request.answered");
+    if (to !== undefined) {
       const { country } = customer;
-      const notice = requestEntryNotice({ to: settings.providerEmail, country, type, reference, contractNumber });
+      const notice = requestEntryNotice({ to, country, type, reference, contractNumber });
       await jobs.send(tx, "send-mail", notice);
     }
-    const details = { requestId, reference, entryId, attachments: files.length };
+    const details = { customerId: customer.id, requestId, reference, entryId, attachments: files.length };
     await appendAudit(tx, { at: now, actor: "user", event: "request-answered", subject: userId, details });
     return { entryId };
   });

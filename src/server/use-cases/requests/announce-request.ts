@@ -41,8 +41,9 @@ export async function announceRequest(
     });
     await jobs.send(tx, "send-mail", receipt);
   }
-  if (settings.providerEmail !== null) {
-    const notice = requestNotice({ to: settings.providerEmail, country, type, reference, contractNumber });
+  const to = settings.providerMails.get("request.filed");
+  if (to !== undefined) {
+    const notice = requestNotice({ to, country, type, reference, contractNumber });
     await jobs.send(tx, "send-mail", notice);
   }
 }

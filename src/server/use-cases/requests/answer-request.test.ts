@@ -102,7 +102,7 @@ eachDatabase((_kind, connection) => {
       expect(await lastAuditOf(connection().db)).toMatchObject({
         subject: null,
         event: "request-answered",
-        details: { requestId, reference, attachments: 1 },
+        details: { customerId: expect.any(String), requestId, reference, attachments: 1 },
       });
       const told = (await toldOf(connection().db, requestId)).at(-1);
       expect(told).toEqual(["request.answered", expect.objectContaining({ reference, author: "provider" })]);
@@ -177,7 +177,7 @@ eachDatabase((_kind, connection) => {
       expect(await lastAuditOf(connection().db)).toMatchObject({
         subject: null,
         event: "request-moved",
-        details: { requestId, reference, from: "in-progress", status: "done" },
+        details: { customerId: expect.any(String), requestId, reference, from: "in-progress", status: "done" },
       });
       const told = await toldOf(connection().db, requestId);
       expect(told.map(([type, { from, status }]) => [type, from, status])).toEqual([

@@ -57,7 +57,8 @@ export async function answerRequest(
             at: now,
           });
           await writeAnswer(tx, request, { entryId, author: "provider", status, at: now });
-          const details = { requestId, reference, entryId, attachments: kept.length };
+          const { customerId } = request;
+          const details = { customerId, requestId, reference, entryId, attachments: kept.length };
           await appendAudit(tx, { at: now, actor: "operator", event: "request-answered", subject: null, details });
           return await tellCustomer(dependencies, tx, request, { what: "answered", subject: entryId });
         }),

@@ -4,6 +4,7 @@ import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
+import type { ProviderMails } from "#server/settings/provider-mails.ts";
 
 /** What the use cases of requests are given by the composition root. */
 export interface RequestDependencies {
@@ -15,7 +16,7 @@ export interface RequestDependencies {
   readonly settings: {
     /** without a slash at the end */
     readonly publicUrl: string;
-    /** who hears of new requests; null: nobody */
-    readonly providerEmail: string | null;
+    /** who hears of requests and documents */
+    readonly providerMails: ProviderMails;
   };
 }

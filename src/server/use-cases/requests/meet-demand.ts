@@ -60,9 +60,10 @@ export async function meetDemand(
       const receipt = documentReceipt({ locale, to, sender: companyInfo[locale], title, contractNumber, names, url });
       await jobs.send(tx, "send-mail", receipt);
     }
-    if (settings.providerEmail !== null) {
+    const to = settings.providerMails.get("demand.met");
+    if (to !== undefined) {
       const { country } = customer;
-      const notice = documentNotice({ to: settings.providerEmail, country, title, contractNumber, documentIds });
+      const notice = documentNotice({ to, country, title, contractNumber, documentIds });
       await jobs.send(tx, "send-mail", notice);
     }
     const given = [...new Set(uploads.map((id) => id.toLowerCase()))];

@@ -2,6 +2,7 @@ import { type LaterStatus, movesFrom, type RequestStatus } from "#domain/portal/
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockRequestByReference, type RequestRow } from "#server/database/repositories/requests.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { tellCustomer } from "./tell-customer.ts";
 import { reachStatus, writeMove } from "./write-thread.ts";
@@ -39,14 +40,26 @@ export async function moveRequest(dependencies: Needed, { reference, status, ...
       const where = possible.length === 0 ? "stays so" : `can be moved to ${possible.join(" or ")} only`;
       throw new Error(`${reference} is ${request.status} and ${where}`);
     }
-    return await carryOutMove(dependencies, tx, request, { status: next, note, at, client: null });
+    return await carryOutMove(dependencies, tx, request, { status: next, note, at, by: { actor: "operator" } });
   });
 }
+
+/** @throws Refusal wrong-state, also of a request that its customer has withdrawn */
+export function nextStatus(request: RequestRow, asked: RequestStatus): LaterStatus {
+  const next = request.withdrawnAt === null && movesFrom(request.status).find((one) => one === asked);
+  if (!next) throw new Refusal("wrong-state", { data: { status: request.status } });
+  return next;
+}
+
+/** Who moves a request: whoever runs a command, a system of the provider's, or a member of staff. */
+type Mover =
+  | { readonly actor: "operator" }
+  | { readonly actor: "client"; readonly client: string }
+  | { readonly actor: "staff"; readonly staffId: string };
 
 /**
  * Moves a request that the caller has locked and found to be movable so, and tells the customer.
  *
- * @param move.client which of the provider's systems does it; null: an operator does
  * @returns how many e-mails are sent
  */
 export async function carryOutMove(
@@ -57,16 +70,21 @@ export async function carryOutMove(
     readonly status: LaterStatus;
     readonly note: string | null;
     readonly at: Date;
-    readonly client: string | null;
+    readonly by: Mover;
   },
 ): Promise<number> {
-  const { id: requestId, reference, status: from } = request;
-  const { status, note, at, client } = move;
+  const { id: requestId, customerId, reference, status: from } = request;
+  const { status, note, at, by } = move;
   const position = await reachStatus(tx, { requestId, status, at, note });
   await writeMove(tx, request, { status, at });
   const mails = await tellCustomer(dependencies, tx, request, { what: status, subject: `${requestId} ${position}` });
-  const details = { requestId, reference, from, status, ...(client !== null && { client }) };
-  const actor = client === null ? "operator" : "client";
-  await appendAudit(tx, { at, actor, event: "request-moved", subject: null, details });
+  const about = { customerId, requestId, reference, from, status };
+  await appendAudit(tx, { at, event: "request-moved", ...auditedMover(requestId, by, about) });
   return mails;
+}
+
+function auditedMover(requestId: string, by: Mover, about: Readonly<Record<string, string>>) {
+  const { actor } = by;
+  if (actor === "staff") return { actor, subject: requestId, details: { by: by.staffId, ...about } };
+  return { actor, subject: null, details: actor === "client" ? { ...about, client: by.client } : about };
 }

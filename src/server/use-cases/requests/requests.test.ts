@@ -8,6 +8,7 @@ import { transact } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { appendRequestEvent } from "#server/database/repositories/requests.ts";
 import { contracts, paymentSchedules, requestEntries, requests } from "#server/database/tables.ts";
+import { providerMailsTo } from "#server/settings/provider-mails.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
@@ -70,6 +71,19 @@ eachDatabase((_kind, connection) => {
 
   const countOf = (contractNumber: string) =>
     connection().db.$count(requests, eq(requests.contractNumber, contractNumber));
+
+  test("the provider gets mails of the events that are named alone, and the feed has all of them", async () => {
+    const providerMails = providerMailsTo("provider@example.com", ["request.answered"]);
+    const settings = { ...world.dependencies.settings, providerMails };
+    const quiet = requestServices({ ...world.dependencies, settings });
+    const { visitor, email, contractNumber } = await client();
+    const given = { contractNumber, values: greenCard, attachments: [], idempotencyKey: null };
+    const { requestId } = await quiet.create({ type: "greenCard", ...given }, visitor);
+    expect((await world.messages()).map(({ to }) => to)).toEqual([email]);
+    expect((await toldOf(connection().db, requestId)).map(([type]) => type)).toEqual(["request.filed"]);
+    await quiet.addEntry({ requestId, body: "One more thing", attachments: [], idempotencyKey: null }, visitor);
+    expect((await world.messages()).map(({ to }) => to)).toEqual(["provider@example.com"]);
+  });
 
   test("a request is filed, its receipt and the notice are sent, and nothing of it is readable in the database", async () => {
     const who = await client();
@@ -234,7 +248,7 @@ eachDatabase((_kind, connection) => {
       expect(JSON.stringify(await connection().db.select().from(requestEntries))).not.toContain("canary");
       expect(await lastAuditOf(connection().db)).toMatchObject({
         event: "request-answered",
-        details: { requestId, reference, entryId, attachments: 0 },
+        details: { customerId: expect.any(String), requestId, reference, entryId, attachments: 0 },
       });
       expect((await toldOf(connection().db, requestId)).slice(-2)).toMatchObject([
         ["request.answered", { reference, entryId, author: "customer", status: "in-progress" }],

@@ -4,11 +4,10 @@ import type { Transaction } from "#server/database/connect.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import {
   appendRequestEvent,
-  attachmentsOfRequests,
-  entriesOfRequests,
   eventsOfRequests,
   insertRequestAttachments,
   insertRequestEntry,
+  placesTaken,
   type RequestRow,
 } from "#server/database/repositories/requests.ts";
 import type { FileSource } from "#server/database/tables.ts";
@@ -21,6 +20,10 @@ export interface NewEntry {
   readonly author: EntryAuthor;
   /** who writes it for the customer; null: the provider does */
   readonly userId: string | null;
+  /** which member of staff writes it; absent: none does */
+  readonly staffId?: string;
+  /** whether it is a note among staff; absent: it is not */
+  readonly isInternal?: boolean;
   /** plain text */
   readonly body: string;
   readonly files: readonly FileSource[];
@@ -33,10 +36,16 @@ export interface NewEntry {
 /** Adds an entry with its files to the thread of a request that the caller has locked. */
 export async function writeEntry(tx: Transaction, sealer: Sealer, { body, files, ...entry }: NewEntry): Promise<void> {
   const { id: entryId, requestId } = entry;
-  const position = (await entriesOfRequests(tx, [requestId])).length + 1;
-  await insertRequestEntry(tx, { ...entry, position, sealedBody: sealer.seal(body, entryContext(entryId)) });
-  const taken = (await attachmentsOfRequests(tx, [requestId])).length;
-  const rows = files.map((file, at) => ({ id: randomUUID(), requestId, entryId, position: taken + at + 1, file }));
+  const taken = await placesTaken(tx, requestId);
+  await insertRequestEntry(tx, {
+    staffId: null,
+    isInternal: false,
+    ...entry,
+    position: taken.entries + 1,
+    sealedBody: sealer.seal(body, entryContext(entryId)),
+  });
+  const position = (at: number) => taken.attachments + at + 1;
+  const rows = files.map((file, at) => ({ id: randomUUID(), requestId, entryId, position: position(at), file }));
   await insertRequestAttachments(tx, rows);
 }
 

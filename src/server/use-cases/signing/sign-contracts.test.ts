@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditEvents, contracts, documents } from "#server/database/tables.ts";
+import { auditEvents, contracts, documents, reviews } from "#server/database/tables.ts";
 import { gather } from "#server/streams/pieces.ts";
 import { eachDatabase } from "#tests/support/database.ts";
-import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
 import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 import { sealContract } from "./seal-contract.ts";
@@ -69,6 +69,22 @@ eachDatabase((_kind, connection) => {
       expect(sha256(sealed)).toBe(source.sha256);
       // It begins with the very bytes that were signed.
       expect(Buffer.compare(sealed.subarray(0, read.byteLength), read)).toBe(0);
+    });
+
+    test("the review of the application that a contract was made of ends as signed", async () => {
+      const person = await world.person();
+      const number = await world.contract([{ person }]);
+      const onboarding = await openOnboardingWorld(connection());
+      const held = await onboarding.start("cz");
+      await onboarding.fillIn(held, "company");
+      await onboarding.submit(held, "onedoc", await onboarding.consentTo(held));
+      const { db } = connection();
+      const prepared = { state: "contract-prepared", contractNumber: number } as const;
+      await db.update(reviews).set(prepared).where(eq(reviews.applicationId, held.id));
+      expect(await world.sign(person, number)).toBe(true);
+      expect(await db.select().from(reviews).where(eq(reviews.applicationId, held.id))).toMatchObject([
+        { state: "signed", revision: 2 },
+      ]);
     });
 
     test("the code names the contracts, and six digits stand together only once", async () => {

@@ -15,6 +15,7 @@ import type { SealKey } from "#server/ports/signing.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
+import { signReviewOf } from "#server/use-cases/reviews/contract-of-application.ts";
 import { assertRight } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { auditFrom } from "../audit/audit-from.ts";
@@ -85,6 +86,7 @@ export async function signContracts(
       await insertSigningCall(tx, { userId: user.id, idempotencyKey, contentDigest, answer, createdAt });
     }
     for (const { contractNumber, isComplete: isLast } of answer) {
+      if (isLast) await signReviewOf(dependencies, tx, contractNumber, signing.now);
       const details = { contractNumber, customerId };
       const event = { at: signing.now, actor: "user" as const, subject: user.id, details };
       await auditFrom(dependencies, tx, { address: visitor.address, ...event, event: "contract-signed" });

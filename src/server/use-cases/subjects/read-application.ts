@@ -1,14 +1,15 @@
 import type { Country } from "#domain/countries/codes.ts";
-import { type CustomerType, type PartnerType, steps } from "#domain/onboarding/types.ts";
-import { findSteps, type StepRow } from "#server/database/repositories/application-steps.ts";
-import { findById } from "#server/database/repositories/applications.ts";
+import type { CustomerType, PartnerType } from "#domain/onboarding/types.ts";
+import type { ReviewState } from "#domain/review/review.ts";
+import type { CaseAsk } from "#server/contract/reviews.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
+import { asksOfReview } from "#server/database/repositories/review-asks.ts";
+import { findReview, roundsOfReview } from "#server/database/repositories/reviews.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
-import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
-import { keyOf } from "#server/use-cases/applications/step-key.ts";
+import { presentAsk } from "#server/use-cases/reviews/present-ask.ts";
+import { valuesOfRound } from "#server/use-cases/reviews/round-values.ts";
 import { auditReading } from "./audit-reading.ts";
 import type { SubjectDependencies } from "./dependencies.ts";
 
@@ -16,15 +17,15 @@ import type { SubjectDependencies } from "./dependencies.ts";
 export interface WholeApplication {
   readonly applicationId: string;
   readonly reference: string;
-  readonly state: "submitted";
+  readonly state: ReviewState;
   readonly round: number;
   readonly revision: number;
   readonly country: Country;
   readonly customerType: CustomerType;
   readonly partnerType: PartnerType;
-  /** the values of each step by its name */
+  /** the values of each step by its name, as they were filed last */
   readonly steps: Readonly<Record<string, unknown>>;
-  readonly asks: readonly never[];
+  readonly asks: readonly CaseAsk[];
   readonly rounds: readonly { readonly round: number; readonly filedAt: string }[];
   readonly consent: {
     readonly consentTextIdentifier: string;
@@ -44,24 +45,28 @@ export async function readApplication(
   applicationId: string,
 ): Promise<WholeApplication> {
   const { database, sealer } = dependencies;
-  const row = isUuid(applicationId) ? await findById(database, applicationId) : undefined;
-  if (!row?.reference || !row.customerType || !row.finishedAt) throw new Refusal("not-found");
-  const stored = await findSteps(database, row.id);
+  const found = isUuid(applicationId) ? await findReview(database, applicationId) : undefined;
+  const row = found?.application;
+  if (!found || !row?.reference || !row.customerType) throw new Refusal("not-found");
+  const { state, round, revision } = found.review;
+  const rounds = await roundsOfReview(database, row.id);
+  const last = rounds.at(-1);
+  if (!last) throw new Error(`application ${row.id} is under review without a round`);
+  const asks = await asksOfReview(database, row.id);
   const consent = await findConsent(database, row.id);
   if (!consent) throw new Error(`application ${row.id} is finished without a consent`);
   const application = {
     applicationId: row.id,
     reference: row.reference,
-    // Nobody reviews applications in this product: one that is finished was filed, once.
-    state: "submitted" as const,
-    round: 1,
-    revision: 1,
+    state,
+    round,
+    revision,
     country: row.country,
     customerType: row.customerType,
     partnerType: row.partnerType,
-    steps: valuesOf(sealer, row.id, stored),
-    asks: [],
-    rounds: [{ round: 1, filedAt: row.finishedAt.toISOString() }],
+    steps: await valuesOfRound(dependencies, last),
+    asks: asks.map((one) => presentAsk(sealer, one)),
+    rounds: rounds.map((one) => ({ round: one.round, filedAt: one.filedAt.toISOString() })),
     consent: {
       consentTextIdentifier: consent.identifier,
       sha256: consent.sha256,
@@ -72,13 +77,4 @@ export async function readApplication(
   };
   await auditReading(dependencies, client, { kind: "applications", id: row.id });
   return application;
-}
-
-function valuesOf(sealer: Sealer, applicationId: string, stored: readonly StepRow[]): Record<string, unknown> {
-  return Object.fromEntries(
-    steps.flatMap((step) => {
-      const row = stored.find((one) => one.step === keyOf(step));
-      return row ? [[keyOf(step), unsealStep(sealer, applicationId, step, row.sealedValues)]] : [];
-    }),
-  );
 }

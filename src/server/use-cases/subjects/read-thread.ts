@@ -1,12 +1,14 @@
+import type { EntryAuthor } from "#domain/portal/request.ts";
 import { findAnyMessage } from "#server/database/repositories/messages.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import { readAnswers } from "#server/use-cases/messages/message-answers.ts";
 import { auditReading } from "./audit-reading.ts";
 import type { SubjectDependencies } from "./dependencies.ts";
 import { type NamedInBooks, namedInBooks } from "./named-in-books.ts";
 
-/** A message to a customer. */
+/** A message between the provider and a customer, with what was answered. */
 export interface WholeThread {
   readonly messageId: string;
   readonly customer: NamedInBooks;
@@ -15,13 +17,25 @@ export interface WholeThread {
   readonly body: string;
   /** ISO 8601 in UTC */
   readonly received: string;
-  /** empty: customers read messages and cannot answer them */
-  readonly answers: readonly never[];
+  /** the oldest first */
+  readonly answers: readonly {
+    readonly author: EntryAuthor;
+    /** plain text */
+    readonly body: string;
+    readonly at: string;
+    readonly attachments: readonly {
+      readonly eloId: string;
+      readonly name: string;
+      readonly mime: string;
+      /** in bytes; null: not known before it is made */
+      readonly size: number | null;
+    }[];
+  }[];
 }
 
 /** @throws Refusal not-found, also once the retention has deleted it */
 export async function readThread(
-  dependencies: Pick<SubjectDependencies, "database" | "clock">,
+  dependencies: SubjectDependencies,
   client: IntegrationClient,
   messageId: string,
 ): Promise<WholeThread> {
@@ -30,6 +44,7 @@ export async function readThread(
   if (!row) throw new Refusal("not-found");
   const { id, customerId, subject, body, receivedAt } = row;
   const customer = await namedInBooks(database, client, "customers", customerId);
+  const answers = (await readAnswers(dependencies, id)).map(({ answer }) => answer);
   await auditReading(dependencies, client, { kind: "messages", id });
-  return { messageId: id, customer, subject, body, received: receivedAt.toISOString(), answers: [] };
+  return { messageId: id, customer, subject, body, received: receivedAt.toISOString(), answers };
 }

@@ -1,4 +1,5 @@
 import { bound } from "#server/shared/bound.ts";
+import { decideApplication } from "./decide-application.ts";
 import { readApplication } from "./read-application.ts";
 import { readAttachment, readUpload } from "./read-file.ts";
 import { readRequest } from "./read-request.ts";
@@ -10,6 +11,7 @@ export const subjectServices = bound({
   readRequest,
   readAttachment,
   readApplication,
+  decideApplication,
   readUpload,
   readThread,
   setRequestStatus,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { fileName, fileType } from "#domain/portal/file-name.ts";
-import { type LaterStatus, movesFrom, type RequestStatus, requestStatuses } from "#domain/portal/request.ts";
+import { type RequestStatus, requestStatuses } from "#domain/portal/request.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { lockSystemFiles, replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
-import { lockAnyRequest, type RequestRow } from "#server/database/repositories/requests.ts";
+import { lockAnyRequest } from "#server/database/repositories/requests.ts";
 import type { FileSource } from "#server/database/tables.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -12,7 +12,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { once } from "#server/use-cases/integration/answered-once.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
-import { carryOutMove } from "#server/use-cases/requests/move-request.ts";
+import { carryOutMove, nextStatus } from "#server/use-cases/requests/move-request.ts";
 import { writeAnswer, writeEntry } from "#server/use-cases/requests/write-thread.ts";
 import type { StatusDependencies } from "./dependencies.ts";
 
@@ -72,17 +72,15 @@ export async function setRequestStatus(
         });
         await writeAnswer(tx, request, { entryId, author: "provider", status: request.status, at });
       }
-      await carryOutMove(dependencies, tx, request, { status, note, at, client: client.clientId });
+      await carryOutMove(dependencies, tx, request, {
+        status,
+        note,
+        at,
+        by: { actor: "client", client: client.clientId },
+      });
       return { status };
     });
   });
-}
-
-/** @throws Refusal wrong-state */
-function nextStatus(request: RequestRow, asked: RequestStatus): LaterStatus {
-  const next = request.withdrawnAt === null && movesFrom(request.status).find((one) => one === asked);
-  if (!next) throw new Refusal("wrong-state", { data: { status: request.status } });
-  return next;
 }
 
 /**

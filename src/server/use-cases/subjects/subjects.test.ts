@@ -9,6 +9,7 @@ import {
   auditEvents,
   integrationAnswers,
   integrationRecords,
+  messageAnswers,
   messages,
   requestEntries,
 } from "#server/database/tables.ts";
@@ -16,6 +17,7 @@ import { sha256Of } from "#server/shared/digests.ts";
 import { deleteOldAnswers } from "#server/use-cases/integration/answered-once.ts";
 import { deleteUnusedFiles } from "#server/use-cases/integration/files/delete-unused-files.ts";
 import { integrationFileServices } from "#server/use-cases/integration/files/services.ts";
+import { answerContext } from "#server/use-cases/messages/message-answers.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { openIntegrationDoor } from "#tests/support/integration-door.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
@@ -228,6 +230,14 @@ eachDatabase((_kind, connection) => {
         received: "2026-11-01T08:00:00.000Z",
         answers: [],
       });
+      const answer = { id: randomUUID(), messageId: id, position: 1, author: "customer", at: receivedAt } as const;
+      const sealedBody = world.files.accounts.dependencies.sealer.seal("Děkuji", answerContext(answer.id));
+      await connection()
+        .db.insert(messageAnswers)
+        .values({ ...answer, sealedBody });
+      expect((await get(`/threads/${id}`)).body).toMatchObject({
+        answers: [{ author: "customer", body: "Děkuji", at: "2026-11-01T08:00:00.000Z", attachments: [] }],
+      });
       expect((await lastAuditOf(connection().db))?.details).toMatchObject({ kind: "messages", id });
     });
 
@@ -264,7 +274,14 @@ eachDatabase((_kind, connection) => {
       expect(await lastAuditOf(connection().db)).toEqual({
         event: "request-moved",
         subject: null,
-        details: { requestId, reference, from: "in-progress", status: "done", client: "client-erp" },
+        details: {
+          customerId: expect.any(String),
+          requestId,
+          reference,
+          from: "in-progress",
+          status: "done",
+          client: "client-erp",
+        },
       });
       const { timeline, entries, status } = await seen(request);
       expect([status, timeline.map((one) => [one.status, one.note])]).toEqual([

@@ -4,6 +4,8 @@ import {
   countedPartsOf,
   deletePart,
   findUpload,
+  personOf,
+  senderOf,
   type UploadRow,
 } from "#server/database/repositories/uploads.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
@@ -24,10 +26,11 @@ export async function finishUpload(
   row: UploadRow,
 ): Promise<UploadProgress | RefusedFile> {
   const { database, files, clock, inTurn } = dependencies;
-  const current = () => findUpload(database, row, row.id, clock.now());
+  const sender = senderOf(row);
+  const current = () => findUpload(database, sender, row.id, clock.now());
   const parts = await countedPartsOf(database, row.id);
   const [outcome] = await Promise.allSettled([
-    inTurn(row.userId, async () => {
+    inTurn(personOf(sender), async () => {
       // While this call waited, another one may have had the file checked. Then it is stored, or refused and gone.
       if ((await current())?.state !== "receiving") throw new Refusal("not-found");
       return await settleUpload(dependencies, row, joined(files, row, parts));

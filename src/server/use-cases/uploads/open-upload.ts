@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { quotaDays, unusedHours, uploadQuota } from "#domain/portal/upload.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
-import { insertUpload, type Sender, type UploadRow, usedQuota } from "#server/database/repositories/uploads.ts";
+import {
+  type AnySender,
+  insertUpload,
+  senderOf,
+  type UploadRow,
+  usedQuota,
+} from "#server/database/repositories/uploads.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 
 const hourMs = 3_600_000;
@@ -13,18 +19,21 @@ export const unusedUploadsEnd = (since: Date) => new Date(since.getTime() + unus
  * A row for a file that is about to come.
  *
  * @param size as announced; 0: nobody knows yet
- * @returns null: the user's quota does not hold it
+ * @returns null: the sender's quota does not hold it
  */
 export async function openUpload(
   { database, clock }: Pick<UploadDependencies, "database" | "clock">,
-  { userId, customerId }: Sender,
+  sender: AnySender,
   { name, size }: { readonly name: string; readonly size: number },
 ): Promise<UploadRow | null> {
   const createdAt = clock.now();
   const row: UploadRow = {
     id: randomUUID(),
-    userId,
-    customerId,
+    userId: null,
+    customerId: null,
+    staffId: null,
+    applicationId: null,
+    ...sender,
     state: "receiving",
     name,
     size,
@@ -42,13 +51,9 @@ export async function openUpload(
   });
 }
 
-/** Whether the user may have this one, too; asked again when its size is known. */
-export async function isWithinQuota(
-  tx: Transaction,
-  { id, userId, size }: Pick<UploadRow, "id" | "userId" | "size">,
-  now: Date,
-): Promise<boolean> {
+/** Whether the sender may have this one, too; asked again when its size is known. */
+export async function isWithinQuota(tx: Transaction, row: UploadRow, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - quotaDays * 24 * hourMs);
-  const { files, bytes } = await usedQuota(tx, userId, since, id);
-  return files < uploadQuota.files && bytes + size <= uploadQuota.bytes;
+  const { files, bytes } = await usedQuota(tx, senderOf(row), since, row.id);
+  return files < uploadQuota.files && bytes + row.size <= uploadQuota.bytes;
 }

@@ -6,7 +6,7 @@ import { uploadTurns } from "#server/adapters/turns.ts";
 import type { UploadProgress } from "#server/contract/uploads.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
-import type { Sender, UploadRow } from "#server/database/repositories/uploads.ts";
+import { senderOf, type UploadRow } from "#server/database/repositories/uploads.ts";
 import { uploadParts, uploads } from "#server/database/tables.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { Scanner } from "#server/ports/scanner.ts";
@@ -79,8 +79,8 @@ eachDatabase((_kind, connection) => {
   }
 
   async function use(id: string): Promise<void> {
-    const row: Sender = await rowOf(id);
-    await transact(connection().db, (tx) => takeUploads(tx, row, [id], dependencies.clock.now()));
+    const sender = senderOf(await rowOf(id));
+    await transact(connection().db, (tx) => takeUploads(tx, sender, [id], dependencies.clock.now()));
   }
 
   const partFiles = (id: string) => [...stored.keys()].filter((key) => key.startsWith(partKey(id, "")));

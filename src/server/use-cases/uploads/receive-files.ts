@@ -1,27 +1,44 @@
 import { mostUploads, type Upload } from "#domain/portal/upload.ts";
 import { uploadName } from "#domain/portal/upload-name.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
 import type { IncomingFile, ReceivedFiles, RefusedFile } from "#server/contract/uploads.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import type { Sender } from "#server/database/repositories/uploads.ts";
+import { type AnySender, personOf } from "#server/database/repositories/uploads.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { openUpload } from "./open-upload.ts";
 import { type SettledUpload, settleUpload } from "./settle-upload.ts";
 
-/**
- * Takes the files of one call, each by itself: one that is refused does not touch the others.
- *
- * @throws Refusal unauthenticated; not-found for an account without an identity; scanner-unavailable. Whatever is thrown,
- *   nothing of the call is kept, since nobody would know of it
- */
+/** @throws Refusal unauthenticated; not-found for an account without an identity; and as `receiveFrom` */
 export async function receiveFiles(
   dependencies: UploadDependencies,
   files: AsyncIterable<IncomingFile>,
   visitor: Visitor,
 ): Promise<ReceivedFiles> {
   const { database, clock } = dependencies;
-  const sender = await requireHolder(database, visitor, clock.now());
+  return await receiveFrom(dependencies, files, await requireHolder(database, visitor, clock.now()));
+}
+
+/** Files of staff, for whatever they write to a customer. @throws as `receiveFrom` */
+export async function receiveStaffFiles(
+  dependencies: UploadDependencies,
+  files: AsyncIterable<IncomingFile>,
+  { staff }: StaffSession,
+): Promise<ReceivedFiles> {
+  return await receiveFrom(dependencies, files, { staffId: staff.id });
+}
+
+/**
+ * Takes the files of one call, each by itself: one that is refused does not touch the others.
+ *
+ * @throws Refusal scanner-unavailable. Whatever is thrown, nothing of the call is kept, since nobody would know of it
+ */
+export async function receiveFrom(
+  dependencies: UploadDependencies,
+  files: AsyncIterable<IncomingFile>,
+  sender: AnySender,
+): Promise<ReceivedFiles> {
   const opened: string[] = [];
   const uploads: Upload[] = [];
   const refused: RefusedFile[] = [];
@@ -47,12 +64,12 @@ export async function receiveFiles(
 
 async function receiveOne(
   dependencies: UploadDependencies,
-  sender: Sender,
+  sender: AnySender,
   { name, bytes }: IncomingFile,
   onOpen: (uploadId: string) => void,
 ): Promise<SettledUpload> {
   const row = await openUpload(dependencies, sender, { name, size: 0 });
   if (row === null) return { problem: "over-quota" };
   onOpen(row.id);
-  return await dependencies.inTurn(sender.userId, () => settleUpload(dependencies, row, bytes));
+  return await dependencies.inTurn(personOf(sender), () => settleUpload(dependencies, row, bytes));
 }

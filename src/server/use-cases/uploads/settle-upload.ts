@@ -1,7 +1,7 @@
 import type { Upload, UploadProblem } from "#domain/portal/upload.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { markStored, stateOf, type UploadRow } from "#server/database/repositories/uploads.ts";
+import { markStored, senderOf, stateOf, type UploadRow } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { UploadDependencies } from "./dependencies.ts";
 import { dropUpload } from "./drop-upload.ts";
@@ -42,8 +42,9 @@ async function store(
   const outcome = await transact(database, async (tx) => {
     const isWithin = await isWithinQuota(tx, { ...row, size }, now);
     if (isWithin && (await markStored(tx, row.id, now, { mime, size, sha256, scanner: scanner.kind }))) {
-      const details = { uploadId: row.id, customerId: row.customerId, mime, size, scanner: scanner.kind };
-      await appendAudit(tx, { at: now, actor: "user", event: "upload-stored", subject: row.userId, details });
+      const { details, ...who } = sentBy(row);
+      const facts = { ...details, mime, size, scanner: scanner.kind };
+      await appendAudit(tx, { at: now, event: "upload-stored", ...who, details: facts });
       return null;
     }
     const state = await stateOf(tx, row.id);
@@ -59,8 +60,16 @@ async function store(
 }
 
 async function auditInfection({ database, clock }: UploadDependencies, row: UploadRow): Promise<void> {
-  const details = { uploadId: row.id, customerId: row.customerId };
-  await transact(database, (tx) =>
-    appendAudit(tx, { at: clock.now(), actor: "user", event: "upload-infected", subject: row.userId, details }),
-  );
+  await transact(database, (tx) => appendAudit(tx, { at: clock.now(), event: "upload-infected", ...sentBy(row) }));
+}
+
+/** What the audit log says of an upload and of who sent it. */
+function sentBy(row: UploadRow) {
+  const sender = senderOf(row);
+  if ("staffId" in sender) return { actor: "staff", subject: sender.staffId, details: { uploadId: row.id } } as const;
+  if ("applicationId" in sender) {
+    return { actor: "applicant", subject: sender.applicationId, details: { uploadId: row.id } } as const;
+  }
+  const details = { uploadId: row.id, customerId: sender.customerId };
+  return { actor: "user", subject: sender.userId, details } as const;
 }

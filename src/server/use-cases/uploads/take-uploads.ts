@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/database/connect.ts";
-import { lockStored, markUsed, type Sender, type UploadRow } from "#server/database/repositories/uploads.ts";
+import { type AnySender, lockStored, markUsed, type UploadRow } from "#server/database/repositories/uploads.ts";
 import type { FileSource } from "#server/database/tables.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
@@ -15,7 +15,7 @@ export type StoredSource = Extract<FileSource, { from: "store" }>;
  */
 export async function takeUploads(
   tx: Transaction,
-  sender: Sender,
+  sender: AnySender,
   uploadIds: readonly string[],
   now: Date,
 ): Promise<readonly StoredSource[]> {

@@ -19,6 +19,7 @@ function answersOf(steps: readonly StoredStep[], given: Partial<OpenApplication>
     ownerLinks: [],
     offer: null,
     credit: null,
+    changes: null,
     expiresAt: savedAt,
     ...given,
   };

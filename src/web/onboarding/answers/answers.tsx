@@ -11,13 +11,13 @@ import styles from "./answers.module.css";
 /** Everything entered, in groups, each with a way to change it that comes back here. People are folded to a line. */
 export function Answers() {
   const wizard = useWizard();
-  const { base, texts } = wizard;
+  const { application, base, texts } = wizard;
   return (
     <div className={styles.answers}>
       {answerGroups(wizard).map(({ title, step, anchor, isFixed, answers }) => (
         <section key={title} id={answersId(anchor ?? String(step))} className={styles.group}>
           <h3 className={styles.title}>{title}</h3>
-          {isFixed ? null : (
+          {isFixed || application.changes ? null : (
             <Link className={styles.change} to={`${pathOfStep(base, step)}?return=onedoc${anchor ? `#${anchor}` : ""}`}>
               {texts.onedoc.change}
               <span className="visually-hidden"> – {format(texts.onedoc.changeWhat, { group: title })}</span>

@@ -1,5 +1,6 @@
 import { rulesFor } from "#domain/countries/index.ts";
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
+import { Section } from "../form/section.tsx";
 import { StepForm } from "../form/step-form.tsx";
 import { useRuleContext, useWizard } from "../state/wizard-context.ts";
 import { businessParts } from "./business-parts.tsx";
@@ -18,9 +19,17 @@ export function BusinessStep() {
     <StepForm
       step={1}
       title={businessTitle(wizard.texts, context.customerType, hasFinancing)}
-      missing={<PartOutline parts={parts} />}
+      missing={wizard.application.changes ? null : <PartOutline parts={parts} />}
     >
-      <Parts parts={parts} />
+      {wizard.application.changes ? (
+        parts.map(({ id, title, fields }) => (
+          <Section key={id} id={id} title={title}>
+            {fields}
+          </Section>
+        ))
+      ) : (
+        <Parts parts={parts} />
+      )}
     </StepForm>
   );
 }

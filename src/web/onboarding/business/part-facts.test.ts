@@ -17,6 +17,7 @@ const application: OpenApplication = {
   ownerLinks: [],
   offer: null,
   credit: null,
+  changes: null,
   expiresAt: "2026-12-21T08:00:00.000Z",
 };
 const factsOf = (id: PartId, values: object) =>

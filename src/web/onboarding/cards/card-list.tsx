@@ -4,6 +4,7 @@ import { useFieldArray, useWatch } from "react-hook-form";
 import { fieldId } from "#web/fields/field-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { asText } from "#web/wizard-words/as-text.ts";
+import { AskedPlace } from "../asked/askable.tsx";
 import { PartContext, useSaid, useStepFormContext } from "../form/step-form-context.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { listOf } from "../state/typed-step.ts";
@@ -46,7 +47,7 @@ export function CardList({
   isForOthers = () => false,
   children,
 }: CardListProps) {
-  const { problems, onReveal } = useStepFormContext();
+  const { asked, problems, onReveal } = useStepFormContext();
   const { fields, append, remove } = useFieldArray({ name });
   const values = listOf(useWatch({ name }));
   const blanks = fields
@@ -61,6 +62,7 @@ export function CardList({
   }
   const list = useRef<HTMLDivElement>(null);
   const said = useSaid(name);
+  const isAsked = asked === null || asked.mayChange(name);
 
   useEffect(
     () =>
@@ -80,7 +82,7 @@ export function CardList({
     added?.querySelector<HTMLElement>("input, select")?.focus();
   }
 
-  return (
+  const cards = (
     <div ref={list} className={styles.list} id={fieldId(name)} tabIndex={-1}>
       <ListProblem id={fieldId(name)} problem={said.error} />
       {fields.length === 0 ? <p className={styles.none}>{noneLabel}</p> : null}
@@ -104,11 +106,14 @@ export function CardList({
           })}
         </div>
       ))}
-      <Button variant="secondary" icon="plus" onClick={add}>
-        {addLabel}
-      </Button>
+      {isAsked ? (
+        <Button variant="secondary" icon="plus" onClick={add}>
+          {addLabel}
+        </Button>
+      ) : null}
     </div>
   );
+  return asked?.mayChange(name) ? <AskedPlace path={name}>{cards}</AskedPlace> : cards;
 }
 
 function isUntouched(card: Typed | undefined, blank: Typed): boolean {

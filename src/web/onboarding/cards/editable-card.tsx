@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { AskedPlace } from "../asked/askable.tsx";
 import { useRemaining, useStepFormContext } from "../form/step-form-context.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import type { ListedCard } from "./card-list.tsx";
@@ -26,13 +27,28 @@ type EditableCardProps = {
 /** One account or owner: a line that says whom it holds and what is missing or wrong, or its fields. */
 export function EditableCard({ card, title, summary, removal, above, children }: EditableCardProps) {
   const { locale, texts } = useWizard();
-  const { problems } = useStepFormContext();
+  const { asked, problems } = useStepFormContext();
   const remaining = useRemaining([card.path]);
   const [isAsking, setAsking] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const label = `${title}${summary ? `: ${summary}` : ""}`;
   const isNeutral = !problems.isJudged(card.path) && (card.isOpen || card.isBlank);
   const state = cardState({ remaining, isBlank: card.isBlank, isNeutral }, texts, locale);
+
+  // A card of which something is asked is there to be filled in, and to stay.
+  if (asked && !asked.mayChange(card.path.slice(0, card.path.lastIndexOf(".")))) {
+    return (
+      <Card title={label} level={3}>
+        {asked.mayChange(card.path) ? (
+          <AskedPlace path={card.path}>
+            <div className={styles.fields}>{children}</div>
+          </AskedPlace>
+        ) : (
+          <div className={styles.fields}>{children}</div>
+        )}
+      </Card>
+    );
+  }
 
   function open() {
     flushSync(() => card.setOpen(true));

@@ -5,15 +5,16 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "./closed-page.module.css";
 
 /** The application can no longer be filled in: says what happened and what to do. */
-export function ClosedPage({ data, state }: { data: WizardData; state: "expired" | "deleted" | "finished" }) {
+export function ClosedPage({ data, state }: { data: WizardData; state: "expired" | "deleted" | "finished" | "moved" }) {
   const { texts, prefix, country } = data;
   const { title, text } = texts.closed[state];
   return (
     <div className={styles.page}>
       <PageHeading lead={text}>{title}</PageHeading>
-      {state === "finished" ? (
+      {state === "finished" && (
         <ButtonLink to={prefix + href("/consent/thank-you", {})}>{texts.closed.finished.link}</ButtonLink>
-      ) : (
+      )}
+      {(state === "expired" || state === "deleted") && (
         <ButtonLink to={prefix + href("/onboarding/:country", { country })}>{texts.closed.startAgain}</ButtonLink>
       )}
     </div>

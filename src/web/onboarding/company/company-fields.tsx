@@ -20,7 +20,7 @@ export function CompanyFields({ kind }: { kind: "company" | "individual-self-emp
         hasFigures
         inputMode={rulesFor(country).companyIdKeyboard}
       />
-      {rulesFor(country).register !== null ? <FindCompany /> : null}
+      {rulesFor(country).register !== null && application.changes === null ? <FindCompany /> : null}
       {hasRegisterNumber ? (
         <Text
           name="companyData.crn_number"

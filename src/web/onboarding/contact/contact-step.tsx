@@ -1,5 +1,6 @@
 import { rulesFor } from "#domain/countries/index.ts";
 import { customerTypes } from "#domain/onboarding/types.ts";
+import { AskedPaper } from "../asked/paper-field.tsx";
 import { Radios } from "../form/choices.tsx";
 import { Email, Select } from "../form/fields.tsx";
 import { Section } from "../form/section.tsx";
@@ -28,10 +29,14 @@ export function ContactStep() {
         <Phone name="phone" prefixName="phone_code" label={words.fields.phone} />
         <Select name="locale" label={step0.language} options={words.options.locale} hasEmpty={false} width="half" />
       </Section>
-      <AcceptedDocuments
-        partnerType={application.partnerType}
-        proofOfIdentity={rulesFor(application.country).identityDocuments}
-      />
+      {application.changes ? (
+        <AskedPaper />
+      ) : (
+        <AcceptedDocuments
+          partnerType={application.partnerType}
+          proofOfIdentity={rulesFor(application.country).identityDocuments}
+        />
+      )}
     </StepForm>
   );
 }

@@ -3,18 +3,22 @@ import { useController } from "react-hook-form";
 import { CheckboxGroup } from "#web/fields/checkbox-group.tsx";
 import { RadioGroup, type RadioOption } from "#web/fields/radio-group.tsx";
 import { asText } from "#web/wizard-words/as-text.ts";
+import { askable } from "../asked/askable.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 import type { Asked } from "./fields.tsx";
 import { useSaid } from "./step-form-context.ts";
 import { useIsOptional } from "./use-presence.ts";
 
 /** Radio buttons for a few choices. None is chosen beforehand. */
-export function Radios({ name, ...rest }: Asked & { options: readonly RadioOption[]; isInline?: boolean }) {
+export const Radios = askable(function Radios({
+  name,
+  ...rest
+}: Asked & { options: readonly RadioOption[]; isInline?: boolean }) {
   const { field } = useController({ name });
   return (
     <RadioGroup isOptional={useIsOptional(name)} {...rest} {...field} value={asText(field.value)} {...useSaid(name)} />
   );
-}
+});
 
 type AnswerProps = Asked & {
   /** the values of the wire for the two answers */
@@ -26,7 +30,7 @@ type AnswerProps = Asked & {
 };
 
 /** Asks yes or no. Neither is chosen beforehand. */
-export function YesNo({ name, yes, no, yesLabel, noLabel, onAnswer, ...rest }: AnswerProps) {
+export const YesNo = askable(function YesNo({ name, yes, no, yesLabel, noLabel, onAnswer, ...rest }: AnswerProps) {
   const { texts } = useWizard();
   const { onBlur, onChange, ref, value } = useController({ name }).field;
   const options = [
@@ -51,10 +55,14 @@ export function YesNo({ name, yes, no, yesLabel, noLabel, onAnswer, ...rest }: A
       {...useSaid(name)}
     />
   );
-}
+});
 
 /** Checkboxes whose ticked values make a list. */
-export function Ticks({ name, options, ...rest }: Asked & { options: Readonly<Record<string, string>> }) {
+export const Ticks = askable(function Ticks({
+  name,
+  options,
+  ...rest
+}: Asked & { options: Readonly<Record<string, string>> }) {
   const { field } = useController({ name });
   const values = Array.isArray(field.value) ? field.value.map(String) : [];
   return (
@@ -69,4 +77,4 @@ export function Ticks({ name, options, ...rest }: Asked & { options: Readonly<Re
       {...useSaid(name)}
     />
   );
-}
+});

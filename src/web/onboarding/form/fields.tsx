@@ -7,6 +7,7 @@ import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField, type TextFieldProps } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { asText } from "#web/wizard-words/as-text.ts";
+import { askable } from "../asked/askable.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 import { useSaid } from "./step-form-context.ts";
 import { useIsOptional } from "./use-presence.ts";
@@ -25,7 +26,7 @@ export function useTextValue(name: string) {
 
 type TextProps = Asked & Pick<TextFieldProps, "autoComplete" | "inputMode" | "width" | "hasFigures" | "autoCapitalize">;
 
-export function Text({ name, ...rest }: TextProps) {
+export const Text = askable(function Text({ name, ...rest }: TextProps) {
   return (
     <TextField
       autoComplete="off"
@@ -35,17 +36,17 @@ export function Text({ name, ...rest }: TextProps) {
       {...useSaid(name)}
     />
   );
-}
+});
 
-export function Email({ name, ...rest }: Asked) {
+export const Email = askable(function Email({ name, ...rest }: Asked) {
   return <EmailField isOptional={useIsOptional(name)} {...rest} {...useTextValue(name)} {...useSaid(name)} />;
-}
+});
 
-export function LongText({ name, ...rest }: Asked) {
+export const LongText = askable(function LongText({ name, ...rest }: Asked) {
   return <Textarea rows={3} isOptional={useIsOptional(name)} {...rest} {...useTextValue(name)} {...useSaid(name)} />;
-}
+});
 
-export function Checkbox({ name, isBare, ...rest }: Asked & { isBare?: boolean }) {
+export const Checkbox = askable(function Checkbox({ name, isBare, ...rest }: Asked & { isBare?: boolean }) {
   const { field } = useController({ name });
   const { value, onChange, ...tied } = field;
   return (
@@ -58,7 +59,7 @@ export function Checkbox({ name, isBare, ...rest }: Asked & { isBare?: boolean }
       {...useSaid(name)}
     />
   );
-}
+});
 
 type SelectProps = Asked & {
   options: Readonly<Record<string, string>>;
@@ -69,7 +70,7 @@ type SelectProps = Asked & {
 };
 
 /** A select, for lists too long for radio buttons. */
-export function Select({ name, options, hasEmpty = true, ...rest }: SelectProps) {
+export const Select = askable(function Select({ name, options, hasEmpty = true, ...rest }: SelectProps) {
   const { texts } = useWizard();
   const isOptional = useIsOptional(name) && hasEmpty;
   return (
@@ -83,9 +84,13 @@ export function Select({ name, options, hasEmpty = true, ...rest }: SelectProps)
       {...useSaid(name)}
     />
   );
-}
+});
 
-export function Country({ name, autoComplete = "off", ...rest }: Asked & { autoComplete?: string }) {
+export const Country = askable(function Country({
+  name,
+  autoComplete = "off",
+  ...rest
+}: Asked & { autoComplete?: string }) {
   const { texts } = useWizard();
   return (
     <CountryField
@@ -98,4 +103,4 @@ export function Country({ name, autoComplete = "off", ...rest }: Asked & { autoC
       {...useSaid(name)}
     />
   );
-}
+});

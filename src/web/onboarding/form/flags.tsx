@@ -1,8 +1,11 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxGroup } from "#web/fields/checkbox-group.tsx";
+import { AskedPlace } from "../asked/askable.tsx";
 import type { Asked } from "./fields.tsx";
-import { useSaid } from "./step-form-context.ts";
+import { useSaid, useStepFormContext } from "./step-form-context.ts";
 import { useIsOptional } from "./use-presence.ts";
+
+type FlagsProps = Omit<Asked, "name"> & { flags: readonly { name: string; label: string }[] };
 
 /**
  * Checkboxes of which each is a field of its own (`pep_role_3`, `incomes_heritage`). The group shows the problem of its
@@ -10,7 +13,19 @@ import { useIsOptional } from "./use-presence.ts";
  *
  * @param flags path and words of each
  */
-export function Flags({ flags, ...rest }: Omit<Asked, "name"> & { flags: readonly { name: string; label: string }[] }) {
+export function Flags({ flags: all, ...rest }: FlagsProps) {
+  const { asked } = useStepFormContext();
+  if (asked === null) return <FlagGroup {...rest} flags={all} />;
+  const flags = all.filter(({ name }) => asked.mayChange(name));
+  const own = flags.find(({ name }) => asked.asks.some(({ path }) => path === name)) ?? flags[0];
+  return own ? (
+    <AskedPlace path={own.name}>
+      <FlagGroup {...rest} flags={flags} />
+    </AskedPlace>
+  ) : null;
+}
+
+function FlagGroup({ flags, ...rest }: FlagsProps) {
   const { setValue } = useFormContext();
   const names = flags.map(({ name }) => name);
   const ticked: unknown[] = useWatch({ name: names });

@@ -19,5 +19,9 @@ export function Section({ id, title, hint, children, level = 2 }: SectionProps) 
 
 /** Short fields side by side where there is room. */
 export function Row({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+  return (
+    <div className={styles.row} data-row>
+      {children}
+    </div>
+  );
 }

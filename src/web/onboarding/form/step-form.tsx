@@ -5,6 +5,9 @@ import type { Step } from "#domain/onboarding/types.ts";
 import { LiveFields } from "#web/fields/live-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import askedStyles from "../asked/asked.module.css";
+import { AskedList } from "../asked/asked-list.tsx";
+import { EverythingSent } from "../asked/asked-review.tsx";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { StepAside } from "../frame/step-aside.tsx";
 import { reportStep } from "../funnel.ts";
@@ -31,7 +34,7 @@ type StepFormProps = {
 
 /** The page of one step: heading, problems, questions, the buttons that lead on, and what stands beside them. */
 export function StepForm({ step, title, lead, submitLabel, missing, children }: StepFormProps) {
-  const { application, texts, session } = useWizard();
+  const { application, filedTexts, texts, session } = useWizard();
   const state = useStepForm(step);
   const { submit, isSending, failure } = useSubmitStep(state);
   const reveals = useRef(new Set<(target: Element) => void>());
@@ -48,6 +51,7 @@ export function StepForm({ step, title, lead, submitLabel, missing, children }: 
   const context = useMemo(
     () => ({
       problems: state.problems,
+      asked: state.asked,
       onReveal(reveal: (target: Element) => void) {
         reveals.current.add(reveal);
         return () => reveals.current.delete(reveal);
@@ -56,7 +60,7 @@ export function StepForm({ step, title, lead, submitLabel, missing, children }: 
         for (const open of reveals.current) open(target);
       },
     }),
-    [state.problems],
+    [state.asked, state.problems],
   );
   const revealFirst = () => {
     const first = inOrderOfTheScreen(state.problems.get().problems, step)[0];
@@ -80,11 +84,21 @@ export function StepForm({ step, title, lead, submitLabel, missing, children }: 
           }}
           {...settlingFields(state)}
         >
-          <PageHeading ref={heading} lead={lead}>
-            {title}
+          <PageHeading ref={heading} lead={state.asked ? filedTexts?.asked.text : lead}>
+            {state.asked && filedTexts ? filedTexts.asked.title : title}
           </PageHeading>
           <Problems title={title} />
-          <LiveFields>{children}</LiveFields>
+          {state.asked && application.changes ? (
+            <>
+              <AskedList asks={application.changes.asks} asked={state.asked} />
+              <LiveFields>
+                <div className={askedStyles.only}>{children}</div>
+              </LiveFields>
+              <EverythingSent />
+            </>
+          ) : (
+            <LiveFields>{children}</LiveFields>
+          )}
           {failure ? <FailureNotice failure={failure} onRetry={() => void submit()} /> : null}
           <div className={styles.actions}>
             <LiveFields>

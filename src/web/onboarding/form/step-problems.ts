@@ -3,6 +3,7 @@ import { warningsForStep } from "#domain/onboarding/warnings-for-step.ts";
 import type { Problem, Warning } from "#domain/shared/result.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
 import { recheckStep } from "#forms/onboarding/recheck-step.ts";
+import type { AskedStep } from "../asked/asked-step.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { Store } from "../state/store.ts";
 import { Judged } from "./judged.ts";
@@ -27,12 +28,15 @@ export interface Said {
 export class StepProblems extends Store<Said> {
   readonly step: Step;
   #context: RuleContext;
+  readonly #asked: AskedStep | null;
   #judged = new Judged();
 
-  constructor(step: Step, context: RuleContext, typed: Typed) {
+  /** @param asked what of the step may change; null: all of it */
+  constructor(step: Step, context: RuleContext, typed: Typed, asked: AskedStep | null = null) {
     super({ problems: [], warnings: [], remaining: [], failures: 0 });
     this.step = step;
     this.#context = context;
+    this.#asked = asked;
     this.restart(typed);
   }
 
@@ -49,7 +53,8 @@ export class StepProblems extends Store<Said> {
   /** Validates the whole step. @returns its values for the wire, or null when it cannot be sent */
   submit(typed: Typed): unknown {
     this.#judged.all();
-    const { values, problems } = checkStep(this.step, this.#wire(typed), this.#context);
+    const { values, problems: found } = checkStep(this.step, this.wire(typed), this.#context);
+    const problems = this.#mendable(found);
     if (problems.length > 0) this.fail(problems, typed);
     else this.set({ ...this.get(), problems: [] });
     return problems.length > 0 ? null : values;
@@ -98,23 +103,29 @@ export class StepProblems extends Store<Said> {
     return this.#judged.has(at);
   }
 
-  #wire(typed: Typed): Typed {
-    return wireValues(this.step, typed, this.#context.customerType);
+  /** The values as they are sent. */
+  readonly wire = (typed: Typed): Typed => {
+    const values = wireValues(this.step, typed, this.#context.customerType);
+    return this.#asked ? this.#asked.take(values) : values;
+  };
+
+  #mendable(problems: readonly Problem[]): readonly Problem[] {
+    return this.#asked ? this.#asked.mendable(problems) : problems;
   }
 
   #remaining(typed: Typed): readonly Problem[] {
-    return placeProblems(checkStep(this.step, this.#wire(typed), this.#context).problems, typed);
+    return placeProblems(this.#mendable(checkStep(this.step, this.wire(typed), this.#context).problems), typed);
   }
 
   #recheck(path: string, typed: Typed, before: readonly Problem[]): readonly Problem[] {
     // The chosen form of an account moves its problems from field to field, so the whole card is validated.
     const changed = path.endsWith(".iban") || path.endsWith(".entry") ? path.slice(0, path.lastIndexOf(".")) : path;
-    const rechecked = recheckStep(this.step, this.#wire(typed), changed, before, this.#context);
+    const rechecked = this.#mendable(recheckStep(this.step, this.wire(typed), changed, before, this.#context));
     return placeProblems(rechecked, typed).filter((problem) => this.#judged.has(problem.path));
   }
 
   #warnings(typed: Typed): readonly Warning[] {
-    const { values } = checkStep(this.step, this.#wire(typed), this.#context);
+    const { values } = checkStep(this.step, this.wire(typed), this.#context);
     return warningsForStep(values, this.#context);
   }
 }

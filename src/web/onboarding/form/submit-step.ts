@@ -43,6 +43,7 @@ export async function submitStep(data: StepSubmission): Promise<SubmissionOutcom
   const stored = code === "step-changed" ? readStoredElsewhere(answer.data) : null;
   if (stored?.step === data.step) return { is: "changed", stored };
   if (stored) return { is: "failed", failure: { reason: "outdated", message: null, seconds: 0 } };
+  if (code === "not-asked-for") return { is: "failed", failure: failureOf(answer) };
   if ([404, 409, 410].includes(answer.status)) return { is: "closed" };
   // This answer sets a cookie anew that was cleared, so that the next try works.
   if (code === "csrf") await request("GET", "/api/auth/check");

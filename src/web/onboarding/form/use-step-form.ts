@@ -4,6 +4,7 @@ import { type UseFormGetValues, useForm } from "react-hook-form";
 import type { RuleContext, Step } from "#domain/onboarding/types.ts";
 import { knownWhileTyping, usualFields } from "#domain/onboarding/usual-fields.ts";
 import { settledEntry } from "../accounts/settled-entry.ts";
+import { askedStepOf } from "../asked/asked-step.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { useStore } from "../state/store.ts";
 import { objectOf, typedStep, typedValues } from "../state/typed-step.ts";
@@ -14,7 +15,11 @@ import { StepProblems } from "./step-problems.ts";
 /** The rules of the last step are those of the consent form that is shown. */
 function useStepContext(): RuleContext {
   const context = useRuleContext();
-  const { form } = useStore(useWizard().session.documentForm).state;
+  const { application, session } = useWizard();
+  const { form } = useStore(session.documentForm).state;
+  const { consent } = application.changes ?? {};
+  // Nothing is agreed to once more unless its text has changed.
+  if (consent && !consent.isNew) return { ...context, consents: [], consentTextIdentifier: consent.identifier };
   return form ? { ...context, consents: form.consents, consentTextIdentifier: form.consentTextIdentifier } : context;
 }
 
@@ -23,9 +28,10 @@ export function useStepForm(step: Step) {
   const { application, session } = useWizard();
   const context = useStepContext();
   const [begun] = useState(() => typedStep(step, application, session.typed.get(step)));
+  const [asked] = useState(() => askedStepOf(step, application, context));
   const basedOn = useRef(begun.basedOn);
   const form = useForm({ defaultValues: objectOf(begun.values), shouldFocusError: false });
-  const [problems] = useState(() => new StepProblems(step, context, objectOf(begun.values)));
+  const [problems] = useState(() => new StepProblems(step, context, objectOf(begun.values), asked));
   problems.context = context;
 
   /** Keeps the step as it was typed and sends it as a draft. A consent is never drafted: it is given at once or not at all. */
@@ -65,6 +71,7 @@ export function useStepForm(step: Step) {
     () => ({
       form,
       problems,
+      asked,
       basedOn,
       keep,
       /** Called when a field is left: shows its value in the usual form, and a warning if it looks wrong. */
@@ -91,7 +98,7 @@ export function useStepForm(step: Step) {
         isResetting.current = false;
       },
     }),
-    [application, context.country, form, keep, problems, step],
+    [application, asked, context.country, form, keep, problems, step],
   );
 }
 

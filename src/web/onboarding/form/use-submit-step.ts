@@ -5,6 +5,7 @@ import { ownersIn, withOwnerKeys } from "#forms/onboarding/owner-keys.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { useOnline } from "#web/ui/use-online.ts";
+import { missingPapers, nextAskedStep } from "../asked/asked-step.ts";
 import { compareValues } from "../conflict/compare-values.ts";
 import type { StoredElsewhere } from "../conflict/stored-elsewhere.ts";
 import { reportFinish, reportProblems, reportStep } from "../funnel.ts";
@@ -41,6 +42,8 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
     if (isSending) return;
     setFailure(null);
     const typed: Typed = form.getValues();
+    const missing = missingPapers(application.changes, step);
+    if (missing.length > 0) return problems.fail(missing, typed);
     const checked = problems.submit(typed);
     // The rules know no keys, and leave them out.
     const values = checked && step === 1 ? withOwnerKeys(checked, keysIn(typed)) : checked;
@@ -74,7 +77,9 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
     }
     if (outcome.is === "invalid") {
       reportProblems(step, application, outcome.problems.length);
-      return problems.fail(outcome.problems, typed);
+      problems.fail(outcome.problems, typed);
+      // The text may have changed since, and has to be agreed to anew.
+      return step === "onedoc" && application.changes ? await revalidate() : undefined;
     }
     if (outcome.is === "closed") return await revalidate();
     if (outcome.is === "failed") {
@@ -90,6 +95,7 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
 
   /** Whoever went back continues step by step, unless they followed a link to change just this answer. */
   function next(reached: StepSubmission["step"]) {
+    if (application.changes) return nextAskedStep(application.changes, step);
     const following = step === 0 ? 1 : step === 1 ? 2 : "onedoc";
     const order = [0, 1, 2, "onedoc"];
     return order.indexOf(following) <= order.indexOf(reached) ? following : reached;

@@ -3,6 +3,7 @@ import { isReached } from "#domain/onboarding/steps.ts";
 import { type Step, steps } from "#domain/onboarding/types.ts";
 import { format } from "#texts/format.ts";
 import { StepBar } from "#web/ui/step-bar.tsx";
+import { isAskedStep } from "../asked/asked-step.ts";
 import { pathOfStep, stepOfPath } from "../state/step-path.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { stepLabels } from "./step-labels.ts";
@@ -12,7 +13,13 @@ export function Position() {
   const { application, base, texts } = useWizard();
   const current = stepOfPath(useLocation().pathname.split("/").at(-1));
   const labels = stepLabels(texts, application.customerType);
-  const isStored = (step: Step) => application.steps.some((stored) => stored.step === step);
+  const { changes } = application;
+  const isStored = (step: Step) =>
+    changes === null
+      ? application.steps.some((stored) => stored.step === step)
+      : step !== "onedoc" && changes.asks.every((ask) => ask.step !== step || ask.isAnswered);
+  const isOpen = (step: Step) =>
+    changes === null ? isReached(step, application.furthestStep) : isAskedStep(changes, step);
   return (
     <StepBar
       label={texts.frame.stepBar}
@@ -24,7 +31,7 @@ export function Position() {
       steps={steps.map((step) => ({
         label: labels[step],
         state: step === current ? "current" : isStored(step) ? "done" : "ahead",
-        to: isReached(step, application.furthestStep) ? pathOfStep(base, step) : undefined,
+        to: isOpen(step) ? pathOfStep(base, step) : undefined,
       }))}
     />
   );

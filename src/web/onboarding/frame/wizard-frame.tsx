@@ -12,7 +12,7 @@ type WizardFrameProps = { data: WizardData; application: OpenApplication; childr
 /** What stands around every step: where one is. The step brings its form and what stands beside it. */
 export function WizardFrame({ data, application, children }: WizardFrameProps) {
   const session = useMemo(() => sessionFor(application.id), [application.id]);
-  const { locale, texts, words, creditTexts, ownerTexts, validation, base, prefix, today } = data;
+  const { locale, texts, words, creditTexts, ownerTexts, filedTexts, validation, base, prefix, today } = data;
   const wizard = useMemo(() => {
     const { problems, warnings } = validation;
     return {
@@ -23,13 +23,27 @@ export function WizardFrame({ data, application, children }: WizardFrameProps) {
       words,
       creditTexts,
       ownerTexts: ownerTexts.card,
+      filedTexts,
       problems,
       warnings,
       base,
       prefix,
       today,
     };
-  }, [application, session, locale, texts, words, creditTexts, ownerTexts, validation, base, prefix, today]);
+  }, [
+    application,
+    session,
+    locale,
+    texts,
+    words,
+    creditTexts,
+    ownerTexts,
+    filedTexts,
+    validation,
+    base,
+    prefix,
+    today,
+  ]);
   useKeepUnsent(session);
   return (
     <WizardContext value={wizard}>

@@ -48,7 +48,7 @@ export function OwnerForm({ card, session, texts: words, onSent }: OwnerFormProp
   const lead = format(companyName === null ? words.leadUnnamed : words.lead, facts);
   // Nothing on this page is closed, so nothing has to be opened to be seen.
   const formContext = useMemo(
-    () => ({ problems: state.problems, onReveal: () => () => undefined, reveal: () => undefined }),
+    () => ({ problems: state.problems, asked: null, onReveal: () => () => undefined, reveal: () => undefined }),
     [state.problems],
   );
 

@@ -24,7 +24,7 @@ export default function OwnerPage({ data, view }: { data: WizardData; view: Owne
   }
   const { texts, hash } = data;
   const words = { ...texts.locked, title: page.lockedTitle, text: page.lockedText, verify: page.verify };
-  return <LockedPage texts={{ ...texts, locked: words }} hash={hash} contacts={view.contacts} />;
+  return <LockedPage texts={{ ...texts, locked: words }} said={words} hash={hash} contacts={view.contacts} />;
 }
 
 function OpenCard({ data, card }: { data: WizardData; card: OwnerCard }) {
@@ -75,6 +75,7 @@ function wizardOf(data: WizardData, card: OwnerCard, session: OwnerSession): Wiz
     ownerLinks: [],
     offer: null,
     credit: null,
+    changes: null,
     expiresAt,
   };
   return {
@@ -85,6 +86,7 @@ function wizardOf(data: WizardData, card: OwnerCard, session: OwnerSession): Wiz
     words,
     creditTexts,
     ownerTexts: ownerTexts.card,
+    filedTexts: null,
     problems,
     warnings,
     base,

@@ -8,7 +8,7 @@ import { OwnerFields } from "./owner-fields.tsx";
 
 /** One beneficial owner. */
 export function OwnerCard({ card }: { card: ListedCard }) {
-  const { locale, texts } = useWizard();
+  const { application, locale, texts } = useWizard();
   const summary = personName(card.values, locale);
   const title = format(texts.owners.card, { number: card.index + 1 });
   return (
@@ -21,7 +21,7 @@ export function OwnerCard({ card }: { card: ListedCard }) {
         text: texts.owners.removeText,
         label: texts.owners.remove,
       }}
-      above={<OwnerLinkControl card={card} label={title} />}
+      above={application.changes ? null : <OwnerLinkControl card={card} label={title} />}
     >
       <OwnerFields path={card.path} />
     </EditableCard>

@@ -6,6 +6,7 @@ import { Row, Section } from "#web/onboarding/form/section.tsx";
 import { StepForm } from "#web/onboarding/form/step-form.tsx";
 import { Day, Phone } from "#web/onboarding/form/typed-fields.tsx";
 import { useWizard } from "#web/onboarding/state/wizard-context.ts";
+import { AskedPaper } from "../asked/paper-field.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { ControlFields } from "./control-fields.tsx";
 import { CreditRegister } from "./credit-register.tsx";
@@ -25,12 +26,14 @@ export function PersonStep() {
   const { fields, options } = words;
   const isCompany = customerType === "company";
   const { person } = texts;
-  const hasRegister = rulesFor(country).register !== null;
+  // What fills in whole parts is of no use where single values are asked for.
+  const isWhole = application.changes === null;
+  const hasRegister = isWhole && rulesFor(country).register !== null;
   const companyId = storedCompanyId(application);
   return (
     <StepForm step={2} title={isCompany ? person.titleCompany : person.title} lead={person.intro}>
       {hasRegister && isCompany ? <PrefillFromRegister /> : null}
-      <PrefillFromOwner />
+      {isWhole ? <PrefillFromOwner /> : null}
       <Section title={person.identity}>
         <IdentityFields path={path} who="customer" />
       </Section>
@@ -55,6 +58,7 @@ export function PersonStep() {
         <Day name={`${path}.document_validity`} label={fields.document_validity} hint={fields.validityHint} />
         <Text name={`${path}.document_authority`} label={fields.document_authority} />
       </Section>
+      <AskedPaper />
       <PepFields path={path} who="customer" level={2} />
       <ControlFields path={path} />
       <IncomesSection path={path} />

@@ -9,9 +9,11 @@ import { useWizard } from "../state/wizard-context.ts";
 import styles from "./remove-application.module.css";
 import { whatGoes } from "./what-goes.ts";
 
-/** Deletes the unfinished application, after a dialog that names what goes. */
+/** Deletes the unfinished application, after a dialog that names what goes; or withdraws one that was filed. */
 export function RemoveApplication() {
-  const { application, session, texts } = useWizard();
+  const { application, filedTexts, session, texts } = useWizard();
+  const isFiled = application.changes !== null;
+  const words = isFiled && filedTexts ? filedTexts.withdraw : texts.remove;
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<"asking" | "sending" | "failed">("asking");
   const { revalidate } = useRevalidator();
@@ -19,7 +21,9 @@ export function RemoveApplication() {
   async function remove() {
     setState("sending");
     await session.drafts.hold();
-    const { status } = await request("DELETE", href("/api/consent/applications/{id}", application));
+    const { status } = isFiled
+      ? await request("POST", href("/api/consent/applications/{id}/withdraw", application))
+      : await request("DELETE", href("/api/consent/applications/{id}", application));
     if (status !== 200 && ![404, 409, 410].includes(status)) {
       session.drafts.release();
       return setState("failed");
@@ -33,12 +37,12 @@ export function RemoveApplication() {
   return (
     <>
       <Button variant="quiet" icon="trash" onClick={() => setOpen(true)}>
-        {texts.remove.link}
+        {words.link}
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={texts.remove.title}
+        title={words.title}
         closeLabel={texts.frame.close}
         actions={
           <>
@@ -49,7 +53,7 @@ export function RemoveApplication() {
               busyLabel={texts.frame.sending}
               onClick={() => void remove()}
             >
-              {texts.remove.confirm}
+              {words.confirm}
             </Button>
             <Button variant="secondary" onClick={() => setOpen(false)}>
               {texts.card.keep}
@@ -57,15 +61,17 @@ export function RemoveApplication() {
           </>
         }
       >
-        <p>{texts.remove.text}</p>
-        <ul className={styles.list}>
-          {whatGoes(application, texts).map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
+        <p>{words.text}</p>
+        {isFiled ? null : (
+          <ul className={styles.list}>
+            {whatGoes(application, texts).map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        )}
         {state === "failed" ? (
           <Notice tone="error" role="alert">
-            <p>{texts.remove.failed}</p>
+            <p>{words.failed}</p>
           </Notice>
         ) : null}
       </Dialog>

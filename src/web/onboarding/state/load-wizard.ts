@@ -7,6 +7,7 @@ import { pageContext } from "#web/context.ts";
 import { creditTexts } from "#web/credit/credit-texts.ts";
 import { localePrefix, splitLocale } from "#web/texts/locale-path.ts";
 import { todayInPrague } from "#web/texts/today-in-prague.ts";
+import { isAskedStep, nextAskedStep } from "../asked/asked-step.ts";
 import { pathOfStep, stepOfPath } from "./step-path.ts";
 
 interface WizardArgs {
@@ -36,12 +37,17 @@ export async function loadWizard({ context, params, request }: WizardArgs) {
   const { locale } = splitLocale(new URL(request.url).pathname);
   const base = prefix + href("/consent/:country/:hash", { country, hash });
   if (view.state === "open") {
-    const { furthestStep } = view.application;
-    if (step === null || !isReached(step, furthestStep)) throw redirect(pathOfStep(base, furthestStep));
+    const { changes, furthestStep } = view.application;
+    const isShown = step !== null && (changes ? isAskedStep(changes, step) : isReached(step, furthestStep));
+    if (!isShown) throw redirect(pathOfStep(base, changes ? nextAskedStep(changes) : furthestStep));
   }
   const isOwners = view.state === "owner-open" || view.state === "owner-locked" || view.state === "owner-over";
   if (isOwners && params.step !== undefined) throw data(null, { status: 404 });
-  const { wizard, wizardWords, validation, ownerLink } = catalogue(locale);
+  const { filed, wizard, wizardWords, validation, ownerLink } = catalogue(locale);
+  const isFiled =
+    view.state === "finished" ||
+    (view.state === "locked" && view.isFiled) ||
+    (view.state === "open" && view.application.changes !== null);
   const body = {
     view,
     step,
@@ -56,6 +62,9 @@ export async function loadWizard({ context, params, request }: WizardArgs) {
     words: wizardWords,
     ownerTexts: { card: ownerLink.card, page: ownerLink.page },
     creditTexts: creditTexts(locale),
+    filedTexts: isFiled ? filed : null,
+    /** what the page of a filed application says */
+    thanks: view.state === "finished" ? { texts: wizard.thanks, filed, locale, companyInfo } : null,
     validation,
   };
   const isGone = view.state === "expired" || view.state === "deleted" || view.state === "owner-over";

@@ -18,6 +18,7 @@ function application(
     ownerLinks: [],
     offer: null,
     credit: null,
+    changes: null,
     expiresAt: "2026-12-21T00:00:00.000Z",
     ...given,
   };

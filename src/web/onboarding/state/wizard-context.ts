@@ -4,7 +4,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { ProblemCode, WarningCode } from "#domain/shared/result.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
 import type { CreditTexts } from "#web/credit/credit-texts.ts";
-import type { OwnerLinkTexts, WizardTexts, WizardWords } from "#web/wizard-words/wizard-texts.ts";
+import type { FiledTexts, OwnerLinkTexts, WizardTexts, WizardWords } from "#web/wizard-words/wizard-texts.ts";
 import type { WizardSession } from "./wizard-session.ts";
 
 /** What every screen of an open application knows. */
@@ -17,6 +17,8 @@ export interface Wizard {
   readonly creditTexts: CreditTexts;
   /** of the links that owners are sent */
   readonly ownerTexts: OwnerLinkTexts;
+  /** of an application that was filed; null: it was not */
+  readonly filedTexts: FiledTexts | null;
   readonly problems: Readonly<Record<ProblemCode, string>>;
   readonly warnings: Readonly<Record<WarningCode, string>>;
   /** the wizard's address without a step, with the page's locale prefix */
@@ -33,6 +35,12 @@ export function useWizard(): Wizard {
   const wizard = useContext(WizardContext);
   if (!wizard) throw new Error("a screen of the wizard stands outside of it");
   return wizard;
+}
+
+export function useFiledTexts(): FiledTexts {
+  const { filedTexts } = useWizard();
+  if (!filedTexts) throw new Error("an application that was not filed has nothing that is asked to be changed");
+  return filedTexts;
 }
 
 /** What decides which rules apply to a step that is being typed. Before step 0 nobody has chosen a customer type yet. */

@@ -17,6 +17,7 @@ export async function loadThanks({ context, params, request }: ThanksArgs) {
   return {
     finished: await services.onboarding.finished(visitor),
     texts: catalogue(locale).wizard.thanks,
+    filed: catalogue(locale).filed,
     locale,
     home: params.locale === undefined ? "/" : `/${params.locale}`,
     companyInfo,

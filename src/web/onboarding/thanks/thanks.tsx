@@ -1,5 +1,6 @@
 import type { FinishedApplication } from "#server/contract/onboarding.ts";
 import { format } from "#texts/format.ts";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { dayText } from "#web/texts/days.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -10,40 +11,35 @@ import { ContactLine } from "./contact-line.tsx";
 import { DocumentDownload } from "./document-download.tsx";
 import type { ThanksData } from "./load-thanks.ts";
 import styles from "./thanks.module.css";
+import { Withdraw } from "./withdraw.tsx";
 
-/** The application is in: its reference, what happens next, the document, and the way to an account. */
-export function Thanks({ data, finished }: { data: ThanksData; finished: FinishedApplication }) {
-  const { texts, locale, companyInfo } = data;
-  const { reference, email } = finished;
+type ThanksProps = {
+  data: Pick<ThanksData, "texts" | "filed" | "locale" | "companyInfo">;
+  finished: FinishedApplication;
+  /** of the withdrawal */
+  failure: PageFormFailure | undefined;
+};
+
+/** A filed application: where it stands, its reference, what happens next, the document, the way to an account or out. */
+export function Thanks({ data, finished, failure }: ThanksProps) {
+  const { texts, filed, locale, companyInfo } = data;
+  const { reference, email, review } = finished;
+  const sent = format(texts.received, { time: showTime(finished.finishedAt, locale) });
+  const { title, text } = stateIn(data, finished);
+  const isWaiting = ["submitted", "in-review", "approval-pending"].includes(review.state);
   return (
     <div className={styles.page}>
-      <PageHeading lead={format(texts.received, { time: showTime(finished.finishedAt, locale) })}>
-        {texts.title}
-      </PageHeading>
+      <PageHeading lead={text ?? sent}>{title}</PageHeading>
       <div className={styles.reference}>
         <p>
           <span className={styles.label}>{texts.reference}</span>
           <strong className={styles.number}>{reference}</strong>
+          {text === null ? null : <span className={styles.label}>{sent}</span>}
         </p>
         <CopyButton text={reference} about={texts.reference} words={texts} />
       </div>
       <section className={styles.section}>
-        <h2>{texts.next}</h2>
-        <ol className={styles.track}>
-          {texts.steps.map((step, index) => (
-            <li
-              key={step}
-              className={index === 0 ? styles.done : undefined}
-              aria-current={index === 1 ? "step" : undefined}
-            >
-              <span className={styles.mark}>{index === 0 ? <Icon name="check" size={16} /> : index + 1}</span>
-              <span suppressHydrationWarning>
-                {index < 2 ? <span className="visually-hidden">{index === 0 ? texts.done : texts.now}: </span> : null}
-                {format(step, { day: dayText(locale, finished.checkedBy) })}
-              </span>
-            </li>
-          ))}
-        </ol>
+        {isWaiting ? <WhatIsNext data={data} finished={finished} /> : null}
         <ContactLine text={texts.contact} phone={companyInfo.phone} email={companyInfo.email} />
       </section>
       <section className={styles.section}>
@@ -51,7 +47,46 @@ export function Thanks({ data, finished }: { data: ThanksData; finished: Finishe
         <p>{texts.documentHint}</p>
         <DocumentDownload finished={finished} texts={texts} />
       </section>
-      {email === null ? null : <AccountOffer email={email} texts={texts.account} />}
+      {email === null || isOver(review.state) ? null : <AccountOffer email={email} texts={texts.account} />}
+      {review.mayWithdraw ? <Withdraw finished={finished} words={filed.withdraw} failure={failure} /> : null}
     </div>
+  );
+}
+
+const isOver = (state: FinishedApplication["review"]["state"]) => ["rejected", "withdrawn", "lapsed"].includes(state);
+
+/** What the page says first. @returns text null: just received */
+export function stateIn(
+  { texts, filed }: Pick<ThanksData, "texts" | "filed">,
+  { review: { state, round } }: FinishedApplication,
+): { readonly title: string; readonly text: string | null } {
+  if (state === "submitted" && round === 1) return { title: texts.title, text: null };
+  // That somebody proposed a decision is a matter of staff.
+  return filed.states[state === "approval-pending" ? "in-review" : state];
+}
+
+function WhatIsNext({ data: { texts, filed, locale }, finished }: Pick<ThanksProps, "data" | "finished">) {
+  const [sent, ...following] = texts.steps;
+  // What was sent by e-mail with the first round is not sent again.
+  const steps = finished.review.round === 1 ? [sent, ...following] : [filed.states.submitted.title, ...following];
+  return (
+    <>
+      <h2>{texts.next}</h2>
+      <ol className={styles.track}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={index === 0 ? styles.done : undefined}
+            aria-current={index === 1 ? "step" : undefined}
+          >
+            <span className={styles.mark}>{index === 0 ? <Icon name="check" size={16} /> : index + 1}</span>
+            <span suppressHydrationWarning>
+              {index < 2 ? <span className="visually-hidden">{index === 0 ? texts.done : texts.now}: </span> : null}
+              {format(step, { day: dayText(locale, finished.checkedBy) })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -101,7 +101,7 @@ type DemandRowProps = {
 function DemandRow({ demand, today, texts: { documents, uploads }, onMet }: DemandRowProps) {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const { title, kind, contractNumber, due } = demand;
+  const { title, kind, contractNumber, due, returned } = demand;
   const words = documents.missing;
   return (
     <li className={styles.demand}>
@@ -122,6 +122,12 @@ function DemandRow({ demand, today, texts: { documents, uploads }, onMet }: Dema
           <p className={styles.facts} suppressHydrationWarning>
             {words.due} <Day date={due} /> {due < today ? <Badge tone="wrong">{words.overdue}</Badge> : null}
           </p>
+        )}
+        {returned === undefined ? null : (
+          <Notice tone="warning" className={styles.returned}>
+            <p>{format(uploads.returned.said, { reason: uploads.returned.reasons[returned.reason] })}</p>
+            {returned.note === "" ? null : <p className={styles.said}>{returned.note}</p>}
+          </Notice>
         )}
       </div>
       <Button

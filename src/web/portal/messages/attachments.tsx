@@ -13,26 +13,37 @@ type AttachmentsProps = {
 
 /** The attachments of a message: one by one, or all as one archive. */
 export function Attachments({ hash, attachments, words }: AttachmentsProps) {
-  const common = { busyLabel: words.busy, failure: words.failed };
   return (
     <section aria-labelledby="attachments" className={styles.attachments}>
-      <h2 id="attachments" className={styles.attachmentsTitle}>
+      <h2 id="attachments" className={styles.part}>
         {words.attachments}
       </h2>
-      <ul className={styles.files}>
-        {attachments.map(({ eloId, name, mime }) => (
-          <li key={eloId}>
-            <FileButton take={() => downloadMessage({ eloId, hash, mime })} {...common}>
-              {format(words.download, { name })}
-            </FileButton>
-          </li>
-        ))}
-      </ul>
+      <AttachmentFiles hash={hash} attachments={attachments} words={words} />
       {attachments.length > 1 ? (
-        <FileButton take={() => downloadMessages({ hash })} variant="quiet" {...common}>
+        <FileButton
+          take={() => downloadMessages({ hash })}
+          variant="quiet"
+          busyLabel={words.busy}
+          failure={words.failed}
+        >
           {words.all}
         </FileButton>
       ) : null}
     </section>
+  );
+}
+
+/** Files that came with a message or an answer to it, each with a button. */
+export function AttachmentFiles({ hash, attachments, words }: AttachmentsProps) {
+  return (
+    <ul className={styles.files}>
+      {attachments.map(({ eloId, name, mime }) => (
+        <li key={eloId}>
+          <FileButton take={() => downloadMessage({ eloId, hash, mime })} busyLabel={words.busy} failure={words.failed}>
+            {format(words.download, { name })}
+          </FileButton>
+        </li>
+      ))}
+    </ul>
   );
 }

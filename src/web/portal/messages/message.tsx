@@ -18,12 +18,13 @@ import { answerAct } from "./answer-act.ts";
 import { Attachments } from "./attachments.tsx";
 import styles from "./message.module.css";
 import { MessageActs } from "./message-acts.tsx";
+import { MessageTalk } from "./message-talk.tsx";
 
 export async function loader({ context, url, params: { hash } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { messages } = catalogue(splitLocale(url.pathname).locale);
+  const { messages, uploads } = catalogue(splitLocale(url.pathname).locale);
   const read = page.services.portal.message(hash, page.visitor);
-  return { texts: messages, ...(await loadOwn(page, url, { kind: "message", id: hash }, read)) };
+  return { texts: messages, uploads, ...(await loadOwn(page, url, { kind: "message", id: hash }, read)) };
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
@@ -39,17 +40,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   },
 ];
 
-/** One message with its attachments. Opening it marks it as read. */
-export default function Message({ loaderData: { texts, own, elsewhere } }: Route.ComponentProps) {
+/** One message with its attachments and its thread. Opening it marks it as read. */
+export default function Message({ loaderData: { texts, uploads, own, elsewhere } }: Route.ComponentProps) {
   const locale = useLocale();
   if (elsewhere) return <ElsewherePage elsewhere={elsewhere} />;
-  const { hash, subject, received, body, attachments, way } = own;
+  const { hash, subject, received, author, body, attachments, way, answers } = own;
   return (
     <PortalPage
       title={<WholeNumbers>{subject}</WholeNumbers>}
       lead={
         <>
-          {texts.received} <Moment at={received} />
+          {author === "customer" ? texts.talk.own : texts.received} <Moment at={received} />
         </>
       }
     >
@@ -62,6 +63,7 @@ export default function Message({ loaderData: { texts, own, elsewhere } }: Route
       </div>
       {way === null ? null : <Way way={way} words={texts.way} />}
       {attachments.length > 0 ? <Attachments hash={hash} attachments={attachments} words={texts} /> : null}
+      <MessageTalk key={hash} hash={hash} answers={answers} words={texts} uploadWords={uploads} />
       <div className={styles.foot}>
         <ButtonLink to={localePath(locale, "/messages")} variant="quiet" icon="arrow-left">
           {texts.back}

@@ -60,6 +60,11 @@ export default function Messages({ loaderData: { texts, query, list, tally } }: 
           isSelectable={!areDeleted && list !== null && list.total > 0}
           views={{ list: "messages", total: list?.total ?? null }}
         >
+          {areDeleted ? null : (
+            <ButtonLink to={localePath(locale, "/messages/new")} icon="mail">
+              {words.begin.action}
+            </ButtonLink>
+          )}
           <ButtonLink to={{ search: areDeleted ? "" : "?status=deleted" }} variant="secondary">
             {areDeleted ? words.allMessages : words.deletedMessages}
           </ButtonLink>

@@ -6,6 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { askedOf } from "./asked-of.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import styles from "./request.module.css";
+import { threadOf } from "./use-answer.ts";
 
 type AnswerRequestProps = {
   detail: RequestDetail;
@@ -32,7 +33,7 @@ export function AnswerRequest({ detail, words, uploadWords }: AnswerRequestProps
       <p className={styles.written}>{asked.words ?? words.asked}</p>
       <ReplyForm
         key={asked.at}
-        requestId={detail.requestId}
+        to={threadOf(detail.requestId)}
         words={words}
         uploadWords={uploadWords}
         onSent={() => setAnswered(asked.at)}

@@ -8,18 +8,25 @@ import { Notice } from "#web/ui/notice.tsx";
 import { UploadField } from "#web/uploads/upload-field.tsx";
 import { useUploads } from "#web/uploads/use-uploads.ts";
 import styles from "./request.module.css";
-import { useAnswer } from "./use-answer.ts";
+import { type Addressee, useAnswer } from "./use-answer.ts";
 
 type ReplyFormProps = {
-  requestId: string;
+  to: Addressee;
+  /** of the field for a subject; absent: there is none */
+  subjectLabel?: string;
   words: Pick<Catalogue["requests"]["message"], "label" | "submit" | "sending" | "failed">;
   uploadWords: Catalogue["uploads"];
-  onSent: () => void;
+  /** is given what came back */
+  onSent: (answer: unknown) => void;
 };
 
-/** A text and files for the thread of a request. What is typed stays in this tab until it was sent. */
-export function ReplyForm({ requestId, words, uploadWords, onSent }: ReplyFormProps) {
-  const { body, type, state, send } = useAnswer(requestId, onSent);
+/** A text and files for the provider. What is typed stays in this tab until it was sent. */
+export function ReplyForm({ to, subjectLabel, words, uploadWords, onSent }: ReplyFormProps) {
+  const [subject, typeSubject] = useKept(`${to.key} subject`);
+  const { body, type, state, send } = useAnswer(to, (answer) => {
+    forgetKept(`${to.key} subject`);
+    onSent(answer);
+  });
   const uploads = useUploads(uploadWords);
   const [isTooEarly, setIsTooEarly] = useState(false);
   const fields = state.at === "refused" ? state.fields : {};
@@ -31,7 +38,8 @@ export function ReplyForm({ requestId, words, uploadWords, onSent }: ReplyFormPr
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         setIsTooEarly(uploads.isBusy);
-        if (state.at !== "sending" && !uploads.isBusy) void send(uploads.ready());
+        if (state.at !== "sending" && !uploads.isBusy)
+          void send(uploads.ready(), subjectLabel === undefined ? {} : { subject });
       }}
     >
       {state.at === "refused" && Object.keys(fields).length === 0 ? (
@@ -39,6 +47,16 @@ export function ReplyForm({ requestId, words, uploadWords, onSent }: ReplyFormPr
           {state.message || words.failed}
         </Notice>
       ) : null}
+      {subjectLabel === undefined ? null : (
+        <TextField
+          name="subject"
+          label={subjectLabel}
+          value={subject}
+          maxLength={200}
+          onChange={(event) => typeSubject(event.target.value)}
+          error={fields["subject"]}
+        />
+      )}
       <Textarea
         name="body"
         label={words.label}

@@ -8,6 +8,7 @@ import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import styles from "./request.module.css";
+import { threadOf } from "./use-answer.ts";
 
 type WriteToRequestProps = {
   detail: RequestDetail;
@@ -36,7 +37,7 @@ export function WriteToRequest({ detail, words, uploadWords }: WriteToRequestPro
       {sent > 0 ? <SentNotice key={sent}>{words.message.sent}</SentNotice> : null}
       <ReplyForm
         key={`form ${sent}`}
-        requestId={requestId}
+        to={threadOf(requestId)}
         words={words.message}
         uploadWords={uploadWords}
         onSent={() => setSent(sent + 1)}

@@ -1,8 +1,9 @@
-import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { DocumentCollection, StoredCollection } from "#domain/portal/document.ts";
 import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { documentDemands, documents } from "#server/database/tables.ts";
+import { isMissing } from "../document-demands.ts";
 import { orderBy } from "./order.ts";
 import { isWithinDays } from "./period.ts";
 import { matches } from "./search.ts";
@@ -74,7 +75,7 @@ type DemandFilter = ListFilter<"documents"> & In<"missing">;
 function unmet(customerId: string, query: DemandFilter): SQL | undefined {
   return and(
     eq(documentDemands.customerId, customerId),
-    isNull(documentDemands.metAt),
+    isMissing,
     query.contractNumber === undefined ? undefined : eq(documentDemands.contractNumber, query.contractNumber),
     query.status === null ? undefined : eq(documentDemands.kind, query.status),
     isWithinDays(documentDemands.createdAt, query),

@@ -61,13 +61,13 @@ export async function listMessages(
     .offset((query.page - 1) * query.pageSize);
 }
 
-/** Of several messages, each message's in their order. */
+/** What came with several messages themselves, each message's in their order. */
 export async function attachmentsOf(db: Database, messageIds: readonly string[]): Promise<AttachmentRow[]> {
   if (messageIds.length === 0) return [];
   return await db
     .select()
     .from(messageAttachments)
-    .where(inArray(messageAttachments.messageId, [...messageIds]))
+    .where(and(inArray(messageAttachments.messageId, [...messageIds]), isNull(messageAttachments.answerId)))
     .orderBy(asc(messageAttachments.messageId), asc(messageAttachments.position));
 }
 

@@ -2,8 +2,8 @@ import { withdrawalsOfUser } from "#server/database/repositories/given-consents.
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { allSessionsOf } from "#server/database/repositories/sessions.ts";
 import { phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
+import { openEvidence } from "#server/use-cases/applications/consent-evidence.ts";
 import { emailContext, identifierContext, phoneContext } from "../../accounts/customer-seals.ts";
-import { openEvidence } from "../../onboarding/evidence.ts";
 import { consentsOf } from "../consents/list-consents.ts";
 import { withdrawalContext } from "../consents/withdraw-consent.ts";
 import { onePage } from "./pages-of.ts";

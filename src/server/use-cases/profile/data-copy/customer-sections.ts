@@ -9,6 +9,7 @@ import {
 } from "#server/database/repositories/copied-rows.ts";
 import { pick } from "#server/shared/pick.ts";
 import { presentContract } from "#server/use-cases/books/present.ts";
+import { answerContext } from "#server/use-cases/messages/message-answers.ts";
 import { openEntryBody } from "#server/use-cases/requests/request-values.ts";
 import { declineNoteContext } from "../../offers/decline-offer.ts";
 import { openValues } from "../../requests/request-values.ts";
@@ -76,7 +77,12 @@ const invoiceColumns = {
 export const invoicesSection = section({
   name: "invoices",
   about: "Invoices and what was paid of them",
-  keys: { customer, ...invoiceColumns, file: "name and type of the PDF; null: there is none" },
+  keys: {
+    customer,
+    ...invoiceColumns,
+    file: "name and type of the PDF; null: there is none",
+    structuredFiles: "form, name, type, size in bytes and SHA-256 of its files for programs",
+  },
   pages: ({ database }, subject) =>
     ofEachCustomer(database, subject, {
       page: pageOfCopiedInvoices,
@@ -85,6 +91,7 @@ export const invoicesSection = section({
         customer: idam,
         ...pick(row, invoiceColumns),
         file: row.file && fileFacts(row.file),
+        structuredFiles: (row.structuredFiles ?? []).map((file) => ({ form: file.form, ...fileFacts(file) })),
       }),
     }),
 });
@@ -122,6 +129,9 @@ const demandColumns = {
   createdAt: "when it was asked for",
   due: "day it is due",
   metAt: "when it was delivered; null: it was not",
+  withdrawnAt: "when the provider stopped asking for it; null: it has not",
+  acceptedAt: "when the provider accepted what was delivered; null: it has not",
+  returned: "what the provider sent back last: why, when, and which documents; null: nothing",
 };
 
 export const demandsSection = section({
@@ -138,6 +148,8 @@ export const demandsSection = section({
 
 const messageColumns = {
   id: "id of the message",
+  author: "who began it: customer or provider",
+  contractNumber: "contract that the customer wrote about; null: none was named",
   subject: "subject",
   body: "text",
   asks: "what it asks for: to sign, to upload, to pay, to answer, an offer; null: nothing",
@@ -149,16 +161,31 @@ const messageColumns = {
 
 export const messagesSection = section({
   name: "messages",
-  about: "Messages from the provider, deleted ones included for as long as they are kept",
-  keys: { customer, ...messageColumns, attachments: "id in the archive, name, type and size of each" },
-  pages: ({ database }, subject) =>
+  about: "Messages from and to the provider, deleted ones included for as long as they are kept",
+  keys: {
+    customer,
+    ...messageColumns,
+    isOwn: "whether it was written from this account",
+    answers: "what was answered: id, author, text, when, and whether it was written from this account",
+    attachments:
+      "id in the archive, name, type and size of each, and the id of its answer; null: it came with the message",
+  },
+  pages: ({ database, sealer }, subject) =>
     ofEachCustomer(database, subject, {
       page: pageOfCopiedMessages,
       idOf: ({ row }) => row.id,
-      present: ({ row, attachments }, idam) => ({
+      present: ({ row, answers, attachments }, idam) => ({
         customer: idam,
         ...pick(row, messageColumns),
-        attachments: attachments.map(({ eloId, file }) => ({ eloId, ...fileFacts(file) })),
+        isOwn: row.userId === subject.user.id,
+        answers: answers.map(({ id, author, sealedBody, at, userId }) => ({
+          id,
+          author,
+          body: sealer.unseal(sealedBody, answerContext(id)),
+          at,
+          isOwn: userId === subject.user.id,
+        })),
+        attachments: attachments.map(({ eloId, answerId, file }) => ({ eloId, answer: answerId, ...fileFacts(file) })),
       }),
     }),
 });

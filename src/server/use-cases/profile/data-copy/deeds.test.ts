@@ -7,6 +7,7 @@ import {
   calendarFeeds,
   contracts,
   customers,
+  messageAnswers,
   messages,
   offers,
   requestAttachments,
@@ -15,6 +16,7 @@ import {
   uploads,
   users,
 } from "#server/database/tables.ts";
+import { answerContext } from "#server/use-cases/messages/message-answers.ts";
 import { entryContext } from "#server/use-cases/requests/request-values.ts";
 import { password } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
@@ -236,7 +238,41 @@ eachDatabase((_kind, connection) => {
         at: clock.now(),
       });
     await db().insert(requestAttachments).values(attachment);
+    const noteId = randomUUID();
+    const note = { id: noteId, requestId, position: 2, author: "provider", isInternal: true } as const;
+    const sealedNote = sealer.seal("Mezi námi", entryContext(noteId));
+    await db()
+      .insert(requestEntries)
+      .values({ ...note, sealedBody: sealedNote, at: clock.now() });
+    const paper = { ...attachment, id: randomUUID(), entryId: noteId, position: 2 };
+    await db()
+      .insert(requestAttachments)
+      .values({ ...paper, file: { ...attachment.file, name: "Mezi námi.pdf" } });
+    const [messageId, answerId] = [randomUUID(), randomUUID()];
+    const letter = { id: messageId, customerId, subject: "Dotaz", body: "Text", author: "customer", userId } as const;
+    await db()
+      .insert(messages)
+      .values({ ...letter, receivedAt: clock.now(), search: "" });
+    await db()
+      .insert(messageAnswers)
+      .values({
+        id: answerId,
+        messageId,
+        position: 1,
+        author: "provider",
+        sealedBody: sealer.seal("Naše odpověď", answerContext(answerId)),
+        at: clock.now(),
+      });
     const copy = await copyOf(own);
+    expect(copy.whole).not.toContain("Mezi námi");
+    expect(copy.read("messages.json")).toMatchObject([
+      {
+        id: messageId,
+        author: "customer",
+        isOwn: true,
+        answers: [{ id: answerId, author: "provider", body: "Naše odpověď", isOwn: false }],
+      },
+    ]);
     const idam = copy.read("customers.json")[0]?.["customer"];
     const { name, size, sha256, state } = upload;
     expect(copy.read("uploads.json")).toMatchObject([{ id: upload.id, customer: idam, name, size, sha256, state }]);

@@ -18,6 +18,7 @@ import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { mayBecomeContract, prepareContract } from "#server/use-cases/reviews/contract-of-application.ts";
 import { amount, externalId, fault, maybe, moment, oneOf, year } from "./fields.ts";
 import type { Desk, Item, RecordKind, Reference } from "./kind.ts";
 
@@ -178,6 +179,7 @@ export const contracts: RecordKind<Contract> = {
     );
     for (const item of items) {
       const application = firstNamed(item);
+      if (application !== null) await prepareContract(desk, application, item.targetId);
     }
   },
   inUse: ({ tx }, ids) => referredIds(tx, hangers, ids),
@@ -204,6 +206,8 @@ async function unfitApplications(desk: Desk, items: readonly Item<Contract>[]): 
     const id = desk.targetOf("customers", item.data.customer);
     const row = customers.get(id);
     const customer = row && { ...row, identifier: desk.sealer.unseal(row.sealedIdentifier, identifierContext(id)) };
+    const isFit = customer && (await mayBecomeContract(desk, firstNamed(item) ?? "", customer));
+    if (!isFit) unfit.add(item);
   }
   return unfit;
 }

@@ -29,6 +29,7 @@ export const demands: RecordKind<Demand> = {
     { kind: "customers", externalId: customer },
     ...(contract ? [{ kind: "contracts", externalId: contract }] : []),
   ],
+  namesCustomers: [{ customer: tables.documentDemands.customerId, id: tables.documentDemands.id }],
   changed: () => ({}),
   warnings: () => [],
   judge: async () => ({ faultsOf: () => ({}) }),
@@ -46,8 +47,9 @@ export const demands: RecordKind<Demand> = {
         search: [title, contractNumber ?? ""].map(searchKey).join(" ").trim(),
       };
     });
-    const { id, createdAt, metAt, metBy } = tables.documentDemands;
-    await upsertRows(tx, tables.documentDemands, rows, { key: [id], kept: [createdAt, metAt, metBy] });
+    const { id, createdAt, metAt, metBy, staffId, withdrawnAt, acceptedAt, returned } = tables.documentDemands;
+    const kept = [createdAt, metAt, metBy, staffId, withdrawnAt, acceptedAt, returned];
+    await upsertRows(tx, tables.documentDemands, rows, { key: [id], kept });
   },
   inUse: async () => new Set(),
   remove: ({ tx }, ids) => deleteByIds(tx, tables.documentDemands.id, ids),

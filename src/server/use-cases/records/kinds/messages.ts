@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { searchKey } from "#domain/portal/lists.ts";
 import { filledText } from "#forms/atoms.ts";
 import { insertRows } from "#server/database/repositories/insert-rows.ts";
-import { deleteByIds } from "#server/database/repositories/record-targets.ts";
+import { deleteOwnAttachments } from "#server/database/repositories/messages.ts";
+import { deleteByIds, referredIds } from "#server/database/repositories/record-targets.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
@@ -46,6 +47,7 @@ export const messages: RecordKind<Message> = {
     { kind: "customers", externalId: customer },
     ...(attachments ?? []).map(fileReference),
   ],
+  namesCustomers: [{ customer: tables.messages.customerId, id: tables.messages.id }],
   changed: () => ({}),
   warnings: () => [],
   judge: async () => ({ faultsOf: () => ({}) }),
@@ -60,12 +62,14 @@ export const messages: RecordKind<Message> = {
         body: text,
         receivedAt: new Date(received),
         search: [subject, text].map(searchKey).join(" "),
+        author: "provider" as const,
       };
     });
-    const { id, readAt, deletedAt, announcedAt } = tables.messages;
-    await upsertRows(tx, tables.messages, rows, { key: [id], kept: [readAt, deletedAt, announcedAt] });
+    const { id, asks, readAt, deletedAt, announcedAt, unreadByStaffSince } = tables.messages;
+    const kept = [asks, readAt, deletedAt, announcedAt, unreadByStaffSince];
+    await upsertRows(tx, tables.messages, rows, { key: [id], kept });
     const known = items.flatMap(({ previous, targetId }) => (previous === null ? [] : [targetId]));
-    await deleteByIds(tx, tables.messageAttachments.messageId, known);
+    await deleteOwnAttachments(tx, known);
     await insertRows(
       tx,
       tables.messageAttachments,
@@ -73,7 +77,8 @@ export const messages: RecordKind<Message> = {
     );
     await announce(desk, items);
   },
-  inUse: async () => new Set(),
+  // What customer and staff have written is not the core system's to delete.
+  inUse: ({ tx }, ids) => referredIds(tx, [tables.messageAnswers.messageId], ids),
   remove: ({ tx }, ids) => deleteByIds(tx, tables.messages.id, ids),
 };
 

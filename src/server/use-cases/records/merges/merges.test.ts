@@ -6,6 +6,7 @@ import { listQuerySchema } from "#forms/portal/list-query.ts";
 import { applicationHashes } from "#server/adapters/signed-ids.ts";
 import { transact } from "#server/database/connect.ts";
 import { movedColumns } from "#server/database/repositories/merged-customers.ts";
+import { findPublication, insertPublication } from "#server/database/repositories/publications.ts";
 import { insertStaff } from "#server/database/repositories/staff.ts";
 import { findUserByEmail } from "#server/database/repositories/users.ts";
 import * as tables from "#server/database/tables.ts";
@@ -124,9 +125,12 @@ eachDatabase((_kind, connection) => {
       await insertStaff(tx, staff);
       const words = { subject: "S", body: "B", files: [], countries: ["cz"] } as const;
       const whom = { customerIds: externalIds.map(idOf), staffId: id };
+      await insertPublication(tx, { id, state: "planned", ...words, ...whom, createdAt: at });
     });
     return id;
   }
+
+  const recipients = async (publicationId: string) => (await findPublication(db(), publicationId))?.customerIds;
 
   const rowsOf = async (table: typeof tables.identities | typeof tables.endedIdentities, userId: string) =>
     await db().select().from(table).where(eq(table.userId, userId));
@@ -220,6 +224,7 @@ eachDatabase((_kind, connection) => {
       );
       const publication = await planned("a", "b");
       expect(await one(customer("a", 2, { mergedInto: "b" }))).toBe("updated");
+      expect(await recipients(publication)).toEqual([idOf("b"), idOf("b")]);
       for (const table of [
         tables.contracts,
         tables.invoices,

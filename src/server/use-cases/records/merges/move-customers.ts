@@ -16,6 +16,7 @@ import {
   type RequestDraftRow,
 } from "#server/database/repositories/request-drafts.ts";
 import { payerAccountContext } from "#server/use-cases/payments/payer-account.ts";
+import { draftOfOther } from "#server/use-cases/requests/drafts/draft-content.ts";
 import type { Slice } from "../slice.ts";
 
 /**
@@ -45,6 +46,7 @@ export async function moveIdentitiesOf(slice: Slice, moves: readonly CustomerMov
     }),
     feeds: own.feeds.map(moved),
   });
+  for (const row of own.drafts) await giveDraft(slice, draftOfOther(sealer, row, moved(row).customerId));
   const ended = doubles.map(({ idam, customerId }) => ({
     type: "customer.identity-ended" as const,
     occurredAt: now,

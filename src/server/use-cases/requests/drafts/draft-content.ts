@@ -40,6 +40,14 @@ export function openDraft(sealer: Sealer, row: RequestDraftRow): DraftContent | 
   return { contractNumber: contractNumber ?? null, values: knownValues(row.type, values), attachments };
 }
 
+/** The draft as another customer's: what is sealed is bound to whose it is. */
+export function draftOfOther(sealer: Sealer, row: RequestDraftRow, customerId: string): RequestDraftRow {
+  const moved = { ...row, customerId };
+  const { sealedDraft } = row;
+  if (sealedDraft === null) return moved;
+  return { ...moved, sealedDraft: sealer.seal(sealer.unseal(sealedDraft, contextOf(row)), contextOf(moved)) };
+}
+
 /** Those that the form of the type has a field for. */
 export function knownValues(type: RequestType, values: DraftContent["values"]): DraftContent["values"] {
   const given = new Map(Object.entries(values));

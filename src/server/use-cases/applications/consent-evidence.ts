@@ -7,7 +7,7 @@ import type { Sealer } from "#server/ports/secrets.ts";
 /** What proves a consent, as it is stored before the document is made. */
 export type NewEvidence = Omit<
   ConsentRow,
-  "documentKey" | "documentSha256" | "documentAt" | "emailDigest" | "identifierDigest"
+  "round" | "documentKey" | "documentSha256" | "documentAt" | "emailDigest" | "identifierDigest"
 >;
 
 /** Seals what was shown, what was agreed to, when and from where. */
@@ -30,6 +30,8 @@ export function evidenceOf(
   };
 }
 
+type SealedEvidence = Pick<ConsentRow, "applicationId" | "sealedText" | "sha256" | "sealedAddress" | "sealedUserAgent">;
+
 export interface OpenEvidence {
   readonly form: ConsentForm;
   readonly address: string;
@@ -38,14 +40,24 @@ export interface OpenEvidence {
 
 /** @throws Error when the text is not the one whose hash was recorded */
 export function openEvidence(sealer: Sealer, row: ConsentRow): OpenEvidence {
-  const form: ConsentForm = JSON.parse(sealer.unseal(row.sealedText, contextOf(row.applicationId, "text")));
-  if (textHash(exactText(form)) !== row.sha256) {
+  const { isIntact, ...opened } = readEvidence(sealer, row);
+  if (!isIntact) {
     throw new Error(`the consent text of application ${row.applicationId} is not the one that was recorded`);
   }
+  return opened;
+}
+
+/** The same for whoever wants to be told whether the text is the one whose hash was recorded. */
+export function readEvidence(
+  sealer: Sealer,
+  { applicationId, sealedText, sha256, sealedAddress, sealedUserAgent }: SealedEvidence,
+): OpenEvidence & { readonly isIntact: boolean } {
+  const form: ConsentForm = JSON.parse(sealer.unseal(sealedText, contextOf(applicationId, "text")));
   return {
     form,
-    address: sealer.unseal(row.sealedAddress, contextOf(row.applicationId, "address")),
-    userAgent: sealer.unseal(row.sealedUserAgent, contextOf(row.applicationId, "user-agent")),
+    address: sealer.unseal(sealedAddress, contextOf(applicationId, "address")),
+    userAgent: sealer.unseal(sealedUserAgent, contextOf(applicationId, "user-agent")),
+    isIntact: textHash(exactText(form)) === sha256,
   };
 }
 

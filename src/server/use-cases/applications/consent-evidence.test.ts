@@ -3,7 +3,7 @@ import { makeSealer } from "#server/adapters/sealer.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
 import { visitorWith } from "#tests/support/onboarding-world.ts";
-import { evidenceOf, openEvidence } from "./evidence.ts";
+import { evidenceOf, openEvidence } from "./consent-evidence.ts";
 
 const sealer = makeSealer(["a secret of the tests, 32 characters"]);
 const [text] = consentTexts;
@@ -14,7 +14,7 @@ function evidence() {
   const form = { ...text, consentTextIdentifier: text.identifier };
   const consent = { form, given: { marketing: false }, locale: text.locale, at: new Date(0) };
   const made = { documentKey: null, documentSha256: null, documentAt: null, emailDigest: null, identifierDigest: null };
-  return { form, row: { ...evidenceOf(sealer, id, consent, visitorWith(null)), ...made } };
+  return { form, row: { ...evidenceOf(sealer, id, consent, visitorWith(null)), round: 1, ...made } };
 }
 
 test("opens to what was shown, to whom and where", () => {

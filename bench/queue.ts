@@ -1,0 +1,69 @@
+import { blindIndex } from "#server/adapters/blind-index.ts";
+import { systemClock } from "#server/adapters/clock.ts";
+import { makeSealer } from "#server/adapters/sealer.ts";
+import type { QueueQuery } from "#server/contract/queue.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { openPostgres } from "#server/database/postgres.ts";
+import { makeLog } from "#server/shared/log.ts";
+import { listQueue } from "#server/use-cases/finding/list-queue.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { fillQueue, queueCase } from "#tests/support/queue-books.ts";
+import { type Figure, quantile } from "./figure.ts";
+
+const cases = 100_000;
+const warmUp = 10;
+const calls = 100;
+
+const usual = { assignee: null, searchQuery: "", sort: "since", page: 1, pageSize: 25 } as const;
+const questions: Readonly<Record<string, Partial<QueueQuery>>> = {
+  "first page": {},
+  "what is due first": { sort: "due" },
+  "the newest of a country": { country: "sk", sort: "-since" },
+  "a state that has ended": { state: "done" },
+  "my cases": { assignee: "me" },
+  "nobody's, page 40": { assignee: "none", page: 40 },
+  "searched by a name": { searchQuery: queueCase(17).name },
+  "searched by three letters": { searchQuery: "nov" },
+  "searched by an identifier": { searchQuery: queueCase(17).identifier },
+  "searched in vain": { searchQuery: "nikdo takový" },
+};
+
+/** The queue with 100,000 cases: its first page, any filter, and searches for what is sealed. */
+export async function benchQueue(): Promise<Figure[]> {
+  const postgres = await startPostgres();
+  try {
+    const database = await postgres.createDatabase();
+    await (await openPostgres(database)).close();
+    const secret = "the secret of the bench, 32 letters";
+    const sealed = { sealer: makeSealer([secret]), blindIndex: blindIndex([secret]) };
+    const staffId = await fillQueue(database, sealed, cases);
+    const { db, close } = await openPostgres(database);
+    const needed = { ...sealed, database: db, clock: systemClock, log: makeLog("silent") };
+    const session: StaffSession = {
+      staff: { id: staffId, email: "bench@example.com", locale: "cs" },
+      held: [{ role: "operator", countries: [] }],
+      hasTotp: true,
+      recoveryCodesLeft: 0,
+      expires: "",
+      endsAt: "",
+    };
+    const times = new Map(Object.keys(questions).map((name) => [name, [] as number[]]));
+    // In turns, so that other load on the machine affects all of them.
+    for (let call = -warmUp; call < calls; call += 1) {
+      for (const [name, taken] of times) {
+        const before = performance.now();
+        const { total } = await listQueue(needed, { ...usual, ...questions[name] }, session);
+        if (call >= 0) taken.push(performance.now() - before);
+        if ((total === 0) !== name.endsWith("in vain")) throw new Error(`${name}: found ${total}`);
+      }
+    }
+    await close();
+    return [...times].map(([name, taken]) => {
+      const limit = { at: "most", value: 100 } as const;
+      const note = `median ${quantile(taken, 0.5).toFixed(1)} ms`;
+      return { name: `queue of 100,000, ${name}, p95`, value: quantile(taken, 0.95), unit: "ms", limit, note };
+    });
+  } finally {
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,64 @@
+import type { CustomerType } from "#domain/onboarding/types.ts";
+import { maskEmail, maskText } from "./mask-value.ts";
+
+type Mask = (text: string) => string;
+type Holder = Readonly<Record<string, unknown>>;
+
+/** The same text whoever it belongs to. */
+const always = (mask: Mask) => () => mask;
+/** Numbers of companies are public; those of people are not. */
+const unless = (field: string, value: string, mask: Mask) => (holder: Holder) =>
+  holder[field] === value ? null : mask;
+
+/** What is masked wherever it stands, by its name, with how it is masked among the values beside it; null: it is not. */
+const maskedNames: Readonly<Record<string, (holder: Holder) => Mask | null>> = {
+  personal_id: always(maskText),
+  identifier: unless("customerType", "company", maskText),
+  document_number: always(maskText),
+  iban: always(maskText),
+  phone: always(maskText),
+  email: always(maskEmail),
+  newLesseeIdentifier: unless("newLesseeType", "company", maskText),
+  newLesseePhone: always(maskText),
+  newLesseeEmail: always(maskEmail),
+  userIdentifier: unless("relationship", "group-company", maskText),
+};
+
+/** What is masked in an entry of a list of accounts; elsewhere these names mean other things. */
+const maskedInAccounts: ReadonlySet<string> = new Set(["number", "prefix"]);
+
+/**
+ * Steps of an application, or the values of a request, as staff see them before they ask for more: identifiers of people,
+ * documents, accounts, phones and e-mails masked, everything else as it is.
+ */
+export function maskValues<Values>(values: Values): Values;
+export function maskValues(values: unknown): unknown {
+  return masked(values, false);
+}
+
+/** @param identifier of a customer, as the books have it */
+export function maskIdentifier(identifier: string, customerType: CustomerType): string {
+  return customerType === "company" ? identifier : maskText(identifier);
+}
+
+/** @param isAccount whether it is an entry of a list of accounts */
+function masked(value: unknown, isAccount: boolean): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => masked(one, isAccount));
+  if (!isHolder(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const mask = maskOf(name, value, isAccount);
+      if (mask !== null && (typeof inner === "string" || typeof inner === "number")) return [name, mask(String(inner))];
+      return [name, masked(inner, name === "accounts")];
+    }),
+  );
+}
+
+function maskOf(name: string, holder: Holder, isAccount: boolean): Mask | null {
+  if (isAccount && maskedInAccounts.has(name)) return maskText;
+  return Object.hasOwn(maskedNames, name) ? (maskedNames[name]?.(holder) ?? null) : null;
+}
+
+function isHolder(value: unknown): value is Holder {
+  return typeof value === "object" && value !== null;
+}

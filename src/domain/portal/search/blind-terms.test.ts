@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { accountTerms, nameTerms, searchedTerms, wholeTerms } from "./blind-terms.ts";
+
+/** Whether a search finds what is kept under these terms. */
+function finds(search: string, kept: readonly string[]): boolean {
+  const asked = searchedTerms(search);
+  if (asked === null) return false;
+  const has = (term: string) => kept.includes(term);
+  return asked.either.some(has) || (asked.all.length > 0 && asked.all.every((clause) => clause.some(has)));
+}
+
+describe("names", () => {
+  const kept = nameTerms(["Jiřina Novotná-Malá", "Alfa Transport, s.r.o.", "Li"]);
+  test.each([
+    "jirina",
+    "JIŘINA",
+    "jir",
+    "Novotná-Malá",
+    "novot malá",
+    "transpor",
+    "transport",
+    "s.r.o.",
+    "li",
+    "alfa jiřina",
+  ])("are found by %j", (search) => {
+    expect(finds(search, kept)).toBe(true);
+  });
+  test.each(["ji", "irina", "novotnam", "transpo x", "jirinaa", "l", "", "–", "%"])("are not found by %j", (search) => {
+    expect(finds(search, kept)).toBe(false);
+  });
+});
+
+test("a long word is kept whole and by its first 3 to 8 letters", () => {
+  expect(nameTerms(["Autodoprava"])).toEqual([
+    "name autodoprava",
+    ...["aut", "auto", "autod", "autodo", "autodop", "autodopr"].map((beginning) => `name ${beginning}`),
+  ]);
+});
+
+test.each([
+  ["850101/1297", ["8501011297", "850101 1297", " 850101/1297 "], ["850101", "8501011"]],
+  ["+420777123456", ["+420 777 123 456", "00420777123456", "420777123456"], ["777"]],
+  ["jan.novak@example.com", ["Jan.Novak@Example.com"], ["jan.novak", "example.com"]],
+  ["VO-2026-000123", ["vo-2026-000123", "VO2026000123"], ["VO-2026"]],
+])("%j is found as a whole alone", (value, found, missed) => {
+  const kept = wholeTerms(value);
+  expect(found.map((search) => finds(search, kept))).toEqual(found.map(() => true));
+  expect(missed.map((search) => finds(search, kept))).toEqual(missed.map(() => false));
+});
+
+test("an account is found by its IBAN and by its number, whichever of the two was filled in", () => {
+  const byIban = accountTerms({ iban: "CZ65 0800 0000 1920 0014 5399" });
+  const byParts = accountTerms({ prefix: "000019", number: "2000145399", bank_code: "0800" });
+  for (const search of ["19-2000145399/0800", "000019-2000145399/0800"]) {
+    expect([search, finds(search, byIban), finds(search, byParts)]).toEqual([search, true, true]);
+  }
+  expect(finds("cz6508000000192000145399", byIban)).toBe(true);
+  expect(finds("2000145399/0800", byIban)).toBe(false);
+  expect(finds("11773016-11111018", accountTerms({ number: "1177301611111018" }))).toBe(true);
+  expect(accountTerms({})).toEqual([]);
+});
+
+test("a name and a number may be asked for together", () => {
+  const kept = [...nameTerms(["Jan Novák"]), ...wholeTerms("8501011297")];
+  expect(finds("novak 850101/1297", kept)).toBe(true);
+  expect(finds("novak 850101/1298", kept)).toBe(false);
+});

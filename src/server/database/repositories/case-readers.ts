@@ -1,0 +1,45 @@
+import { and, asc, eq, gt, inArray, lte, ne, or } from "drizzle-orm";
+import type { Database } from "#server/database/connect.ts";
+import { caseReaders, staff } from "#server/database/tables.ts";
+
+type ReaderRow = typeof caseReaders.$inferSelect;
+type Page = Pick<ReaderRow, "kind" | "id">;
+
+/** Notes when somebody last had the page of a case open. */
+export async function putCaseReader(db: Database, row: ReaderRow): Promise<void> {
+  const { seenAt } = row;
+  await db
+    .insert(caseReaders)
+    .values(row)
+    .onConflictDoUpdate({ target: [caseReaders.kind, caseReaders.id, caseReaders.staffId], set: { seenAt } });
+}
+
+/** Who had one of these pages open after a moment, without one person; in order of the e-mails. */
+export async function caseReadersOf(
+  db: Database,
+  pages: readonly Page[],
+  { after, without }: { readonly after: Date; readonly without: string },
+) {
+  if (pages.length === 0) return [];
+  const { kind, id, staffId, seenAt } = caseReaders;
+  const byKind = [...Map.groupBy(pages, (page) => page.kind)].map(([one, some]) =>
+    and(
+      eq(kind, one),
+      inArray(
+        id,
+        some.map((page) => page.id),
+      ),
+    ),
+  );
+  return await db
+    .select({ kind, id, staffId, name: staff.email })
+    .from(caseReaders)
+    .innerJoin(staff, eq(staff.id, staffId))
+    .where(and(or(...byKind), gt(seenAt, after), ne(staffId, without)))
+    .orderBy(asc(staff.email));
+}
+
+/** Deletes what was last open at a moment or before it. */
+export async function deleteCaseReadersBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(caseReaders).where(lte(caseReaders.seenAt, moment));
+}

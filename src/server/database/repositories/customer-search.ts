@@ -1,0 +1,50 @@
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Country } from "#domain/countries/codes.ts";
+import type { Database } from "#server/database/connect.ts";
+import { contractNumbers, customers, customerTerms } from "#server/database/tables.ts";
+import { hasTerms, type SearchedDigests } from "./terms.ts";
+
+/** By what customers are searched. */
+export interface SearchedCustomer {
+  /** null: there is nothing in the search that anything could be found by */
+  readonly digests: SearchedDigests | null;
+  /** what was typed, as contract numbers are kept */
+  readonly contractNumber: string;
+}
+
+/** The ids of the customers that a search means. */
+export function customersMeant({ digests, contractNumber }: SearchedCustomer): SQL {
+  const byTerms = digests === null ? sql`false` : hasTerms(customerTerms.terms, digests);
+  return sql`(select ${customerTerms.customerId} from ${customerTerms} where ${byTerms} union select ${contractNumbers.customerId} from ${contractNumbers} where ${contractNumbers.contractNumber} = ${contractNumber})`;
+}
+
+/** One page of customers in order of their names, and how many there are. @param search null: all */
+export async function pageOfCustomers(
+  db: Database,
+  { countries, search }: { readonly countries: readonly Country[]; readonly search: SearchedCustomer | null },
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+) {
+  const meant = and(
+    inArray(customers.country, [...countries]),
+    search === null ? undefined : inArray(customers.id, customersMeant(search)),
+  );
+  const rows = await db
+    .select()
+    .from(customers)
+    .where(meant)
+    .orderBy(asc(customers.name), asc(customers.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await db.select({ total: count() }).from(customers).where(meant);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** In order. */
+export async function contractNumbersOf(db: Database, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ contractNumber: contractNumbers.contractNumber })
+    .from(contractNumbers)
+    .where(eq(contractNumbers.customerId, customerId))
+    .orderBy(asc(contractNumbers.contractNumber));
+  return rows.map(({ contractNumber }) => contractNumber);
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { messageAnswers, messageAttachments } from "#server/database/tables.ts";
+
+export type MessageAnswerRow = typeof messageAnswers.$inferSelect;
+type AttachmentRow = typeof messageAttachments.$inferSelect;
+
+/** In the order in which they were written. */
+export async function answersOf(db: Database | Transaction, messageId: string): Promise<MessageAnswerRow[]> {
+  return await answersOfAll(db, [messageId]);
+}
+
+/** Of several messages, each message's in the order in which they were written. */
+export async function answersOfAll(
+  db: Database | Transaction,
+  messageIds: readonly string[],
+): Promise<MessageAnswerRow[]> {
+  if (messageIds.length === 0) return [];
+  return await db
+    .select()
+    .from(messageAnswers)
+    .where(inArray(messageAnswers.messageId, [...messageIds]))
+    .orderBy(asc(messageAnswers.messageId), asc(messageAnswers.position));
+}
+
+/** What came with the answers to a message, in their order. */
+export async function attachmentsOfAnswers(db: Database, messageId: string): Promise<AttachmentRow[]> {
+  return await db
+    .select()
+    .from(messageAttachments)
+    .where(and(eq(messageAttachments.messageId, messageId), isNotNull(messageAttachments.answerId)))
+    .orderBy(asc(messageAttachments.position));
+}
+
+/** Adds an answer to a message that the caller has locked, with its files. */
+export async function insertAnswer(
+  tx: Transaction,
+  row: Omit<MessageAnswerRow, "position">,
+  files: readonly Pick<AttachmentRow, "eloId" | "file">[],
+): Promise<void> {
+  const { id: answerId, messageId } = row;
+  const answers = await tx.$count(messageAnswers, eq(messageAnswers.messageId, messageId));
+  await tx.insert(messageAnswers).values({ ...row, position: answers + 1 });
+  if (files.length === 0) return;
+  const taken = await tx.$count(messageAttachments, eq(messageAttachments.messageId, messageId));
+  const attached = files.map((one, at) => ({ ...one, messageId, answerId, position: taken + at + 1 }));
+  await tx.insert(messageAttachments).values(attached);
+}

@@ -1,0 +1,155 @@
+import { and, asc, eq, exists, gt, inArray, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { Country } from "#domain/countries/codes.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { contracts, customers, messageAttachments, messages, publications } from "#server/database/tables.ts";
+import type { CustomerRow } from "./identities.ts";
+
+export type PublicationRow = typeof publications.$inferSelect;
+
+/** Customers by their ids; unknown ones are left out. */
+export async function findCustomersByIds(db: Database, ids: readonly string[]): Promise<CustomerRow[]> {
+  return await db
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, [...ids]));
+}
+
+export async function insertPublication(tx: Transaction, row: typeof publications.$inferInsert): Promise<void> {
+  await tx.insert(publications).values(row);
+}
+
+export async function findPublication(db: Database, id: string): Promise<PublicationRow | undefined> {
+  return (await db.select().from(publications).where(eq(publications.id, id)))[0];
+}
+
+export async function findPublications(db: Database | Transaction, ids: readonly string[]): Promise<PublicationRow[]> {
+  return await db
+    .select()
+    .from(publications)
+    .where(inArray(publications.id, [...ids]));
+}
+
+/** Locks a publication: nobody else plans or sends it until the transaction ends. */
+export async function lockPublication(tx: Transaction, id: string): Promise<PublicationRow | undefined> {
+  return (await tx.select().from(publications).where(eq(publications.id, id)).for("update"))[0];
+}
+
+export async function setPublication(
+  tx: Transaction,
+  id: string,
+  facts: Pick<Partial<PublicationRow>, "state" | "sentAt">,
+): Promise<void> {
+  await tx.update(publications).set(facts).where(eq(publications.id, id));
+}
+
+/** Whom a publication goes to. */
+function isMeant(
+  db: Database | Transaction,
+  { countries, customerIds, filter }: Pick<PublicationRow, "countries" | "customerIds" | "filter">,
+): SQL | undefined {
+  const { customerType, product } = filter ?? {};
+  const ofProduct = (wanted: NonNullable<typeof product>) =>
+    db
+      .select({ one: sql`1` })
+      .from(contracts)
+      .where(and(eq(contracts.customerId, customers.id), eq(contracts.product, wanted)));
+  return and(
+    inArray(customers.country, [...countries]),
+    customerIds === null ? undefined : inArray(customers.id, [...customerIds]),
+    customerType === undefined ? undefined : eq(customers.customerType, customerType),
+    product === undefined ? undefined : exists(ofProduct(product)),
+  );
+}
+
+/** Ids of the customers that a publication goes to, in their order. @param after the last one of the page before */
+export async function recipientsOf(
+  tx: Transaction,
+  publication: PublicationRow,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(isMeant(tx, publication), after === null ? undefined : gt(customers.id, after)))
+    .orderBy(asc(customers.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** How many customers a filter finds now. */
+export async function countRecipients(
+  db: Database,
+  whom: Pick<PublicationRow, "countries" | "customerIds" | "filter">,
+): Promise<number> {
+  return await db.$count(customers, isMeant(db, whom));
+}
+
+/** Those that are to be sent, or that wait for somebody to agree, the next to be sent first. */
+export async function openPublications(db: Database, most: number): Promise<PublicationRow[]> {
+  return await db
+    .select()
+    .from(publications)
+    .where(inArray(publications.state, ["proposed", "planned"]))
+    .orderBy(asc(publications.sendAt), asc(publications.createdAt))
+    .limit(most);
+}
+
+/** Stores messages with what came with them. Those that are there already stay as they are. @returns ids of the new ones */
+export async function insertNewMessages(
+  tx: Transaction,
+  rows: readonly (typeof messages.$inferInsert)[],
+  attachmentsOf: (messageId: string) => readonly (typeof messageAttachments.$inferInsert)[],
+): Promise<string[]> {
+  const made = await tx
+    .insert(messages)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: messages.id });
+  const attached = made.flatMap(({ id }) => attachmentsOf(id));
+  if (attached.length > 0) await tx.insert(messageAttachments).values(attached);
+  return made.map(({ id }) => id);
+}
+
+/** Of a publication to one customer, whose message has its id; null: there is no such publication. */
+export async function countryOfPublication(db: Database, id: string): Promise<Country | null> {
+  const row = await findPublication(db, id);
+  return row?.customerIds?.length === 1 ? (row.countries[0] ?? null) : null;
+}
+
+/** Nobody agreed to it until then, or it was sent by then and none of its messages is left. */
+const isOver = (db: Database | Transaction, before: Date) => {
+  const anyMessage = db.select({ one: sql`1` }).from(messages).where(eq(messages.publicationId, publications.id));
+  return or(
+    and(inArray(publications.state, ["proposed", "cancelled"]), lte(publications.createdAt, before)),
+    and(eq(publications.state, "sent"), lte(publications.sentAt, before), notExists(anyMessage)),
+  );
+};
+
+/** Ids of publications that nobody needs any more, the oldest first. */
+export async function findOldPublications(db: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(isOver(db, before))
+    .orderBy(asc(publications.createdAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks one of them. @returns undefined: it is gone */
+export async function lockOldPublication(
+  tx: Transaction,
+  id: string,
+  before: Date,
+): Promise<PublicationRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(publications)
+    .where(and(eq(publications.id, id), isOver(tx, before)))
+    .for("update");
+  return rows[0];
+}
+
+export async function deletePublication(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(publications).where(eq(publications.id, id));
+}

@@ -1,0 +1,281 @@
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Country } from "#domain/countries/codes.ts";
+import type { QueueKind, QueueOrder, QueueState } from "#domain/queue/queue.ts";
+import type { Risk } from "#domain/review/review.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import {
+  applications,
+  applicationTerms,
+  approvals,
+  customers,
+  documentDemands,
+  messages,
+  queueItems,
+  requests,
+  reviewHistory,
+  reviews,
+} from "#server/database/tables.ts";
+import { customersMeant, type SearchedCustomer } from "./customer-search.ts";
+import { hasTerms } from "./terms.ts";
+import { upsertRows } from "./upsert-rows.ts";
+
+export type QueueItemRow = typeof queueItems.$inferSelect;
+type QueueKey = Pick<QueueItemRow, "kind" | "id">;
+
+export interface QueueFilter {
+  readonly kind?: QueueKind | undefined;
+  /** absent: everything that is open; "any": what has ended, too */
+  readonly state?: QueueState | "any" | undefined;
+  readonly countries: readonly Country[];
+  /** whether what is of no country is meant, too */
+  readonly hasCountryless: boolean;
+  /** whose, by the id of a member of staff; "none": nobody's; null: whoever's */
+  readonly assignee: string | null;
+  /** from when, unless it is null, until when it is due; null: whenever, and what is not */
+  readonly due: { readonly from: Date | null; readonly until: Date } | null;
+  /** null: however long it has been in its state */
+  readonly inStateSince: Date | null;
+  readonly risk?: Risk | undefined;
+  /** null: nothing is searched */
+  readonly search: FoundBySearch | null;
+}
+
+/** Ids, or a statement that selects them where there are many. */
+interface FoundBySearch {
+  readonly applicationIds: readonly string[] | SQL;
+  readonly customerIds: readonly string[] | SQL;
+  readonly reference: string;
+}
+
+/** More ids stay in the database. */
+const mostFound = 1_000;
+
+/** A row of the queue with what its customer is called: plain from the books, or sealed of an application. */
+export interface NamedQueueItem extends QueueItemRow {
+  readonly customerName: string | null;
+  readonly sealedName: string | null;
+}
+
+export async function putQueueItems(tx: Transaction, rows: readonly QueueItemRow[]): Promise<void> {
+  await upsertRows(tx, queueItems, rows, { key: [queueItems.kind, queueItems.id] });
+}
+
+export async function deleteQueueItems(tx: Transaction, kind: QueueKind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(queueItems).where(and(eq(queueItems.kind, kind), inArray(queueItems.id, [...ids])));
+}
+
+/** Reviews with the country and the reference of their applications. */
+export async function reviewsToQueue(tx: Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { applicationId: id, state, since, risk, assigneeId } = getTableColumns(reviews);
+  const { country, reference } = applications;
+  return await tx
+    .select({ id, state, since, risk, assigneeId, country, reference })
+    .from(reviews)
+    .innerJoin(applications, eq(applications.id, reviews.applicationId))
+    .where(inArray(id, [...ids]));
+}
+
+/** What was done to reviews, of each in order. */
+export async function actsOfReviews(tx: Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { applicationId: id, act, at, revision } = getTableColumns(reviewHistory);
+  return await tx
+    .select({ id, act, at })
+    .from(reviewHistory)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(revision));
+}
+
+/** Requests that the customer has not withdrawn, with the country. */
+export async function requestsToQueue(tx: Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { id, customerId, assigneeId, type, reference, status, createdAt, withdrawnAt } = getTableColumns(requests);
+  return await tx
+    .select({ id, customerId, assigneeId, type, reference, status, createdAt, country: customers.country })
+    .from(requests)
+    .innerJoin(customers, eq(customers.id, customerId))
+    .where(and(inArray(id, [...ids]), isNull(withdrawnAt)));
+}
+
+/** Messages with a word of the customer's that nobody of staff has read. */
+export async function messagesToQueue(tx: Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { id, customerId, unreadByStaffSince: since } = getTableColumns(messages);
+  const rows = await tx
+    .select({ id, customerId, since, country: customers.country })
+    .from(messages)
+    .innerJoin(customers, eq(customers.id, customerId))
+    .where(and(inArray(id, [...ids]), isNotNull(since)));
+  return rows.flatMap((row) => (row.since === null ? [] : [{ ...row, since: row.since }]));
+}
+
+/** Demands that something has met which nobody has judged. */
+export async function uploadsToQueue(tx: Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { id, customerId, metAt: since, acceptedAt } = getTableColumns(documentDemands);
+  const rows = await tx
+    .select({ id, customerId, since, country: customers.country })
+    .from(documentDemands)
+    .innerJoin(customers, eq(customers.id, customerId))
+    .where(and(inArray(id, [...ids]), isNotNull(since), isNull(acceptedAt)));
+  return rows.flatMap((row) => (row.since === null ? [] : [{ ...row, since: row.since }]));
+}
+
+/** Proposals, with the application that they are about. */
+export async function approvalsToQueue(tx: Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { id, state, proposedAt, decidedAt, expiresAt } = getTableColumns(approvals);
+  const { country, reference } = applications;
+  return await tx
+    .select({ id, state, proposedAt, decidedAt, expiresAt, applicationId: applications.id, country, reference })
+    .from(approvals)
+    .leftJoin(applications, eq(applications.id, approvals.subject))
+    .where(inArray(approvals.id, [...ids]));
+}
+
+/** One page of the queue. */
+export async function pageOfQueue(
+  db: Database,
+  filter: QueueFilter,
+  {
+    sort,
+    page,
+    pageSize,
+  }: { sort: Exclude<QueueOrder, "customerName" | "-customerName">; page: number; pageSize: number },
+): Promise<NamedQueueItem[]> {
+  const { since, due, kind, id } = queueItems;
+  const ordered = {
+    since: [sql`${since} asc`, sql`${kind} asc`, sql`${id} asc`],
+    "-since": [sql`${since} desc`, sql`${kind} desc`, sql`${id} desc`],
+    due: [sql`${due} asc`, sql`${kind} asc`, sql`${id} asc`],
+    "-due": [sql`${due} desc nulls last`, sql`${kind} desc`, sql`${id} desc`],
+  }[sort];
+  return await named(db)
+    .where(meant(filter))
+    .orderBy(...ordered)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+}
+
+export async function countOfQueue(db: Database, filter: QueueFilter): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(queueItems).where(meant(filter));
+  return counted?.total ?? 0;
+}
+
+/** How many of each kind there are; kinds without any are left out. */
+export async function tallyOfQueue(
+  db: Database,
+  filter: QueueFilter,
+): Promise<readonly { readonly kind: QueueKind; readonly count: number }[]> {
+  const { kind } = queueItems;
+  return await db
+    .select({ kind, count: count() })
+    .from(queueItems)
+    .where(meant({ ...filter, kind: undefined }))
+    .groupBy(kind);
+}
+
+/** What everything is called that a filter means, for orders that the database does not know. */
+export async function namesInQueue(db: Database, filter: QueueFilter) {
+  const { kind, id, applicationId } = queueItems;
+  return await db
+    .select({ kind, id, applicationId, customerName: customers.name, sealedName: applicationTerms.sealedName })
+    .from(queueItems)
+    .leftJoin(customers, eq(customers.id, queueItems.customerId))
+    .leftJoin(applicationTerms, eq(applicationTerms.applicationId, queueItems.applicationId))
+    .where(meant(filter));
+}
+
+/** In no order. */
+export async function queueItemsBy(db: Database, keys: readonly QueueKey[]): Promise<NamedQueueItem[]> {
+  if (keys.length === 0) return [];
+  const each = keys.map(({ kind, id }) => and(eq(queueItems.kind, kind), eq(queueItems.id, id)));
+  return await named(db)
+    .where(or(...each))
+    .orderBy(asc(queueItems.id));
+}
+
+function named(db: Database) {
+  return db
+    .select({
+      ...getTableColumns(queueItems),
+      customerName: customers.name,
+      sealedName: applicationTerms.sealedName,
+    })
+    .from(queueItems)
+    .leftJoin(customers, eq(customers.id, queueItems.customerId))
+    .leftJoin(applicationTerms, eq(applicationTerms.applicationId, queueItems.applicationId));
+}
+
+function meant({
+  kind,
+  state,
+  countries,
+  hasCountryless,
+  assignee,
+  due,
+  inStateSince,
+  risk,
+  search,
+}: QueueFilter): SQL | undefined {
+  const { assigneeId, country } = queueItems;
+  const inCountries = inArray(country, [...countries]);
+  return and(
+    state === "any" ? undefined : state === undefined ? sql`${queueItems.isOpen}` : eq(queueItems.state, state),
+    kind === undefined ? undefined : eq(queueItems.kind, kind),
+    hasCountryless ? or(inCountries, isNull(country)) : inCountries,
+    assignee === null ? undefined : assignee === "none" ? isNull(assigneeId) : eq(assigneeId, assignee),
+    due === null || due.from === null ? undefined : gt(queueItems.due, due.from),
+    due === null ? undefined : lte(queueItems.due, due.until),
+    inStateSince === null ? undefined : lte(queueItems.since, inStateSince),
+    risk === undefined ? undefined : eq(queueItems.risk, risk),
+    search === null ? undefined : searched(search),
+  );
+}
+
+function searched({ applicationIds, customerIds, reference }: FoundBySearch): SQL | undefined {
+  const { applicationId, customerId } = queueItems;
+  return or(
+    isAmong(applicationId, applicationIds),
+    isAmong(customerId, customerIds),
+    eq(queueItems.reference, reference),
+  );
+}
+
+/** @param ids or a statement that selects them */
+function isAmong(column: AnyPgColumn, ids: readonly string[] | SQL): SQL {
+  return ids instanceof SQL ? sql`${column} in ${ids}` : sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
+}
+
+/**
+ * What a search means. Few ids are found beforehand: the database cannot know how few rows have a term, and would read the
+ * queue from end to end.
+ */
+export async function findBySearch(
+  db: Database,
+  { digests, contractNumber, reference }: SearchedCustomer & { readonly reference: string },
+): Promise<FoundBySearch> {
+  const byTerms = digests === null ? sql`false` : hasTerms(applicationTerms.terms, digests);
+  const id = applicationTerms.applicationId;
+  const found = await db
+    .select({ id })
+    .from(applicationTerms)
+    .where(byTerms)
+    .limit(mostFound + 1);
+  const meantCustomers = customersMeant({ digests, contractNumber });
+  const foundCustomers = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(sql`${customers.id} in ${meantCustomers}`)
+    .limit(mostFound + 1);
+  const orStatement = (rows: readonly { readonly id: string }[], statement: SQL) =>
+    rows.length > mostFound ? statement : rows.map((row) => row.id);
+  return {
+    applicationIds: orStatement(found, sql`(select ${id} from ${applicationTerms} where ${byTerms})`),
+    customerIds: orStatement(foundCustomers, meantCustomers),
+    reference,
+  };
+}

@@ -1,0 +1,105 @@
+import { and, arrayOverlaps, asc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import {
+  applications,
+  applicationTerms,
+  customers,
+  customerTerms,
+  listedChanges,
+  reviews,
+} from "#server/database/tables.ts";
+import { upsertRows } from "./upsert-rows.ts";
+
+/** Digests of what a search asks for: a row is meant that has one of `either`, or one of each clause of `all`. */
+export interface SearchedDigests {
+  readonly either: readonly string[];
+  readonly all: readonly (readonly string[])[];
+}
+
+/**
+ * Takes the oldest changes, of cases before those of customers, who may come by the million. What somebody else has taken
+ * is left out. They are gone once the transaction ends.
+ */
+export async function takeListedChanges(tx: Transaction, most: number) {
+  const ofCases = await takeChanges(tx, ne(listedChanges.kind, "customer"), most);
+  const ofCustomers = await takeChanges(tx, eq(listedChanges.kind, "customer"), most - ofCases.length);
+  return [...ofCases, ...ofCustomers];
+}
+
+async function takeChanges(tx: Transaction, which: SQL, most: number) {
+  const { number, kind, id } = listedChanges;
+  const oldest = tx.select({ number }).from(listedChanges).where(which).orderBy(asc(number)).limit(most);
+  return await tx
+    .delete(listedChanges)
+    .where(inArray(number, oldest.for("update", { skipLocked: true })))
+    .returning({ kind, id });
+}
+
+export async function customersById(tx: Transaction, ids: readonly string[]) {
+  return ids.length === 0
+    ? []
+    : await tx
+        .select()
+        .from(customers)
+        .where(inArray(customers.id, [...ids]));
+}
+
+/** Those that were filed and are still there. */
+export async function filedById(tx: Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { id, reference, customerType } = getTableColumns(applications);
+  return await tx
+    .select({ id, reference, customerType })
+    .from(applications)
+    .innerJoin(reviews, eq(reviews.applicationId, id))
+    .where(inArray(id, [...ids]));
+}
+
+export async function putCustomerTerms(
+  tx: Transaction,
+  rows: readonly (typeof customerTerms.$inferInsert)[],
+): Promise<void> {
+  await upsertRows(tx, customerTerms, rows, { key: [customerTerms.customerId] });
+}
+
+export async function putApplicationTerms(
+  tx: Transaction,
+  rows: readonly (typeof applicationTerms.$inferInsert)[],
+): Promise<void> {
+  await upsertRows(tx, applicationTerms, rows, { key: [applicationTerms.applicationId] });
+}
+
+/** Says that everything is to be found by other terms whose terms were made by another key than this one. */
+export async function noteOutdatedTerms(tx: Transaction, keyId: string): Promise<void> {
+  await tx.execute(
+    sql`insert into ${listedChanges} ("kind", "id") select 'customer', ${customerTerms.customerId} from ${customerTerms} where ${ne(customerTerms.keyId, keyId)}`,
+  );
+  await tx.execute(
+    sql`insert into ${listedChanges} ("kind", "id") select 'application', ${applicationTerms.applicationId} from ${applicationTerms} where ${ne(applicationTerms.keyId, keyId)}`,
+  );
+}
+
+/** More tell no more. */
+const mostDuplicates = 50;
+
+/** Other applications that were filed with one of the terms. */
+export async function applicationsWithTerms(db: Database, digests: readonly string[], otherThan: string) {
+  if (digests.length === 0) return [];
+  const { applicationId, terms } = applicationTerms;
+  const { reference } = applications;
+  return await db
+    .select({ applicationId, reference })
+    .from(applicationTerms)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(and(arrayOverlaps(terms, [...digests]), ne(applicationId, otherThan)))
+    .orderBy(asc(reference))
+    .limit(mostDuplicates);
+}
+
+/** Whether the terms of a row are those that a search asks for. */
+export function hasTerms(terms: AnyPgColumn, { either, all }: SearchedDigests): SQL | undefined {
+  const overlap = (digests: readonly string[]) => (digests.length === 0 ? [] : [arrayOverlaps(terms, [...digests])]);
+  const every = all.length === 0 ? [] : [and(...all.flatMap(overlap))];
+  return or(...overlap(either), ...every) ?? sql`false`;
+}

@@ -1,0 +1,148 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Step } from "#domain/onboarding/types.ts";
+import type { PaperPath } from "#domain/review/ask-paths.ts";
+import type { AskReason, AskState, ReviewState, Risk } from "#domain/review/review.ts";
+import type { OtherMover, ReviewAct } from "#domain/review/transitions.ts";
+import { applications } from "./applications.ts";
+import { contracts } from "./contracts.ts";
+import type { StoredSource } from "./documents.ts";
+import { staff } from "./staff.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Where the provider stands with an application that was filed: one row each. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    applicationId: uuid("application_id")
+      .primaryKey()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    state: text("state").$type<ReviewState>().notNull(),
+    /** from which something was proposed that waits; null: nothing does */
+    returnTo: text("return_to").$type<ReviewState>(),
+    /** the last that was filed, from 1 */
+    round: integer("round").notNull(),
+    /** grows by one with every act; a note is none */
+    revision: integer("revision").notNull(),
+    /** whose case it is; null: nobody's */
+    assigneeId: uuid("assignee_id").references(() => staff.id),
+    risk: text("risk").$type<Risk>().notNull(),
+    /** the contract that was made of it; null: none */
+    contractNumber: text("contract_number")
+      .unique()
+      .references(() => contracts.contractNumber, { onDelete: "set null" }),
+    /** of the state */
+    since: at("since").notNull(),
+    /** of the last act or note */
+    touchedAt: at("touched_at").notNull(),
+  },
+  (table) => [
+    index("reviews_state").on(table.state, table.touchedAt),
+    index("reviews_assignee").on(table.assigneeId, table.state),
+  ],
+);
+
+const applicationId = () =>
+  uuid("application_id")
+    .notNull()
+    .references(() => reviews.applicationId, { onDelete: "cascade" });
+
+/** Who did what, one row for each revision. A trigger refuses UPDATE; the retention deletes the whole of an application. */
+export const reviewHistory = pgTable(
+  "review_history",
+  {
+    applicationId: applicationId(),
+    /** which the act made */
+    revision: integer("revision").notNull(),
+    at: at("at").notNull(),
+    /** "file": the first round, with which the review begins */
+    act: text("act").$type<ReviewAct | "file">().notNull(),
+    by: text("by").$type<OtherMover | "staff">().notNull(),
+    /** null: nobody of staff */
+    staffId: uuid("staff_id").references(() => staff.id),
+    /** why, as it was typed; null: no reason was asked for */
+    sealedReason: text("sealed_reason"),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.revision] })],
+);
+
+/** What staff note among themselves. */
+export const reviewNotes = pgTable(
+  "review_notes",
+  {
+    id: uuid("id").primaryKey(),
+    applicationId: applicationId(),
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id),
+    sealedBody: text("sealed_body").notNull(),
+    at: at("at").notNull(),
+  },
+  (table) => [index("review_notes_application").on(table.applicationId, table.at)],
+);
+
+/** What the applicant was asked to change, a value or a group of values each. */
+export const reviewAsks = pgTable(
+  "review_asks",
+  {
+    id: uuid("id").primaryKey(),
+    applicationId: applicationId(),
+    /** in which the values were filed */
+    round: integer("round").notNull(),
+    /** among the asks of its round */
+    place: integer("place").notNull(),
+    step: text("step").$type<`${Exclude<Step, "onedoc">}`>().notNull(),
+    /** of the stored step when it was asked: a later one is the answer */
+    stepRevision: integer("step_revision").notNull(),
+    /** within the step */
+    path: text("path").notNull(),
+    reason: text("reason").$type<AskReason>().notNull(),
+    /** what the applicant reads beside the field; null: nothing */
+    sealedNote: text("sealed_note"),
+    state: text("state").$type<AskState>().notNull(),
+  },
+  (table) => [index("review_asks_application").on(table.applicationId, table.round, table.place)],
+);
+
+/** Papers that the applicant has sent because they were asked for. Their bytes are in the file store. */
+export const reviewPapers = pgTable(
+  "review_papers",
+  {
+    /** that of the upload */
+    id: uuid("id").primaryKey(),
+    applicationId: applicationId(),
+    /** in which it was asked for */
+    round: integer("round").notNull(),
+    /** which paper */
+    path: text("path").$type<PaperPath>().notNull(),
+    file: jsonb("file").$type<StoredSource>().notNull(),
+    sentAt: at("sent_at").notNull(),
+  },
+  (table) => [index("review_papers_application").on(table.applicationId, table.sentAt)],
+);
+
+/** A round as it was filed. */
+export const reviewRounds = pgTable(
+  "review_rounds",
+  {
+    applicationId: applicationId(),
+    round: integer("round").notNull(),
+    filedAt: at("filed_at").notNull(),
+    /**
+     * the values of each step, JSON, AES-256-GCM; null: they are those of `application_steps`, which stay as they are until
+     * changes are asked for
+     */
+    sealedSteps: text("sealed_steps"),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.round] })],
+);
+
+/** What the public register said of the company when it was last asked: one row for each case. */
+export const reviewRegisterWords = pgTable("review_register_words", {
+  applicationId: uuid("application_id")
+    .primaryKey()
+    .references(() => reviews.applicationId, { onDelete: "cascade" }),
+  askedAt: at("asked_at").notNull(),
+  /** JSON of the company id that it was asked for and of the answer, AES-256-GCM */
+  sealedWord: text("sealed_word").notNull(),
+});

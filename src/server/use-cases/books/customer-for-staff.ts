@@ -1,0 +1,12 @@
+import { maskIdentifier } from "#domain/masking/masked-values.ts";
+import type { StaffCustomer } from "#server/contract/staff-conversations.ts";
+import type { CustomerRow } from "#server/database/repositories/identities.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { identifierContext } from "../accounts/customer-seals.ts";
+
+/** A customer as cases of staff name them, the identifier of a person masked. */
+export function customerForStaff(sealer: Sealer, row: CustomerRow): StaffCustomer {
+  const { id: customerId, name, country, customerType, sealedIdentifier } = row;
+  const identifier = maskIdentifier(sealer.unseal(sealedIdentifier, identifierContext(customerId)), customerType);
+  return { customerId, name, country, customerType, identifier };
+}

@@ -1,0 +1,52 @@
+import { setImmediate } from "node:timers/promises";
+import type { Locale } from "#domain/shared/locale.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { makeSlots } from "#server/shared/slots.ts";
+
+interface Named {
+  readonly id: string;
+  /** null: it has none, and comes last */
+  readonly name: string | null;
+}
+
+/** So many names are opened before others have their turn: a few milliseconds. */
+const atATime = 250;
+
+/** One list is put in order at a time, so that the process always has time for other calls. */
+const alone = makeSlots(1, 20, () => new Refusal("busy"));
+
+/**
+ * The rows of one page in the order of their names. All names are opened, since the database cannot compare what is sealed,
+ * but never more rows are kept in order than the page and those before it.
+ *
+ * @param open reads the name of a row
+ * @throws Refusal busy when many lists wait for their turn
+ */
+export async function inOrderOfNames<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  open: (row: Row) => string | null,
+  {
+    locale,
+    isDescending,
+    page,
+    pageSize,
+  }: { readonly locale: Locale; readonly isDescending: boolean; readonly page: number; readonly pageSize: number },
+): Promise<readonly Row[]> {
+  const { compare } = new Intl.Collator(locale);
+  const direction = isDescending ? -1 : 1;
+  const order = (one: Named, other: Named) => {
+    if (one.name === null || other.name === null) return Number(one.name === null) - Number(other.name === null);
+    return direction * (compare(one.name, other.name) || compare(one.id, other.id));
+  };
+  const wanted = page * pageSize;
+  return await alone(async () => {
+    let kept: (Named & { readonly row: Row })[] = [];
+    for (let from = 0; from < rows.length; from += atATime) {
+      kept.push(...rows.slice(from, from + atATime).map((row) => ({ id: row.id, name: open(row), row })));
+      if (kept.length >= 2 * wanted + atATime) kept = kept.toSorted(order).slice(0, wanted);
+      await setImmediate();
+    }
+    const first = kept.toSorted(order).slice(wanted - pageSize, wanted);
+    return first.map(({ row }) => row);
+  });
+}

@@ -1,0 +1,119 @@
+import { queueKinds } from "#domain/queue/queue.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { findStepsOf } from "#server/database/repositories/application-steps.ts";
+import {
+  customersById,
+  filedById,
+  noteOutdatedTerms,
+  putApplicationTerms,
+  putCustomerTerms,
+  takeListedChanges,
+} from "#server/database/repositories/terms.ts";
+import type { ListedKind } from "#server/database/tables.ts";
+import { Unsealable } from "#server/ports/secrets.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
+import { keyOf } from "#server/use-cases/applications/step-key.ts";
+import type { FindingDependencies } from "./dependencies.ts";
+import { queueAnew } from "./queue-items.ts";
+import { nameOfApplication, termsOfApplication, termsOfCustomer } from "./terms-of.ts";
+
+/** One transaction's share. */
+const most = 200;
+
+export const nameContext = (applicationId: string) => `application-name:${applicationId}`;
+
+/**
+ * Takes over some of what has changed: terms, and rows of the queue. Runs all the time, and before a search, so that nobody misses what was
+ * stored a moment ago.
+ *
+ * @returns whether there was anything to do
+ */
+export async function indexChanges(dependencies: FindingDependencies): Promise<boolean> {
+  return await transact(dependencies.database, async (tx) => {
+    const changes = await takeListedChanges(tx, most);
+    const changed = (kind: ListedKind) => [
+      ...new Set(changes.flatMap((change) => (change.kind === kind ? [change.id] : []))),
+    ];
+    await indexCustomers(dependencies, tx, changed("customer"));
+    await indexApplications(dependencies, tx, changed("application"));
+    for (const kind of queueKinds) await queueAnew(tx, kind, changed(kind));
+    return changes.length > 0;
+  });
+}
+
+/** Has everything indexed anew that was indexed under another key. Run it once at the start. */
+export async function reindexOutdated({
+  database,
+  blindIndex,
+}: Pick<FindingDependencies, "database" | "blindIndex">): Promise<void> {
+  await transact(database, (tx) => noteOutdatedTerms(tx, blindIndex.keyId));
+}
+
+async function indexCustomers(
+  dependencies: FindingDependencies,
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  const { sealer, blindIndex } = dependencies;
+  const rows = await customersById(tx, ids);
+  const found = rows.map(({ id, name, sealedIdentifier, sealedEmail, sealedPhone }) =>
+    unlessSealedForGood(dependencies, id, () => {
+      const terms = termsOfCustomer({
+        name,
+        identifier: sealer.unseal(sealedIdentifier, identifierContext(id)),
+        email: sealedEmail && sealer.unseal(sealedEmail, emailContext(id)),
+        phone: sealedPhone && sealer.unseal(sealedPhone, phoneContext(id)),
+      });
+      return { customerId: id, keyId: blindIndex.keyId, terms: terms.map(blindIndex.digestOf) };
+    }),
+  );
+  await putCustomerTerms(
+    tx,
+    found.filter((row) => row !== null),
+  );
+}
+
+async function indexApplications(
+  dependencies: FindingDependencies,
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  const { sealer, blindIndex } = dependencies;
+  const rows = await filedById(tx, ids);
+  const steps = await findStepsOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const found = rows.map(({ id, ...row }) =>
+    unlessSealedForGood(dependencies, id, () => {
+      const valuesOf = <Wanted extends 0 | 1 | 2>(step: Wanted) => {
+        const stored = steps.find((one) => one.applicationId === id && one.step === keyOf(step));
+        if (stored === undefined) throw new Error(`application ${id} is finished without its step ${step}`);
+        return unsealStep(sealer, id, step, stored.sealedValues);
+      };
+      const values = { ...row, "0": valuesOf(0), "1": valuesOf(1), "2": valuesOf(2) };
+      return {
+        applicationId: id,
+        sealedName: sealer.seal(nameOfApplication(values), nameContext(id)),
+        keyId: blindIndex.keyId,
+        terms: termsOfApplication(values).map(blindIndex.digestOf),
+      };
+    }),
+  );
+  await putApplicationTerms(
+    tx,
+    found.filter((row) => row !== null),
+  );
+}
+
+/** One row that no key of the ring opens must not keep the others from being found. @returns null: nothing opens it */
+function unlessSealedForGood<Row>({ log }: FindingDependencies, id: string, make: () => Row): Row | null {
+  try {
+    return make();
+  } catch (err) {
+    if (!(err instanceof Unsealable)) throw err;
+    log.error({ err, id }, "what is sealed does not open and cannot be found");
+    return null;
+  }
+}

@@ -1,0 +1,135 @@
+import { countriesWith } from "#domain/policies/rights.ts";
+import { slaAt } from "#domain/queue/clock.ts";
+import { type QueueDue, queueKinds } from "#domain/queue/queue.ts";
+import { endOfDay } from "#domain/queue/working-time.ts";
+import type { QueueItem, QueuePage, QueueQuery, QueueTally } from "#server/contract/queue.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import {
+  countOfQueue,
+  findBySearch,
+  type NamedQueueItem,
+  namesInQueue,
+  pageOfQueue,
+  type QueueFilter,
+  queueItemsBy,
+  tallyOfQueue,
+} from "#server/database/repositories/queue.ts";
+import { namesOfStaff } from "#server/database/repositories/staff.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { FindingDependencies } from "./dependencies.ts";
+import { inOrderOfNames } from "./in-order-of-names.ts";
+import { indexChanges, nameContext } from "./index-changes.ts";
+import { searchedCustomer } from "./list-customers.ts";
+
+type Needed = FindingDependencies & { readonly clock: Clock };
+
+/** What waits for the provider's people, in the countries in which the person may see cases. */
+export async function listQueue(dependencies: Needed, query: QueueQuery, session: StaffSession): Promise<QueuePage> {
+  const { database } = dependencies;
+  await indexChanges(dependencies);
+  const { page, pageSize } = query;
+  const filter = await filterOf(dependencies, query, session);
+  const total = await countOfQueue(database, filter);
+  const rows = await rowsOf(dependencies, query, filter, session);
+  const people = rows.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]));
+  const names = await namesOfStaff(database, [...new Set(people)]);
+  const now = dependencies.clock.now();
+  const items = rows.map((row): QueueItem => {
+    const { kind, id, reference, state, country, assigneeId, since, due, atRiskFrom, wasLate, clock } = row;
+    return {
+      kind,
+      id,
+      reference,
+      state,
+      country,
+      customerName: nameOf(dependencies, row),
+      assignee: assigneeId === null ? null : { staffId: assigneeId, name: names.get(assigneeId) ?? "" },
+      since: since.toISOString(),
+      due: due?.toISOString() ?? null,
+      sla: slaAt({ state: clock, due, atRiskFrom, wasLate }, now),
+    };
+  });
+  return { items, total, page, pageSize };
+}
+
+/** How many of each kind a query means, whichever kind it asks for; kinds without any are 0. */
+export async function tallyQueue(
+  dependencies: Needed,
+  query: QueueQuery,
+  session: StaffSession,
+): Promise<readonly QueueTally[]> {
+  await indexChanges(dependencies);
+  const counted = await tallyOfQueue(dependencies.database, await filterOf(dependencies, query, session));
+  return queueKinds.map((kind) => ({ kind, count: counted.find((one) => one.kind === kind)?.count ?? 0 }));
+}
+
+/** What a query means for the person who asks. */
+export async function filterOf(
+  { database, blindIndex, clock }: Needed,
+  {
+    kind,
+    state,
+    country,
+    due,
+    age,
+    risk,
+    assignee,
+    searchQuery,
+  }: Omit<QueueQuery, "state" | "sort" | "page" | "pageSize"> & Pick<QueueFilter, "state">,
+  { staff, held }: StaffSession,
+): Promise<QueueFilter> {
+  const countries = countriesWith({ of: "staff", held }, "see-cases").filter(
+    (one) => country === undefined || one === country,
+  );
+  const reference = searchQuery.replaceAll(/\s/g, "").toUpperCase();
+  const search =
+    searchQuery === ""
+      ? null
+      : await findBySearch(database, { ...searchedCustomer(blindIndex, searchQuery), reference });
+  return {
+    kind,
+    state,
+    countries,
+    hasCountryless: country === undefined,
+    assignee: assignee === "me" ? staff.id : assignee,
+    due: due === undefined ? null : dueWithin(due, clock.now()),
+    inStateSince: age === undefined ? null : new Date(clock.now().getTime() - Number(age) * 86_400_000),
+    risk,
+    search,
+  };
+}
+
+function dueWithin(due: QueueDue, now: Date): NonNullable<QueueFilter["due"]> {
+  return due === "breached" ? { from: null, until: now } : { from: now, until: endOfDay(now) };
+}
+
+async function rowsOf(
+  dependencies: Needed,
+  { sort, page, pageSize }: QueueQuery,
+  filter: QueueFilter,
+  { staff }: StaffSession,
+): Promise<readonly NamedQueueItem[]> {
+  const { database } = dependencies;
+  if (sort !== "customerName" && sort !== "-customerName") {
+    return await pageOfQueue(database, filter, { sort, page, pageSize });
+  }
+  const isDescending = sort === "-customerName";
+  const named = await namesInQueue(database, filter);
+  const keys = await inOrderOfNames(named, (row) => nameOf(dependencies, row), {
+    locale: staff.locale,
+    isDescending,
+    page,
+    pageSize,
+  });
+  const rows = new Map((await queueItemsBy(database, keys)).map((row) => [`${row.kind} ${row.id}`, row]));
+  return keys.flatMap(({ kind, id }) => rows.get(`${kind} ${id}`) ?? []);
+}
+
+/** What the customer of a row is called; null: it has none. */
+export function nameOf(
+  { sealer }: Pick<FindingDependencies, "sealer">,
+  { applicationId, sealedName, customerName }: Pick<NamedQueueItem, "applicationId" | "sealedName" | "customerName">,
+): string | null {
+  if (applicationId === null || sealedName === null) return customerName;
+  return sealer.unseal(sealedName, nameContext(applicationId));
+}

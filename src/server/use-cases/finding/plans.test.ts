@@ -1,0 +1,65 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { queueQuerySchema } from "#forms/backoffice/queue-schemas.ts";
+import { blindIndex } from "#server/adapters/blind-index.ts";
+import { systemClock } from "#server/adapters/clock.ts";
+import { makeSealer } from "#server/adapters/sealer.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { makeLog } from "#server/shared/log.ts";
+import { copyDatabase } from "#tests/support/postgres.ts";
+import { fillQueue, queueCase } from "#tests/support/queue-books.ts";
+import type { FindingDependencies } from "./dependencies.ts";
+import { listQueue } from "./list-queue.ts";
+
+const secret = "a secret of the tests, 32 characters";
+
+describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 cases", () => {
+  const noted: { readonly sql: string; readonly params: unknown[] }[] = [];
+  let pool: Pool;
+  let session: StaffSession;
+  let needed: FindingDependencies & { readonly clock: typeof systemClock };
+
+  beforeAll(async () => {
+    const server = inject("postgres");
+    if (server === null) throw new Error("the server was not started");
+    const url = await copyDatabase(server.url, server.template);
+    const sealed = { sealer: makeSealer([secret]), blindIndex: blindIndex([secret]) };
+    const id = await fillQueue(url, sealed, 20_000);
+    pool = new Pool({ connectionString: url });
+    const logger = { logQuery: (sql: string, params: unknown[]) => void noted.push({ sql, params }) };
+    needed = { ...sealed, database: drizzle(pool, { logger }), clock: systemClock, log: makeLog("silent") };
+    session = {
+      staff: { id, email: "bench@example.com", locale: "cs" },
+      held: [{ role: "operator", countries: [] }],
+      hasTotp: true,
+      recoveryCodesLeft: 0,
+      expires: "",
+      endsAt: "",
+    };
+  });
+  afterAll(async () => pool.end());
+
+  it.each([
+    {},
+    { sort: "-since" },
+    { sort: "due" },
+    { state: "done" },
+    { assignee: "me" },
+    { country: "sk", page: "3" },
+    { searchQuery: queueCase(17).name },
+    { searchQuery: queueCase(17).identifier },
+    { searchQuery: "VO-17" },
+  ])("a page of the queue goes by an index: %j", async (query) => {
+    noted.splice(0);
+    const { items } = await listQueue(needed, queueQuerySchema.parse(query), session);
+    expect(items.length).toBeGreaterThan(0);
+    const pages = noted.filter(({ sql }) => sql.includes('"queue_items"') && sql.includes(" limit "));
+    expect(pages).toHaveLength(1);
+    for (const { sql, params } of pages) {
+      const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${sql}`, params);
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+      expect(plan).not.toMatch(/Seq Scan on (?:queue_items|application_terms)/);
+    }
+  });
+});

@@ -1,0 +1,321 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Country } from "#domain/countries/codes.ts";
+import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import { mostViews } from "#domain/portal/lists.ts";
+import type { RequestStatus } from "#domain/portal/request.ts";
+import { queueKinds } from "#domain/queue/queue.ts";
+import { queueQuerySchema } from "#forms/backoffice/queue-schemas.ts";
+import { blindIndex } from "#server/adapters/blind-index.ts";
+import { makeSealer } from "#server/adapters/sealer.ts";
+import type { QueueItem } from "#server/contract/queue.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { transact } from "#server/database/connect.ts";
+import { insertApproval } from "#server/database/repositories/approvals.ts";
+import { insertCustomer } from "#server/database/repositories/identities.ts";
+import { appendRequestEvent, markWithdrawn } from "#server/database/repositories/requests.ts";
+import { setStaffDisabled } from "#server/database/repositories/staff.ts";
+import { replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
+import { caseReaders, contracts, queueItems, requestEvents, requests } from "#server/database/tables.ts";
+import { makeLog } from "#server/shared/log.ts";
+import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { contractRow } from "#tests/support/portal-rows.ts";
+import { newStaffSession } from "#tests/support/staff-session.ts";
+import { forgetReaders, readCasePage, readersOf } from "./case-readers.ts";
+import { listColleagues } from "./list-colleagues.ts";
+import { listQueue, tallyQueue } from "./list-queue.ts";
+import { deleteQueueView, listQueueViews, saveQueueView } from "./queue-views.ts";
+import { searchBackOffice } from "./search-back-office.ts";
+
+const secret = "a secret of the tests, 32 characters";
+
+eachDatabase((_kind, connection) => {
+  const db = () => connection().db;
+  const sealer = makeSealer([secret]);
+  /** A Monday at 10:00 in Prague. */
+  let now = new Date("2026-11-23T09:00:00.000Z");
+  const clock = { now: () => now };
+  const needed = () => ({ database: db(), sealer, clock, blindIndex: blindIndex([secret]), log: makeLog("silent") });
+  let operator: StaffSession;
+  let other: StaffSession;
+
+  const person = (held: readonly HeldRole[]) => newStaffSession(db(), { held, at: now });
+
+  const list = (query: Readonly<Record<string, string>>, session = operator) =>
+    listQueue(needed(), queueQuerySchema.parse(query), session);
+  const ids = (items: readonly QueueItem[]) => items.map(({ id }) => id);
+
+  /** A request of a new customer. */
+  async function request(name: string, country: Country = "cz") {
+    const [customerId, id] = [randomUUID(), randomUUID()];
+    const sealedIdentifier = sealer.seal(customerId, identifierContext(customerId));
+    const customer = { id: customerId, name, country, customerType: "individual-consumer", createdAt: now } as const;
+    const contractNumber = `C-${id}`;
+    const reference = `RQ-${id.slice(0, 8).toUpperCase()}`;
+    await transact(db(), async (tx) => {
+      await insertCustomer(tx, { ...customer, sealedIdentifier, sealedEmail: null, sealedPhone: null }, []);
+      await tx.insert(contracts).values(contractRow(customerId, { contractNumber }));
+      const facts = { type: "certificate", status: "received", sealedValues: "", search: "" } as const;
+      await tx.insert(requests).values({ id, customerId, contractNumber, reference, ...facts, createdAt: now });
+      await tx.insert(requestEvents).values({ requestId: id, position: 1, status: "received", at: now, note: null });
+    });
+    return { id, reference, customerId };
+  }
+
+  const move = (requestId: string, position: number, status: RequestStatus) =>
+    transact(db(), (tx) => appendRequestEvent(tx, { requestId, position, status, at: now, note: null }));
+
+  beforeAll(async () => {
+    operator = await person([{ role: "operator", countries: [] }]);
+    other = await person([{ role: "operator", countries: ["sk"] }]);
+  });
+
+  test("a request stands in it from filing to its end, and its clock with it", async () => {
+    const name = `Fronta ${randomUUID().slice(0, 8)}`;
+    const { id, reference } = await request(name);
+    const item = async (query = {}) => (await list({ searchQuery: reference, ...query })).items[0];
+    expect(await item()).toEqual({
+      kind: "request",
+      id,
+      reference,
+      state: "received",
+      country: "cz",
+      customerName: name,
+      assignee: null,
+      since: "2026-11-23T09:00:00.000Z",
+      due: "2026-11-26T09:00:00.000Z",
+      sla: "in-time",
+    });
+    await move(id, 2, "in-progress");
+    await move(id, 3, "waiting-for-customer");
+    expect(await item()).toMatchObject({ state: "waiting-for-customer", due: null, sla: "paused" });
+    now = new Date("2026-11-24T09:00:00.000Z");
+    await move(id, 4, "in-progress");
+    // A day of waiting is given back.
+    expect(await item()).toMatchObject({ since: now.toISOString(), due: "2026-11-27T09:00:00.000Z", sla: "in-time" });
+    now = new Date("2026-11-26T15:00:00.000Z");
+    expect(await item()).toMatchObject({ sla: "at-risk" });
+    now = new Date("2026-11-30T09:00:00.000Z");
+    expect(await item()).toMatchObject({ sla: "breached" });
+    await move(id, 5, "done");
+    expect(await item()).toBeUndefined();
+    expect(await item({ state: "done" })).toMatchObject({ id, due: null, sla: "breached" });
+  });
+
+  test("one that is withdrawn, or gone, stands in it no more, whatever is asked", async () => {
+    const [withdrawn, gone] = [await request("Odvolaná Žádost"), await request("Smazaná Žádost")];
+    expect((await list({ searchQuery: withdrawn.reference })).total).toBe(1);
+    expect((await list({ searchQuery: gone.reference })).total).toBe(1);
+    await transact(db(), (tx) => markWithdrawn(tx, withdrawn.id, now));
+    await db().delete(requests).where(eq(requests.id, gone.id));
+    for (const { reference } of [withdrawn, gone]) {
+      expect((await list({ searchQuery: reference })).total).toBe(0);
+      expect((await list({ searchQuery: reference, state: "received" })).total).toBe(0);
+    }
+  });
+
+  test("it is searched by names and references, and filtered by kind, country and state", async () => {
+    const word = `W${randomUUID().replaceAll("-", "").slice(0, 7)}`;
+    const [first, second] = [await request(`Alena ${word}`), await request(`Bedřich ${word}`, "sk")];
+    const found = async (query: Readonly<Record<string, string>>, session = operator) =>
+      ids((await list({ searchQuery: word, ...query }, session)).items).toSorted();
+    expect(await found({})).toEqual([first.id, second.id].toSorted());
+    expect(await found({ searchQuery: `${word.slice(0, 5)} bedr` })).toEqual([second.id]);
+    expect(await found({ searchQuery: first.reference.toLowerCase() })).toEqual([first.id]);
+    expect(await found({ country: "sk" })).toEqual([second.id]);
+    expect(await found({ kind: "message" })).toEqual([]);
+    expect(await found({ kind: "request", state: "received" })).toHaveLength(2);
+    expect(await found({ state: "done" })).toEqual([]);
+    expect(await found({}, other)).toEqual([second.id]);
+    expect(await found({ country: "cz" }, other)).toEqual([]);
+    expect(await found({ assignee: "none" })).toHaveLength(2);
+    expect(await found({ assignee: "me" })).toEqual([]);
+    expect(await found({ assignee: operator.staff.id })).toEqual([]);
+  });
+
+  test("it is sorted by age, by what is due and by name, in both directions, page by page", async () => {
+    const word = `S${randomUUID().replaceAll("-", "").slice(0, 7)}`;
+    const made: string[] = [];
+    for (const name of ["Čapek", "Adam", "Zeman", "Cibulka"]) {
+      made.push((await request(`${name} ${word}`)).id);
+      now = new Date(now.getTime() + 60_000);
+    }
+    const [capek = "", adam = "", zeman = "", cibulka = ""] = made;
+    const sorted = async (sort: string, page = "1") =>
+      ids((await list({ searchQuery: word, sort, page, pageSize: "3" })).items);
+    expect(await sorted("since")).toEqual([capek, adam, zeman]);
+    expect(await sorted("since", "2")).toEqual([cibulka]);
+    expect(await sorted("-since")).toEqual([cibulka, zeman, adam]);
+    expect(await sorted("due")).toEqual([capek, adam, zeman]);
+    expect(await sorted("-due", "2")).toEqual([capek]);
+    expect(await sorted("customerName")).toEqual([adam, cibulka, capek]);
+    expect(await sorted("-customerName")).toEqual([zeman, capek, cibulka]);
+    expect((await list({ searchQuery: word, page: "9" })).items).toEqual([]);
+    await move(adam, 2, "in-progress");
+    await move(adam, 3, "waiting-for-customer");
+    // Nothing is due of what waits for the customer.
+    expect(await sorted("due", "2")).toEqual([adam]);
+    expect(await sorted("-due", "2")).toEqual([adam]);
+  });
+
+  test("it is filtered by what is due today in Prague and by what is overdue", async () => {
+    const word = `D${randomUUID().replaceAll("-", "").slice(0, 7)}`;
+    now = new Date("2027-03-01T09:00:00.000Z");
+    const early = await request(`Dřívější ${word}`);
+    now = new Date("2027-03-01T10:00:00.000Z");
+    const late = await request(`Pozdější ${word}`);
+    const due = async (asked: string) => ids((await list({ searchQuery: word, due: asked })).items);
+    expect([await due("today"), await due("breached")]).toEqual([[], []]);
+    // Three working days later, on a Thursday; in Prague it is five past midnight.
+    now = new Date("2027-03-03T23:05:00.000Z");
+    expect(await due("today")).toEqual([early.id, late.id]);
+    now = new Date("2027-03-04T09:00:00.000Z");
+    expect([await due("today"), await due("breached")]).toEqual([[late.id], [early.id]]);
+    now = new Date("2027-03-04T23:05:00.000Z");
+    expect([await due("today"), await due("breached")]).toEqual([[], [early.id, late.id]]);
+  });
+
+  test("it is filtered by how many days something has been in its state", async () => {
+    const word = `A${randomUUID().replaceAll("-", "").slice(0, 7)}`;
+    const { id } = await request(`Stará ${word}`);
+    const filed = now;
+    const found = async (age: string) => ids((await list({ searchQuery: word, age })).items);
+    now = new Date(filed.getTime() + 86_400_000 - 1);
+    expect(await found("1")).toEqual([]);
+    now = new Date(filed.getTime() + 3 * 86_400_000);
+    expect([await found("1"), await found("3"), await found("7")]).toEqual([[id], [id], []]);
+    await move(id, 2, "in-progress");
+    expect(await found("1")).toEqual([]);
+  });
+
+  test("its kinds are counted whichever of them is asked for", async () => {
+    const word = `T${randomUUID().replaceAll("-", "").slice(0, 7)}`;
+    await request(`Alena ${word}`);
+    await request(`Bedřich ${word}`, "sk");
+    const tally = async (query: Readonly<Record<string, string>>, session = operator) =>
+      await tallyQueue(needed(), queueQuerySchema.parse({ searchQuery: word, ...query }), session);
+    const requestsAlone = (count: number) =>
+      queueKinds.map((kind) => ({ kind, count: kind === "request" ? count : 0 }));
+    expect(await tally({ kind: "message" })).toEqual(requestsAlone(2));
+    expect(await tally({ country: "cz" })).toEqual(requestsAlone(1));
+    expect(await tally({}, other)).toEqual(requestsAlone(1));
+  });
+
+  test("who has the page of a case open is told to the others, until a minute of silence", async () => {
+    const page = { kind: "request", id: randomUUID() } as const;
+    const open = (session: StaffSession) => readCasePage(needed(), page, session);
+    expect(await open(operator)).toEqual([]);
+    expect(await open(other)).toEqual([{ staffId: operator.staff.id, name: operator.staff.email }]);
+    const reader = { staffId: other.staff.id, name: other.staff.email };
+    expect(await open(operator)).toEqual([reader]);
+    const elsewhere = { kind: "message", id: page.id } as const;
+    expect(await readersOf(needed(), [page, elsewhere], operator)).toEqual([{ ...page, reader }]);
+    now = new Date(now.getTime() + 59_000);
+    expect(await open(operator)).toEqual([reader]);
+    now = new Date(now.getTime() + 1_000);
+    expect(await open(operator)).toEqual([]);
+    await forgetReaders(needed());
+    expect(await db().$count(caseReaders, eq(caseReaders.staffId, other.staff.id))).toBe(0);
+  });
+
+  test("views are one's own; one of the same name is replaced, and there are fifty at most", async () => {
+    const save = (name: string, query: string) => saveQueueView(needed(), { list: "queue", name, query }, operator);
+    const { viewId } = await save("Moje", "assignee=me");
+    expect(await save("Moje", "assignee=none")).toEqual({ viewId });
+    expect(await listQueueViews(needed(), operator)).toEqual([
+      { viewId, list: "queue", name: "Moje", query: "assignee=none" },
+    ]);
+    expect(await listQueueViews(needed(), other)).toEqual([]);
+    await expect(deleteQueueView(needed(), viewId, other)).rejects.toMatchObject({ code: "not-found" });
+    await expect(deleteQueueView(needed(), "x", operator)).rejects.toMatchObject({ code: "not-found" });
+    for (let at = 1; at < mostViews; at += 1) await save(`Pohled ${at}`, "");
+    await expect(save("Další", "")).rejects.toMatchObject({ code: "too-many-views" });
+    expect(await save("Moje", "kind=request")).toEqual({ viewId });
+    await deleteQueueView(needed(), viewId, operator);
+    expect((await listQueueViews(needed(), operator)).map(({ name }) => name)).not.toContain("Moje");
+  });
+
+  test("a case may be passed on to who takes cases in its countries, and to nobody whose account is disabled", async () => {
+    const [approver, admin, gone] = [
+      await person([{ role: "approver", countries: ["sk"] }]),
+      await person([{ role: "admin", countries: [] }]),
+      await person([{ role: "operator", countries: [] }]),
+    ];
+    for (const { staff, held } of [operator, other, approver, admin, gone]) {
+      await transact(db(), (tx) => replaceStaffRoles(tx, staff.id, held));
+    }
+    await transact(db(), (tx) => setStaffDisabled(tx, gone.staff.id, now));
+    const named = async (session: StaffSession) =>
+      (await listColleagues(needed(), session)).map(({ staffId }) => staffId);
+    expect(await named(operator)).toEqual(
+      expect.arrayContaining([operator, other, approver].map(({ staff }) => staff.id)),
+    );
+    for (const { staff } of [admin, gone]) expect(await named(operator)).not.toContain(staff.id);
+    const czech = await person([{ role: "auditor", countries: ["cz"] }]);
+    expect(await named(czech)).not.toContain(approver.staff.id);
+  });
+
+  test("the search of everything finds cases that have ended, in one's countries, and screens that one may open", async () => {
+    const word = `E${randomUUID().replaceAll("-", "").slice(0, 7)}`;
+    const { id, reference } = await request(`Konečná ${word}`);
+    await move(id, 2, "in-progress");
+    await move(id, 3, "done");
+    const found = (q: string, session = operator) => searchBackOffice(needed(), { q, locale: "cs" }, session);
+    expect(await found(word)).toEqual([
+      {
+        kind: "requests",
+        total: 1,
+        items: [
+          {
+            title: `Konečná ${word}`,
+            detail: `${reference} · vyřízená · Česko`,
+            href: expect.stringContaining("/cs/backoffice/"),
+          },
+        ],
+      },
+    ]);
+    expect(await found(reference.toLowerCase())).toHaveLength(1);
+    expect(await found(word, other)).toEqual([]);
+    expect(await found(word.slice(0, 1))).toEqual([]);
+    const screens = (await found("vyříz")).map(({ kind, items }) => [kind, items.map(({ href }) => href)]);
+    expect(screens).toEqual([["screens", ["/cs/backoffice/queue"]]]);
+    expect(await found("vyříz", await person([{ role: "admin", countries: [] }]))).toEqual([]);
+  });
+
+  test("a proposal stands in it until it is decided on", async () => {
+    const id = randomUUID();
+    const { staff } = operator;
+    const row = {
+      action: "staff-roles",
+      subject: staff.id,
+      subjectRevision: 0,
+      sealedPayload: "",
+      proposedBy: staff.id,
+    } as const;
+    const times = { proposedAt: now, expiresAt: new Date(now.getTime() + 86_400_000) };
+    await transact(db(), (tx) => insertApproval(tx, { id, ...row, ...times, state: "pending" }));
+    const { items } = await list({ kind: "approval" });
+    expect(items).toMatchObject([{ id, state: "pending", country: null, customerName: null, reference: null }]);
+    expect((await list({ kind: "approval", country: "cz" })).items).toEqual([]);
+    expect(await db().$count(queueItems, eq(queueItems.kind, "approval"))).toBe(1);
+  });
+});
+
+test.each([
+  { kind: "x" },
+  { due: "tomorrow" },
+  { age: "2" },
+  { risk: "none" },
+  { state: "open" },
+  { country: "de" },
+  { assignee: "you" },
+  { sort: "name" },
+  { sort: "--since" },
+  { page: "0" },
+  { pageSize: "101" },
+  { searchQuery: "x".repeat(201) },
+])("%j is refused", (query) => {
+  expect(queueQuerySchema.safeParse(query).success).toBe(false);
+});

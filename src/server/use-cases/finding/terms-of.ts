@@ -1,0 +1,65 @@
+import { e164Of, readPhone } from "#domain/countries/phone.ts";
+import type { CustomerType, Step0Values, Step1Values, Step2Values } from "#domain/onboarding/types.ts";
+import { accountTerms, nameTerms, type Term, wholeTerms } from "#domain/portal/search/blind-terms.ts";
+
+export interface FoundCustomer {
+  readonly name: string;
+  readonly identifier: string;
+  readonly email: string | null;
+  /** E.164 */
+  readonly phone: string | null;
+}
+
+/** What a customer is found by. */
+export function termsOfCustomer({ name, identifier, email, phone }: FoundCustomer): Term[] {
+  const wholes = [identifier, email].flatMap((text) => (text === null ? [] : wholeTerms(text)));
+  return [...new Set([...nameTerms([name]), ...wholes, ...phoneTerms(phone ?? undefined)])];
+}
+
+export interface FiledValues {
+  readonly reference: string | null;
+  readonly customerType: CustomerType | null;
+  readonly "0": Step0Values;
+  readonly "1": Step1Values;
+  readonly "2": Step2Values;
+}
+
+/** What an application is called: the company, or the person who applies. */
+export function nameOfApplication({ customerType, "1": { companyData }, "2": { customerData } }: FiledValues): string {
+  const person = [customerData?.name, customerData?.surname].filter(Boolean).join(" ");
+  return customerType === "company" ? (companyData?.companyName ?? person) : person;
+}
+
+/** What an application is found by: the names of the company, the applicant and the owners, and their numbers and contacts. */
+export function termsOfApplication(values: FiledValues): Term[] {
+  const { reference, "0": contact, "1": business, "2": step2 } = values;
+  const { companyData = {}, uboData = {} } = business;
+  const { customerData: person = {} } = step2;
+  const people = [person, ...(uboData.owners ?? [])];
+  const names = [companyData.companyName, ...people.flatMap(({ name, surname }) => [name, surname])];
+  const wholes = [
+    reference,
+    companyData.companyId,
+    companyData.crn_number,
+    person.document_number,
+    ...people.map(({ personal_id }) => personal_id),
+    contact.email,
+    person.email,
+  ];
+  return [
+    ...new Set([
+      ...nameTerms(names.filter((name) => name !== undefined)),
+      ...wholes.flatMap((text) => (text ? wholeTerms(text) : [])),
+      ...phoneTerms(contact.phone, contact.phone_code),
+      ...phoneTerms(person.phone, person.phone_code),
+      ...(companyData.accounts ?? []).flatMap(accountTerms),
+    ]),
+  ];
+}
+
+/** With the code of its country and without. */
+export function phoneTerms(text: string | undefined, code = ""): Term[] {
+  if (!text) return [];
+  const phone = readPhone(text, code);
+  return [e164Of(phone) ?? `${code}${text}`, phone.number].flatMap(wholeTerms);
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { NewMessageInput } from "#server/contract/messages.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
+import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
+import { findMessageByKey, insertMessage } from "#server/database/repositories/messages.ts";
+import { sha256Of } from "#server/shared/digests.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { requireCustomer } from "../requests/own-contract.ts";
+import { takeUploads } from "../uploads/take-uploads.ts";
+import type { WritingDependencies } from "./dependencies.ts";
+import { archived } from "./message-answers.ts";
+import { searchOf } from "./store-message.ts";
+import { tellProvider } from "./tell-provider.ts";
+
+/**
+ * Begins a message to the provider, who is told. Sent again under the same key it answers the same and begins nothing.
+ *
+ * @throws Refusal unauthenticated; not-found for a contract that is not the customer's or an upload that is not the
+ *   sender's; request-key-used when something else was sent under the key
+ */
+export async function beginMessage(
+  dependencies: WritingDependencies,
+  { subject, body, contractNumber, attachments, idempotencyKey }: NewMessageInput,
+  visitor: Visitor,
+): Promise<{ readonly hash: string }> {
+  const { database, clock, messageHashes } = dependencies;
+  const now = clock.now();
+  const { userId, customer } = await requireCustomer(database, visitor, now);
+  const { id: customerId, country } = customer;
+  const contentDigest = sha256Of(JSON.stringify([customerId, subject, body, contractNumber, attachments]));
+  const digests = idempotencyKey === null ? { contentDigest: null, idempotencyKey } : { contentDigest, idempotencyKey };
+  const id = await transact(database, async (tx) => {
+    const earlier = idempotencyKey === null ? undefined : await findMessageByKey(tx, userId, idempotencyKey);
+    if (earlier && earlier.contentDigest !== contentDigest) throw new Refusal("request-key-used");
+    if (earlier) return earlier.id;
+    if (contractNumber !== null && !(await findOwnContract(tx, customerId, contractNumber))) {
+      throw new Refusal("not-found");
+    }
+    const files = await takeUploads(tx, { userId, customerId }, attachments, now);
+    const messageId = randomUUID();
+    const search = searchOf({ subject, body });
+    const words = { subject, body, asks: null, search, author: "customer", userId, contractNumber } as const;
+    // Nobody is told of one's own words, and one has read them.
+    const times = { receivedAt: now, readAt: now, announcedAt: now, unreadByStaffSince: now };
+    await insertMessage(
+      tx,
+      { id: messageId, customerId, ...words, ...times, ...digests },
+      files.map((file, at) => ({ ...archived(file), messageId, position: at + 1 })),
+    );
+    await tellOfBegun(tx, { messageId, customerId, at: now });
+    await tellProvider(dependencies, tx, { messageId, country, contractNumber, isBegun: true });
+    const details = { customerId, messageId, attachments: files.length, begun: true };
+    await appendAudit(tx, { at: now, actor: "user", event: "message-answered", subject: userId, details });
+    return messageId;
+  });
+  return { hash: messageHashes.hashOf(id) };
+}
+
+async function tellOfBegun(
+  tx: Transaction,
+  { messageId, customerId, at }: { readonly messageId: string; readonly customerId: string; readonly at: Date },
+): Promise<void> {
+  const data = { status: "answered", customerId, author: "customer", begun: true } as const;
+  await writeEvent(tx, { type: "message.answered", occurredAt: at, subjectId: messageId, data });
+}

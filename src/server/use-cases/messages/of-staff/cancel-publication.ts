@@ -1,0 +1,32 @@
+import { mayInAll } from "#domain/policies/rights.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { lockPublication, setPublication } from "#server/database/repositories/publications.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import type { NoticeDependencies } from "#server/use-cases/notices/dependencies.ts";
+import { rightFor } from "./list-for-staff.ts";
+
+/**
+ * Keeps a message from being sent that is proposed or planned. A proposal of it is stale then.
+ *
+ * @throws Refusal not-found; forbidden for whoever may not write it; wrong-state once it is sent or cancelled
+ */
+export async function cancelPublication(
+  { database, clock }: Pick<NoticeDependencies, "database" | "clock">,
+  publicationId: string,
+  { staff: { id: by }, held }: StaffSession,
+): Promise<void> {
+  const at = clock.now();
+  await transact(database, async (tx) => {
+    const publication = isUuid(publicationId) ? await lockPublication(tx, publicationId) : undefined;
+    if (!publication) throw new Refusal("not-found");
+    if (!mayInAll({ of: "staff", held }, rightFor(publication), publication.countries)) throw new Refusal("forbidden");
+    const { state } = publication;
+    if (state !== "proposed" && state !== "planned") throw new Refusal("wrong-state", { data: { state } });
+    await setPublication(tx, publicationId, { state: "cancelled" });
+    const details = { by, from: state };
+    await appendAudit(tx, { at, actor: "staff", event: "publication-cancelled", subject: publicationId, details });
+  });
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { noticeTokens } from "#server/adapters/signed-ids.ts";
+import { customers, messageAttachments, messages, publications } from "#server/database/tables.ts";
+import { approvalServices } from "#server/use-cases/approvals/services.ts";
+import { approvalActs } from "#tests/support/approval-acts.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { type MessagesWorld, openMessagesWorld } from "#tests/support/messages-world.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
+import { removeDeletedMessages } from "../remove-deleted.ts";
+import { cancelPublication } from "./cancel-publication.ts";
+import { deletePublications } from "./delete-publications.ts";
+import { listPlanned } from "./list-for-staff.ts";
+import { sendPublication } from "./send-publication.ts";
+import { writeForStaff } from "./write-for-staff.ts";
+
+const day = 86_400_000;
+const file = { from: "store", key: "", name: "a.pdf", mime: "application/pdf", size: 1, sha256: "00" } as const;
+
+eachDatabase((_kind, connection) => {
+  let world: MessagesWorld;
+  /** publications that are to be sent, with the seconds to wait */
+  let planned: [publicationId: string, afterSeconds: number | undefined][];
+  beforeAll(() => {
+    world = openMessagesWorld(connection());
+    planned = [];
+  });
+
+  const needed = () => ({
+    ...world.accounts.dependencies,
+    ...world.dependencies,
+    noticeTokens: noticeTokens(["a secret of the tests, 32 characters"]),
+    jobs: {
+      async send(...[tx, name, payload, options]: Parameters<MessagesWorld["dependencies"]["jobs"]["send"]>) {
+        if ("publicationId" in payload) planned.push([payload.publicationId, options?.afterSeconds]);
+        else await world.dependencies.jobs.send(tx, name, payload, options);
+      },
+    },
+  });
+
+  const approver = () => newStaffSession(connection().db, { held: everywhere("approver") });
+
+  const rowsOf = async (subject: string) =>
+    await connection().db.select().from(messages).where(eq(messages.subject, subject));
+
+  /** A message to all companies of a country is proposed and agreed to. */
+  async function agreed(given: { readonly sendAt?: string } = {}) {
+    const subject = randomUUID();
+    const message = {
+      filter: { country: "hu", customerType: "company" },
+      subject,
+      body: "B",
+      attachments: [],
+    } as const;
+    const outcome = await writeForStaff(needed(), { ...message, ...given }, await approver());
+    if (!("approvalId" in outcome)) throw new Error("it was not proposed");
+    const approvals = approvalServices({ ...needed(), acts: approvalActs(needed()) });
+    await approvals.decide({ approvalId: outcome.approvalId, decision: "approve" }, await approver());
+    const [publicationId = "", afterSeconds] = planned.pop() ?? [];
+    return { subject, publicationId, afterSeconds };
+  }
+
+  async function company(): Promise<string> {
+    const { customerId } = await world.reader();
+    const facts = { country: "hu", customerType: "company" } as const;
+    await connection().db.update(customers).set(facts).where(eq(customers.id, customerId));
+    return customerId;
+  }
+
+  test("goes to all that the filter finds, once each, however often its job is cut off and run again", async () => {
+    const own = [await company(), await company()];
+    const { customerId: other } = await world.reader();
+    const { subject, publicationId, afterSeconds } = await agreed();
+    expect(afterSeconds).toBe(0);
+    await world.mails();
+    const cutOff = { ...needed(), jobs: { send: () => Promise.reject(new Error("cut off")) } };
+    await expect(sendPublication(cutOff, publicationId)).rejects.toThrow("cut off");
+    expect(await rowsOf(subject)).toEqual([]);
+    await Promise.all([sendPublication(needed(), publicationId), sendPublication(needed(), publicationId)]);
+    await sendPublication(needed(), publicationId);
+    const to = (await rowsOf(subject)).map(({ customerId }) => customerId);
+    expect(to).toEqual(expect.arrayContaining(own));
+    expect(to).not.toContain(other);
+    expect(new Set(to).size).toBe(to.length);
+    const told = (await world.mails()).filter((mail) => mail.subject.includes(subject));
+    expect(told.length).toBeGreaterThanOrEqual(own.length);
+    expect(new Set(told.map((mail) => mail.to)).size).toBe(told.length);
+  });
+
+  test("waits for its time, and has itself run again every day until then", async () => {
+    await company();
+    const now = world.dependencies.clock.now().getTime();
+    const { subject, publicationId, afterSeconds } = await agreed({ sendAt: new Date(now + 1.5 * day).toISOString() });
+    expect(afterSeconds).toBe(86_400);
+    world.accounts.pass(day);
+    await sendPublication(needed(), publicationId);
+    expect(planned.pop()).toEqual([publicationId, 43_200]);
+    expect(await rowsOf(subject)).toEqual([]);
+    world.accounts.pass(0.5 * day);
+    await sendPublication(needed(), publicationId);
+    expect((await rowsOf(subject)).length).toBeGreaterThan(0);
+  });
+
+  test("that is cancelled before its time goes to nobody, and its proposal cannot be agreed to", async () => {
+    await company();
+    const by = await approver();
+    const now = world.dependencies.clock.now().getTime();
+    const { subject, publicationId } = await agreed({ sendAt: new Date(now + day).toISOString() });
+    expect((await listPlanned(needed(), by)).find((one) => one.publicationId === publicationId)).toMatchObject({
+      subject,
+      state: "planned",
+      mayCancel: true,
+    });
+    await cancelPublication(needed(), publicationId, by);
+    expect(await refusalOf(cancelPublication(needed(), publicationId, by))).toMatchObject({ code: "wrong-state" });
+    expect((await listPlanned(needed(), by)).map((one) => one.publicationId)).not.toContain(publicationId);
+    world.accounts.pass(day);
+    await sendPublication(needed(), publicationId);
+    expect(await rowsOf(subject)).toEqual([]);
+    world.accounts.pass(40 * day);
+    await deletePublications(needed());
+    expect(await connection().db.$count(publications, eq(publications.id, publicationId))).toBe(0);
+  });
+
+  test("keeps its files until the last of its messages is gone; what nobody agrees to goes after a month", async () => {
+    const { db } = connection();
+    const key = `uploads/${randomUUID()}`;
+    world.files.set(key, Buffer.from("x"));
+    await company();
+    const { subject, publicationId } = await agreed();
+    await db
+      .update(publications)
+      .set({ files: [{ ...file, key }] })
+      .where(eq(publications.id, publicationId));
+    await sendPublication(needed(), publicationId);
+    const [first, ...others] = await rowsOf(subject);
+    expect(await db.$count(messageAttachments, eq(messageAttachments.messageId, first?.id ?? ""))).toBe(1);
+    const refused = randomUUID();
+    const common = {
+      staffId: (await approver()).staff.id,
+      countries: ["hu"],
+      subject: "x",
+      body: "x",
+      files: [],
+    } as const;
+    await db
+      .insert(publications)
+      .values({ id: refused, state: "proposed", ...common, createdAt: world.dependencies.clock.now() });
+    const deletedAt = world.dependencies.clock.now();
+    await db
+      .update(messages)
+      .set({ deletedAt })
+      .where(eq(messages.id, first?.id ?? ""));
+    world.accounts.pass(40 * day);
+    await removeDeletedMessages(needed());
+    await deletePublications(needed());
+    expect(await rowsOf(subject)).toHaveLength(others.length);
+    expect([world.files.has(key), await db.$count(publications, eq(publications.id, refused))]).toEqual([
+      others.length > 0,
+      0,
+    ]);
+    await db.delete(messages).where(eq(messages.subject, subject));
+    await deletePublications(needed());
+    expect([world.files.has(key), await db.$count(publications, eq(publications.id, publicationId))]).toEqual([
+      false,
+      0,
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Country } from "#domain/countries/codes.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { customerWroteNotice } from "#server/mails/message-notice.ts";
+import type { WritingDependencies } from "./dependencies.ts";
+
+/** Tells the provider's people by e-mail that a customer has written, if they want to be told; not what. */
+export async function tellProvider(
+  { jobs, settings }: Pick<WritingDependencies, "jobs" | "settings">,
+  tx: Transaction,
+  written: {
+    readonly messageId: string;
+    readonly country: Country;
+    readonly contractNumber: string | null;
+    readonly isBegun: boolean;
+  },
+): Promise<void> {
+  const to = settings.providerMails.get("message.answered");
+  if (to !== undefined) await jobs.send(tx, "send-mail", customerWroteNotice({ to, ...written }));
+}

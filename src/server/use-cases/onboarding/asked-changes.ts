@@ -1,0 +1,58 @@
+import { isPaper } from "#domain/review/ask-paths.ts";
+import { changeDays } from "#domain/review/review.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import type { StepRow } from "#server/database/repositories/application-steps.ts";
+import type { ApplicationRow } from "#server/database/repositories/applications.ts";
+import { asksOfReview, type ReviewAskRow } from "#server/database/repositories/review-asks.ts";
+import { papersOfReview, type ReviewPaperRow } from "#server/database/repositories/review-papers.ts";
+import { findReview, type ReviewRow } from "#server/database/repositories/reviews.ts";
+import { assertOpen } from "#server/policies/application.ts";
+
+/** What the applicant of a filed application may change. */
+export interface AskedChanges {
+  readonly review: ReviewRow;
+  /** of the round that was filed last */
+  readonly asks: readonly ReviewAskRow[];
+  /** sent since they were asked for */
+  readonly papers: readonly ReviewPaperRow[];
+}
+
+/** Whether the step of an ask has been submitted since it was asked, or the paper sent. */
+export function isAnswered(
+  { papers }: Pick<AskedChanges, "papers">,
+  { step, stepRevision, path }: ReviewAskRow,
+  stored: readonly StepRow[],
+): boolean {
+  if (isPaper(path)) return papers.some((paper) => paper.path === path);
+  return stored.some((row) => row.step === step && row.revision > stepRevision);
+}
+
+/** @returns null: nothing is asked for, or its term is over */
+export async function findAskedChanges(
+  db: Database | Transaction,
+  { id, status }: Pick<ApplicationRow, "id" | "status">,
+  now: Date,
+): Promise<AskedChanges | null> {
+  const review = status === "finished" ? (await findReview(db, id))?.review : undefined;
+  if (review?.state !== "needs-changes") return null;
+  if (review.since.getTime() + changeDays * 86_400_000 <= now.getTime()) return null;
+  const [asks, papers] = [await asksOfReview(db, id), await papersOfReview(db, id)];
+  const isOfRound = ({ round }: { readonly round: number }) => round === review.round;
+  return { review, asks: asks.filter(isOfRound), papers: papers.filter(isOfRound) };
+}
+
+/**
+ * An application may be filled in while it is open, and while changes are asked for. The caller holds it locked.
+ *
+ * @returns what is asked for; null: nothing, it is open
+ * @throws Refusal not-found, application-expired, application-finished
+ */
+export async function assertMayFillIn(
+  tx: Transaction,
+  application: ApplicationRow,
+  now: Date,
+): Promise<AskedChanges | null> {
+  const changes = await findAskedChanges(tx, application, now);
+  if (changes === null) assertOpen(application, now);
+  return changes;
+}

@@ -1,0 +1,87 @@
+import type { StepValues } from "#domain/onboarding/types.ts";
+import { type AskableStep, isAskedFor, isCount } from "#domain/review/ask-paths.ts";
+import { differences } from "#domain/review/differences.ts";
+import type { Problem } from "#domain/shared/result.ts";
+import { mendableProblems } from "#forms/onboarding/mendable-problems.ts";
+import type { StepRow } from "#server/database/repositories/application-steps.ts";
+import type { ApplicationRow } from "#server/database/repositories/applications.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
+import { keyOf } from "#server/use-cases/applications/step-key.ts";
+import type { AskedChanges } from "./asked-changes.ts";
+import type { ReadSubmission, StepSubmission } from "./read-submission.ts";
+
+interface Sent {
+  readonly changes: AskedChanges;
+  readonly submission: StepSubmission;
+  readonly read: ReadSubmission;
+  readonly current: StepRow | undefined;
+  readonly now: Date;
+}
+
+/** A step that is submitted while changes are asked for. */
+export interface AskedStep {
+  /** @throws Refusal not-asked-for with the first path whose value may not change and is another one than the stored */
+  assertAskedFor(): void;
+  /** The problems that the applicant can mend, or has made. */
+  mendable(problems: readonly Problem[]): readonly Problem[];
+}
+
+export function askedStep(
+  sealer: Sealer,
+  application: ApplicationRow,
+  { changes, submission, read, current, now }: Sent,
+): AskedStep {
+  const { country, customerType, partnerType } = application;
+  if (customerType === null || current === undefined) throw new Error(`application ${application.id} was not filed`);
+  const { step } = submission;
+  const context = { country, customerType, partnerType, today: calendarDateInPrague(now) };
+  const isAsked = (of: AskableStep, path: string) => isAskedFor(of, path, askedIn(changes, of), context);
+  const stored: StepValues = unsealStep(sealer, application.id, step, current.sealedValues);
+  return {
+    assertAskedFor() {
+      const isOfOtherType = submission.customerType !== customerType || read.customerType !== customerType;
+      if (isOfOtherType) throw notAskedFor("customerType");
+      if (step === "onedoc") return;
+      const changed = changedPaths(submission.values, read, stored);
+      const first = changed.find((path) => !isCount(step, path, context) && !isAsked(step, path));
+      if (first !== undefined) throw notAskedFor(first);
+    },
+    mendable(problems) {
+      // Those of onedoc itself are mended there; of the other steps it rechecks what is stored.
+      if (step === "onedoc") return problems.filter(({ path }) => isOfOnedoc(path) || isAskedAnywhere(path, isAsked));
+      return mendableProblems(step, problems, { stored, asked: askedIn(changes, step), context });
+    },
+  };
+}
+
+const isOfOnedoc = (path: string) => path === "docData" || path.startsWith("docData.");
+const isAskedAnywhere = (path: string, isAsked: (of: AskableStep, path: string) => boolean) =>
+  ([0, 1, 2] as const).some((step) => isAsked(step, path));
+
+/** Paths of a step that were asked for. */
+function askedIn({ asks }: AskedChanges, step: AskableStep): string[] {
+  return asks.filter((ask) => ask.step === keyOf(step)).map(({ path }) => path);
+}
+
+/** Where what was sent is not what is stored: by its value, or by a text that cannot be read as one. */
+function changedPaths(raw: unknown, { values, problems }: ReadSubmission, stored: unknown): readonly string[] {
+  // What was read may hold fields that are undefined.
+  const read: unknown = JSON.parse(JSON.stringify(values));
+  const unreadable = problems.map(({ path }) => path).filter((path) => isFilled(raw, path) && !isFilled(stored, path));
+  return [...differences(stored, read), ...unreadable];
+}
+
+function isFilled(values: unknown, path: string): boolean {
+  const value = path.split(".").reduce<unknown>((here, name) => {
+    const isHolder = typeof here === "object" && here !== null;
+    return isHolder ? Object.getOwnPropertyDescriptor(here, name)?.value : undefined;
+  }, values);
+  return value !== undefined && value !== null && (typeof value !== "string" || value.trim() !== "");
+}
+
+function notAskedFor(path: string): Refusal {
+  return new Refusal("not-asked-for", { fields: { [path]: "not-asked-for" } });
+}

@@ -1,0 +1,49 @@
+import type { ReviewState } from "#domain/review/review.ts";
+import type { AskedChange, FiledView } from "#server/contract/onboarding.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { findHeld } from "#server/database/repositories/applications.ts";
+import { asksOfReview, type ReviewAskRow } from "#server/database/repositories/review-asks.ts";
+import { findReview } from "#server/database/repositories/reviews.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
+import { presentAsk } from "../reviews/present-ask.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+
+/**
+ * How it stands with an application that this browser holds. Who reviews it, why and with what notes is for staff alone; so
+ * is that it is on hold, which nobody under suspicion may be told.
+ *
+ * @throws Refusal not-found
+ */
+export async function readFiled(
+  { database, sealer }: Pick<OnboardingDependencies, "database" | "sealer">,
+  id: string,
+  visitor: Visitor,
+): Promise<FiledView> {
+  const deviceDigest = deviceDigestOf(visitor);
+  const held = deviceDigest === null || !isUuid(id) ? undefined : await findHeld(database, id, deviceDigest);
+  if (held === undefined) throw new Refusal("not-found");
+  const { status } = held;
+  const found = await findReview(database, held.id);
+  if (found === undefined) return { id: held.id, status, review: null };
+  const { state, round } = found.review;
+  const asked = state === "needs-changes" ? await asksOfReview(database, held.id) : [];
+  const asks = presentAsks(
+    sealer,
+    asked.filter((row) => row.round === round),
+  );
+  return { id: held.id, status, review: { state: shownState(state), round, asks } };
+}
+
+/** The state as its applicant is told of it. */
+export function shownState(state: ReviewState): Exclude<ReviewState, "on-hold"> {
+  return state === "on-hold" ? "in-review" : state;
+}
+
+/** What is asked for, as the applicant reads it. */
+export function presentAsks(sealer: Sealer, asks: readonly ReviewAskRow[]): AskedChange[] {
+  return asks
+    .map((row) => presentAsk(sealer, row))
+    .map(({ step, path, reason, note: message }) => ({ step, path, reason, message }));
+}

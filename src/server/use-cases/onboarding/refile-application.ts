@@ -1,0 +1,42 @@
+import type { Visitor } from "#server/contract/visitor.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import type { StepRow } from "#server/database/repositories/application-steps.ts";
+import { markRefiled } from "#server/database/repositories/applications.ts";
+import { replaceConsent, setConsentSubjects } from "#server/database/repositories/consents.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { refileReview } from "#server/use-cases/reviews/refile-review.ts";
+import { type AskedChanges, isAnswered } from "./asked-changes.ts";
+import { type ConsentGiven, consentOf } from "./consent-of.ts";
+import { consentSubjectDigests } from "./consent-subject-digests.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+
+/** @throws Refusal step-not-reached while a step of which something was asked has not been submitted since, or a paper not sent */
+export function assertAllAnswered(changes: AskedChanges, stored: readonly StepRow[]): void {
+  const open = changes.asks.filter((ask) => !isAnswered(changes, ask, stored));
+  if (open.length === 0) return;
+  throw new Refusal("step-not-reached", { data: { asks: open.map(({ step, path }) => ({ step, path })) } });
+}
+
+/**
+ * Files the next round. Consent that was given anew takes the place of the former one, which stays beside it, and gets a
+ * document of its own.
+ */
+export async function refileApplication(
+  dependencies: OnboardingDependencies,
+  tx: Transaction,
+  refiled: ConsentGiven & { readonly changes: AskedChanges; readonly isConsentNew: boolean; readonly now: Date },
+  visitor: Visitor,
+): Promise<void> {
+  const { application, changes, isConsentNew, now } = refiled;
+  if (isConsentNew) {
+    const { evidence } = consentOf(dependencies, refiled);
+    await replaceConsent(tx, { ...evidence(now, visitor), round: changes.review.round + 1 });
+    await dependencies.jobs.send(tx, "make-consent-document", { applicationId: application.id });
+  }
+  // Another identifier or e-mail may have been asked for, under which the consent is found from now on.
+  await setConsentSubjects(tx, application.id, consentSubjectDigests(dependencies, application, refiled.stored));
+  await markRefiled(tx, application.id, now);
+  // Another company may have been asked for.
+  await dependencies.jobs.send(tx, "ask-register", { applicationId: application.id });
+  await refileReview(dependencies, tx, { application, review: changes.review }, now);
+}

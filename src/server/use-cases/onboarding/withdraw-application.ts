@@ -1,0 +1,50 @@
+import { factsOf } from "#domain/countries/facts.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { type ApplicationRow, lockHeld } from "#server/database/repositories/applications.ts";
+import { settleAsks } from "#server/database/repositories/review-asks.ts";
+import { lockReview } from "#server/database/repositories/reviews.ts";
+import { applicationWithdrawnMail } from "#server/mails/application-withdrawn.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
+import { moveReview } from "#server/use-cases/reviews/move-review.ts";
+import { contactsOf } from "./contacts.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+
+/**
+ * Withdraws a filed application at its holder's wish, as long as it is not decided. Its data stay for the term of retention;
+ * nothing takes it up again. The applicant gets an e-mail that says so.
+ *
+ * @throws Refusal not-found when it is not this browser's; wrong-state when it is decided, has lapsed or was never filed
+ */
+export async function withdrawApplication(
+  dependencies: OnboardingDependencies,
+  id: string,
+  visitor: Visitor,
+): Promise<void> {
+  const { database, clock } = dependencies;
+  const deviceDigest = deviceDigestOf(visitor);
+  if (deviceDigest === null || !isUuid(id)) throw new Refusal("not-found");
+  await transact(database, async (tx) => {
+    const application = await lockHeld(tx, id, deviceDigest);
+    if (application === undefined) throw new Refusal("not-found");
+    const locked = await lockReview(tx, id);
+    if (locked === undefined) throw new Refusal("wrong-state");
+    await settleAsks(tx, id, "withdrawn");
+    await confirm(dependencies, tx, application);
+    // The history and the audit log come last: the log's lock is held until the transaction ends.
+    await moveReview(dependencies, tx, locked, { act: "withdraw", mover: "applicant", at: clock.now() });
+  });
+}
+
+async function confirm(
+  { sealer, jobs, companyInfo }: OnboardingDependencies,
+  tx: Transaction,
+  { id, country, locale, reference }: ApplicationRow,
+): Promise<void> {
+  const contacts = await contactsOf({ database: tx, sealer }, id);
+  if (contacts?.email === undefined) throw new Error(`application ${id} has no e-mail`);
+  const sender = companyInfo[factsOf(country).defaultLocale];
+  const mail = applicationWithdrawnMail({ to: contacts.email, locale, reference: reference ?? "", sender });
+  await jobs.send(tx, "send-mail", mail);
+}

@@ -1,0 +1,36 @@
+import type { StaffSession } from "#server/contract/staff.ts";
+import { type Database, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { lockStaff } from "#server/database/repositories/staff.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import { assertWithinBudget } from "./budget.ts";
+
+/** A file of a customer or an applicant that a member of staff looks at. */
+export interface Paper {
+  /** what it came with */
+  readonly kind: "request" | "message" | "demand" | "application";
+  readonly id: string;
+  /** null: an applicant's */
+  readonly customerId: string | null;
+  readonly paperId: string;
+  /** who works on the case; null: nobody */
+  readonly assigneeId: string | null;
+}
+
+/** A look at a paper counts as a reveal, and stands in the audit log as one. @throws Refusal too-many-requests */
+export async function lookAtPaper(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { kind, id, customerId, paperId, assigneeId }: Paper,
+  { staff: { id: by } }: StaffSession,
+): Promise<void> {
+  const now = clock.now();
+  const isOwn = assigneeId === by;
+  await transact(database, async (tx) => {
+    // Whoever asks for much at once takes turns with themselves.
+    if ((await lockStaff(tx, by)) === undefined) throw new Error(`the member of staff ${by} is gone`);
+    await assertWithinBudget(tx, { by, isOwn, found: { id }, count: 1, now });
+    const whose = customerId === null ? {} : { customerId };
+    const details = { by, kind, ...whose, paths: [`papers.${paperId}`], reason: "paper", isOwn };
+    await appendAudit(tx, { at: now, actor: "staff", event: "values-revealed", subject: id, details });
+  });
+}

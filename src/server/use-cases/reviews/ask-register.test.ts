@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { blindIndex } from "#server/adapters/blind-index.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { transact } from "#server/database/connect.ts";
+import { insertStaff } from "#server/database/repositories/staff.ts";
+import { type CompanyRegistry, RegistryUnavailable } from "#server/ports/company-registry.ts";
+import { makeLog } from "#server/shared/log.ts";
+import { applicantOf } from "#tests/support/applicants.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
+import { askRegisterAbout, askRegisterAgain } from "./ask-register.ts";
+import { readCase } from "./read-case.ts";
+
+/** A register that the test switches. */
+class SwitchedRegister implements CompanyRegistry {
+  asked = 0;
+  answers: "at once" | "never" | "not" = "at once";
+  companyName = "Alfa s.r.o.";
+
+  async lookUp(companyId: string) {
+    this.asked += 1;
+    if (this.answers === "never") return await new Promise<never>(() => undefined);
+    if (this.answers === "not") throw new RegistryUnavailable("down");
+    return { companyId, companyName: this.companyName, country: "CZ" };
+  }
+
+  async statutoryPersons() {
+    return [{ name: "Jiří", surname: "Kovařík", birthdate: "1980-05-01" }];
+  }
+}
+
+eachDatabase((_kind, connection) => {
+  let world: OnboardingWorld;
+  let operator: StaffSession;
+  beforeAll(async () => {
+    world = await openOnboardingWorld(connection());
+    const id = randomUUID();
+    const email = `${id}@example.com`;
+    const row = { id, email, passwordHash: "-", locale: "cs", createdAt: new Date() } as const;
+    await transact(connection().db, (tx) => insertStaff(tx, row));
+    const session = { hasTotp: true, recoveryCodesLeft: 10, expires: "", endsAt: "" };
+    operator = { staff: { id, email, locale: "cs" }, held: [{ role: "operator", countries: [] }], ...session };
+  });
+
+  async function filed() {
+    const held = await world.start("cz");
+    const values = applicantOf("cz", "company", { email: `${randomUUID()}@example.com` });
+    for (const step of [0, 1, 2] as const) await world.submit(held, step, values[step]);
+    await world.submit(held, "onedoc", await world.consentTo(held));
+    const register = new SwitchedRegister();
+    const { dependencies } = world;
+    const needed = {
+      ...dependencies,
+      registries: { ares: register },
+      settings: { ...dependencies.settings, reviews: "staff" as const },
+      blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
+      log: makeLog("silent"),
+    };
+    const read = async () => (await readCase(needed, held.id, operator)).register;
+    const jobs = () =>
+      world.jobs.filter(({ name, payload }) => name === "ask-register" && payload.applicationId === held.id).length;
+    return { id: held.id, register, needed, read, jobs };
+  }
+
+  test("the register is asked once for an application, however often that is opened, and once more by whoever wants it", async () => {
+    const { id, register, needed, read, jobs } = await filed();
+    expect(jobs()).toBe(1);
+    await askRegisterAbout(needed, id);
+    const persons = [{ name: "Jiří", surname: "Kovařík", birthdate: "1980-05-01" }];
+    expect(await read()).toMatchObject({ state: "found", company: { companyName: "Alfa s.r.o." }, persons });
+    await read();
+    expect([register.asked, jobs()]).toEqual([1, 1]);
+    world.pass(60_000);
+    register.companyName = "Alfa Plus s.r.o.";
+    const again = await askRegisterAgain(needed, id, operator);
+    expect(again).toMatchObject({ company: { companyName: "Alfa Plus s.r.o." } });
+    expect(again?.askedAt).toBe(needed.clock.now().toISOString());
+    expect(await read()).toEqual(again);
+    expect(register.asked).toBe(2);
+    expect(await refusalOf(askRegisterAgain(needed, randomUUID(), operator))).toMatchObject({ code: "not-found" });
+  });
+
+  test("a register that does not answer keeps nobody waiting, and is asked by a job", async () => {
+    const { id, register, needed, read, jobs } = await filed();
+    register.answers = "never";
+    expect(await read()).toEqual({ state: "unavailable", company: null, persons: [], askedAt: null });
+    expect(jobs()).toBe(2);
+    register.answers = "not";
+    await expect(askRegisterAbout(needed, id)).rejects.toThrow(RegistryUnavailable);
+    expect(await read()).toMatchObject({ state: "unavailable", askedAt: needed.clock.now().toISOString() });
+    register.answers = "at once";
+    await askRegisterAbout(needed, id);
+    const known = await read();
+    expect(known).toMatchObject({ state: "found" });
+    // What it said before stays when it is down.
+    register.answers = "not";
+    expect(await askRegisterAgain(needed, id, operator)).toMatchObject({ state: "unavailable" });
+    expect(await read()).toEqual(known);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
+import type { RegisterWord } from "#server/contract/reviews.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { findRegisterWord, putRegisterWord } from "#server/database/repositories/register-words.ts";
+import { findReview } from "#server/database/repositories/reviews.ts";
+import { type CompanyRegistry, RegistryUnavailable } from "#server/ports/company-registry.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import type { ReviewDependencies } from "./dependencies.ts";
+import { reviewContext } from "./move-review.ts";
+import { filedValues } from "./round-values.ts";
+
+type Needed = Pick<ReviewDependencies, "database" | "clock" | "sealer" | "registries">;
+
+/** In milliseconds: so long the first look at a case waits for a register that has not answered about it yet. */
+const patience = 100;
+
+/** Which company of which register. */
+interface AskedCompany {
+  readonly registry: CompanyRegistry;
+  readonly companyId: string;
+}
+
+/**
+ * Asks the register about an application that was filed, and keeps the answer; does nothing where there is no register or
+ * no company.
+ *
+ * @throws RegistryUnavailable, after that was kept, for whoever tries again
+ */
+export async function askRegisterAbout(dependencies: Needed, applicationId: string): Promise<void> {
+  const found = await findReview(dependencies.database, applicationId);
+  const word = found && (await askAnew(dependencies, applicationId, found.application.country));
+  if (word?.state === "unavailable") throw new RegistryUnavailable(`no answer about application ${applicationId}`);
+}
+
+/** Asks it once more, at once. @returns null: there is no register, or no company @throws Refusal not-found */
+export async function askRegisterAgain(
+  dependencies: Needed,
+  id: string,
+  { staff: { id: by } }: StaffSession,
+): Promise<RegisterWord | null> {
+  const { database, clock } = dependencies;
+  const found = isUuid(id) ? await findReview(database, id) : undefined;
+  if (!found) throw new Refusal("not-found");
+  const word = await askAnew(dependencies, id, found.application.country);
+  const details = { by, register: word?.state ?? null };
+  const at = clock.now();
+  await transact(database, (tx) =>
+    appendAudit(tx, { at, actor: "staff", event: "application-register-asked", subject: id, details }),
+  );
+  return word;
+}
+
+/**
+ * What the register said when it was asked last about the company. The network is not waited for: where nothing is kept, the
+ * answer is taken if it comes at once, otherwise a job gets it.
+ *
+ * @returns null: there is no register, or no company
+ */
+export async function registerWord(
+  dependencies: Needed & Pick<ReviewDependencies, "jobs">,
+  {
+    id,
+    country,
+    companyId,
+  }: { readonly id: string; readonly country: Country; readonly companyId: string | undefined },
+): Promise<RegisterWord | null> {
+  const { database, jobs } = dependencies;
+  const asked = companyOf(dependencies, country, companyId);
+  if (asked === null) return null;
+  const kept = await keptWord(dependencies, id, asked.companyId);
+  if (kept !== null) return kept;
+  const word = await withinPatience(ask(dependencies, asked));
+  if (word !== null && word.state !== "unavailable") {
+    await keep(dependencies, id, asked.companyId, word);
+    return word;
+  }
+  await transact(database, (tx) => jobs.send(tx, "ask-register", { applicationId: id }, { id }));
+  return { state: "unavailable", company: null, persons: [], askedAt: null };
+}
+
+async function askAnew(dependencies: Needed, id: string, country: Country): Promise<RegisterWord | null> {
+  const values = await filedValues(dependencies, id);
+  const asked = companyOf(dependencies, country, values["1"]?.companyData?.companyId);
+  if (asked === null) return null;
+  const word = await ask(dependencies, asked);
+  // A register that is down does not take away what it said before.
+  const isKept = word.state !== "unavailable" || (await keptWord(dependencies, id, asked.companyId)) === null;
+  if (isKept) await keep(dependencies, id, asked.companyId, word);
+  return word;
+}
+
+function companyOf(
+  { registries }: Pick<Needed, "registries">,
+  country: Country,
+  companyId: string | undefined,
+): AskedCompany | null {
+  const { register } = factsOf(country);
+  const registry = register === null ? undefined : registries[register];
+  return registry === undefined || companyId === undefined ? null : { registry, companyId };
+}
+
+async function ask({ clock }: Pick<Needed, "clock">, { registry, companyId }: AskedCompany): Promise<RegisterWord> {
+  const askedAt = clock.now().toISOString();
+  try {
+    const [company, persons] = await Promise.all([registry.lookUp(companyId), registry.statutoryPersons(companyId)]);
+    if (company === null) return { state: "unknown", company: null, persons: [], askedAt };
+    return { state: "found", company: { ...company }, persons: persons.map((person) => ({ ...person })), askedAt };
+  } catch (error) {
+    if (error instanceof RegistryUnavailable) return { state: "unavailable", company: null, persons: [], askedAt };
+    throw error;
+  }
+}
+
+/** @returns null: it takes longer */
+async function withinPatience(asking: Promise<RegisterWord>): Promise<RegisterWord | null> {
+  const { promise: isLate, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), patience);
+  return await Promise.race([asking, isLate]).finally(() => clearTimeout(timer));
+}
+
+interface Kept extends RegisterWord {
+  readonly companyId: string;
+}
+
+/** @returns null: it was not asked about this company */
+async function keptWord(
+  { database, sealer }: Pick<Needed, "database" | "sealer">,
+  id: string,
+  companyId: string,
+): Promise<RegisterWord | null> {
+  const row = await findRegisterWord(database, id);
+  if (row === undefined) return null;
+  const { companyId: about, ...word }: Kept = JSON.parse(sealer.unseal(row.sealedWord, contextOf(id)));
+  return about === companyId ? word : null;
+}
+
+async function keep(
+  { database, clock, sealer }: Pick<Needed, "database" | "clock" | "sealer">,
+  applicationId: string,
+  companyId: string,
+  word: RegisterWord,
+): Promise<void> {
+  const kept: Kept = { companyId, ...word };
+  const sealedWord = sealer.seal(JSON.stringify(kept), contextOf(applicationId));
+  await putRegisterWord(database, { applicationId, askedAt: clock.now(), sealedWord });
+}
+
+const contextOf = (applicationId: string) => reviewContext(applicationId, "register", "word");

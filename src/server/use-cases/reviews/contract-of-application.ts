@@ -1,0 +1,58 @@
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType } from "#domain/onboarding/types.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { findReview, lockReview, lockReviewOfContract } from "#server/database/repositories/reviews.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { usualIdentifier } from "#server/use-cases/accounts/start-link.ts";
+import { moveReview } from "./move-review.ts";
+import { filedValues } from "./round-values.ts";
+
+interface Customer {
+  readonly country: Country;
+  readonly customerType: CustomerType;
+  /** personal or company id */
+  readonly identifier: string;
+}
+
+/**
+ * Whether a contract may be made of an application: one that is approved, of which no other contract was made, and that is the
+ * customer's own.
+ */
+export async function mayBecomeContract(
+  { tx, sealer }: { readonly tx: Transaction; readonly sealer: Sealer },
+  applicationId: string,
+  customer: Customer,
+): Promise<boolean> {
+  const found = await findReview(tx, applicationId);
+  if (found?.review.state !== "approved" || found.review.contractNumber !== null) return false;
+  const { country, customerType } = found.application;
+  if (country !== customer.country || customerType !== customer.customerType) return false;
+  const values = await filedValues({ database: tx, sealer }, applicationId);
+  const isConsumer = customerType === "individual-consumer";
+  const identifier = isConsumer ? values["2"]?.customerData?.personal_id : values["1"]?.companyData?.companyId;
+  return identifier !== undefined && usualIdentifier(identifier) === usualIdentifier(customer.identifier);
+}
+
+/** The core system has made a contract of an approved application. */
+export async function prepareContract(
+  { tx, sealer, now }: { readonly tx: Transaction; readonly sealer: Sealer; readonly now: Date },
+  applicationId: string,
+  contractNumber: string,
+): Promise<void> {
+  const locked = await lockReview(tx, applicationId);
+  if (!locked) throw new Error(`the review of ${applicationId} is gone`);
+  const move = { act: "prepare-contract", mover: "books", at: now, changes: { contractNumber } } as const;
+  await moveReview({ sealer }, tx, locked, { ...move, details: { contractNumber } });
+}
+
+/** All have signed the contract that was made of an application; one that was made of none changes nothing. */
+export async function signReviewOf(
+  dependencies: { readonly sealer: Sealer },
+  tx: Transaction,
+  contractNumber: string,
+  at: Date,
+): Promise<void> {
+  const locked = await lockReviewOfContract(tx, contractNumber);
+  if (locked?.review.state !== "contract-prepared") return;
+  await moveReview(dependencies, tx, locked, { act: "sign", mover: "books", at, details: { contractNumber } });
+}

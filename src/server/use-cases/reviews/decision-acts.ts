@@ -1,0 +1,50 @@
+import type { ReviewDecision } from "#domain/review/review.ts";
+import { lockReview, referencesOfReviews } from "#server/database/repositories/reviews.ts";
+import type { ApprovalAct, ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
+import type { ReviewDependencies } from "./dependencies.ts";
+import { moveReview } from "./move-review.ts";
+
+interface Needed extends Pick<ReviewDependencies, "sealer"> {
+  readonly settings: Pick<ReviewDependencies["settings"], "reviews">;
+}
+
+/** What approved proposals about applications do. */
+export function decisionActs(
+  dependencies: Needed,
+): Pick<ApprovalActs, "application-approve" | "application-reject" | "application-reopen"> {
+  return {
+    "application-approve": decisionAct(dependencies, "approve"),
+    "application-reject": decisionAct(dependencies, "reject"),
+    "application-reopen": decisionAct(dependencies, "reopen"),
+  };
+}
+
+function decisionAct(dependencies: Needed, decision: ReviewDecision): ApprovalAct {
+  return {
+    isDecidedElsewhere: dependencies.settings.reviews === "core",
+    async revisionOf(tx, subject) {
+      return (await lockReview(tx, subject))?.review.revision ?? null;
+    },
+    async carryOut(tx, { subject, proposedBy, decidedBy, at }) {
+      const locked = await lockReview(tx, subject);
+      if (!locked) throw new Error(`the review of ${subject} is gone`);
+      const mover = { staffId: decidedBy.staff.id };
+      await moveReview(dependencies, tx, locked, { act: decision, mover, at, details: { proposedBy } });
+    },
+    async leave(tx, { subject, decidedBy, outcome, at }) {
+      const locked = await lockReview(tx, subject);
+      // The applicant may have withdrawn it since.
+      if (locked?.review.state !== "approval-pending") return;
+      const isRefused = outcome === "refused";
+      const mover = isRefused ? { staffId: decidedBy.staff.id } : "system";
+      await moveReview(dependencies, tx, locked, { act: isRefused ? "refuse" : "end-proposal", mover, at });
+    },
+    async namesOf(db, subjects) {
+      const rows = await referencesOfReviews(db, subjects);
+      return new Map(rows.map(({ id, reference }) => [id, reference ?? ""]));
+    },
+    async countriesOf(db, subjects) {
+      return new Map((await referencesOfReviews(db, subjects)).map(({ id, country }) => [id, [country]]));
+    },
+  };
+}

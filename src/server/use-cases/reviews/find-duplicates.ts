@@ -1,0 +1,38 @@
+import type { CustomerType, ValuesByStep } from "#domain/onboarding/types.ts";
+import { accountTerms, type Term, wholeTerms } from "#domain/portal/search/blind-terms.ts";
+import type { ReviewCase } from "#server/contract/reviews.ts";
+import { applicationsWithTerms } from "#server/database/repositories/terms.ts";
+import { phoneTerms } from "#server/use-cases/finding/terms-of.ts";
+import type { ReviewDependencies } from "./dependencies.ts";
+
+/** Other applications with the same identifier, account or phone, by what they are found by while they stay sealed. */
+export async function findDuplicates(
+  { database, blindIndex }: Pick<ReviewDependencies, "database" | "blindIndex">,
+  {
+    id,
+    customerType,
+    values,
+  }: { readonly id: string; readonly customerType: CustomerType; readonly values: ValuesByStep },
+): Promise<ReviewCase["duplicates"]> {
+  const found = Object.entries(termsOf(customerType, values)).map(async ([by, terms]) => {
+    const rows = await applicationsWithTerms(database, terms.flatMap(blindIndex.digestsOf), id);
+    return rows.flatMap(({ applicationId, reference }) =>
+      reference === null || !isMark(by) ? [] : [{ applicationId, reference, by }],
+    );
+  });
+  return (await Promise.all(found)).flat();
+}
+
+const marks = ["identifier", "account", "phone"] as const;
+const isMark = (text: string): text is (typeof marks)[number] => marks.some((mark) => mark === text);
+
+function termsOf(customerType: CustomerType, values: ValuesByStep): Readonly<Record<(typeof marks)[number], Term[]>> {
+  const { companyData = {} } = values["1"] ?? {};
+  const { customerData = {} } = values["2"] ?? {};
+  const identifier = customerType === "individual-consumer" ? customerData.personal_id : companyData.companyId;
+  return {
+    identifier: identifier === undefined ? [] : wholeTerms(identifier),
+    account: (companyData.accounts ?? []).flatMap(accountTerms),
+    phone: [values["0"], customerData].flatMap((contact) => phoneTerms(contact?.phone, contact?.phone_code)),
+  };
+}

@@ -1,0 +1,125 @@
+import type { OtherMover, ReviewAct } from "#domain/review/transitions.ts";
+import { moved, transitions } from "#domain/review/transitions.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { type Caused, writeEvent } from "#server/database/repositories/events.ts";
+import {
+  appendReviewHistory,
+  type ReviewedApplication,
+  type ReviewRow,
+  updateReview,
+} from "#server/database/repositories/reviews.ts";
+import type { AuditActor } from "#server/database/tables.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import type { MovingDependencies } from "./dependencies.ts";
+
+/** Who moves a review: somebody of staff by id, or somebody else. */
+export type Mover = { readonly staffId: string } | OtherMover;
+
+export interface Move {
+  readonly act: ReviewAct;
+  readonly mover: Mover;
+  readonly at: Date;
+  /** to whom the case is passed on, where the act does that */
+  readonly colleague?: string;
+  /** what the act changes besides */
+  readonly changes?: Partial<Pick<ReviewRow, "risk" | "round" | "contractNumber">>;
+  /** as it was typed */
+  readonly reason?: string | undefined;
+  /** for the audit log, without personal data */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** A seal opens for this application, this use and this place alone. */
+export function reviewContext(
+  applicationId: string,
+  what: "reason" | "note" | "ask" | "round" | "register",
+  place: string | number,
+) {
+  return `review ${applicationId} ${what} ${place}`;
+}
+
+const auditActors: Readonly<Record<OtherMover, AuditActor>> = {
+  applicant: "applicant",
+  core: "client",
+  books: "system",
+  system: "system",
+};
+
+/**
+ * Moves a review by the table of acts: the state, the history, what the provider's systems are told, and the line in the audit
+ * log, in one transaction. The caller holds the rows locked, has asked for the right, and does nothing after it that locks.
+ *
+ * @returns the review as it is from now on
+ * @throws Refusal wrong-state, taken
+ */
+export async function moveReview(
+  { sealer }: Pick<MovingDependencies, "sealer">,
+  tx: Transaction,
+  { review, application }: ReviewedApplication,
+  { act, mover, at, colleague, changes, reason, details }: Move,
+): Promise<ReviewRow> {
+  const staffId = typeof mover === "string" ? null : mover.staffId;
+  const { applicationId, state: from } = review;
+  const { returnTo, assigneeId: assignee } = review;
+  const outcome = moved({ state: from, returnTo, assignee }, act, { mover: staffId, colleague: colleague ?? null });
+  if ("refused" in outcome) throw new Refusal(outcome.refused, { data: { state: from, revision: review.revision } });
+  const { state } = outcome.to;
+  const revision = review.revision + 1;
+  const after: ReviewRow = {
+    ...review,
+    ...changes,
+    state,
+    returnTo: outcome.to.returnTo,
+    assigneeId: outcome.to.assignee,
+    revision,
+    since: state === from ? review.since : at,
+    touchedAt: at,
+  };
+  await updateReview(tx, applicationId, after);
+  const sealedReason = reason ? sealer.seal(reason, reviewContext(applicationId, "reason", revision)) : null;
+  const by = typeof mover === "string" ? mover : "staff";
+  await appendReviewHistory(tx, { applicationId, revision, at, act, by, staffId, sealedReason });
+  const event = eventOf({ review: after, application }, act, at);
+  if (event) await writeEvent(tx, event);
+  await appendAudit(tx, {
+    at,
+    actor: typeof mover === "string" ? auditActors[mover] : "staff",
+    event: `application-${act}`,
+    subject: applicationId,
+    details: {
+      ...(staffId !== null && { by: staffId }),
+      ...(after.assigneeId !== null && { assignee: after.assigneeId }),
+      from,
+      to: state,
+      revision,
+      ...details,
+    },
+  });
+  return after;
+}
+
+/** What the provider's systems are told of an act; undefined: nothing. */
+function eventOf({ review, application }: ReviewedApplication, act: ReviewAct, at: Date): Caused | undefined {
+  const tells = "tells" in transitions[act] ? transitions[act].tells : undefined;
+  const { applicationId: subjectId, round, revision } = review;
+  const { country, partnerType, reference } = application;
+  const known = { country, partnerType, reference, round, revision };
+  const told = { occurredAt: at, subjectId };
+  switch (tells) {
+    case "application.revised":
+      return { ...told, type: "application.revised", data: { ...known, state: "submitted" } };
+    case "application.changes-requested":
+      return { ...told, type: "application.changes-requested", data: { ...known, state: "needs-changes" } };
+    case "application.approved":
+      return { ...told, type: "application.approved", data: { ...known, state: "approved" } };
+    case "application.rejected":
+      return { ...told, type: "application.rejected", data: { ...known, state: "rejected" } };
+    case "application.withdrawn":
+      return { ...told, type: "application.withdrawn", data: { ...known, state: "withdrawn" } };
+    case "application.expired":
+      return { ...told, type: "application.expired", data: { ...known, state: "lapsed" } };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,155 @@
+import * as z from "zod/mini";
+import { maskValues } from "#domain/masking/masked-values.ts";
+import { bankOf } from "#domain/onboarding/bank-of.ts";
+import { slaAt } from "#domain/queue/clock.ts";
+import { type ReviewDecision, rejectionReasons, reviewDecisions } from "#domain/review/review.ts";
+import type { StaffName } from "#server/contract/approvals.ts";
+import type { CaseConsent, ReviewCase } from "#server/contract/reviews.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { type ApprovalRow, pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
+import { consentsOfRounds, type FormerConsentRow } from "#server/database/repositories/consents.ts";
+import { asksOfReview } from "#server/database/repositories/review-asks.ts";
+import { papersOfReview } from "#server/database/repositories/review-papers.ts";
+import {
+  findReview,
+  historyOfReview,
+  notesOfReview,
+  type ReviewRow,
+  roundsOfReview,
+} from "#server/database/repositories/reviews.ts";
+import { namesOfStaff } from "#server/database/repositories/staff.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { readEvidence } from "#server/use-cases/applications/consent-evidence.ts";
+import { approvalContext } from "#server/use-cases/approvals/approval-act.ts";
+import { noteLook } from "#server/use-cases/audit/note-look.ts";
+import { indexChanges } from "#server/use-cases/finding/index-changes.ts";
+import { timesOfReview } from "#server/use-cases/finding/queue-items.ts";
+import { registerWord } from "./ask-register.ts";
+import type { ReviewDependencies } from "./dependencies.ts";
+import { findDuplicates } from "./find-duplicates.ts";
+import { reviewContext } from "./move-review.ts";
+import { presentAsk } from "./present-ask.ts";
+import { valuesOfRound } from "./round-values.ts";
+
+/** An application under review, with identifiers, accounts and contacts masked. @throws Refusal not-found */
+export async function readCase(
+  dependencies: ReviewDependencies,
+  id: string,
+  session: StaffSession,
+): Promise<ReviewCase> {
+  const { database, sealer } = dependencies;
+  const found = isUuid(id) ? await findReview(database, id) : undefined;
+  if (!found?.application.reference || !found.application.customerType) throw new Refusal("not-found");
+  const { review, application } = found;
+  await noteLook(dependencies, session, { kind: "application", id, customerId: null });
+  await indexChanges(dependencies);
+  const [rounds, history, notes, asks, papers, consents, [pending]] = await Promise.all([
+    roundsOfReview(database, id),
+    historyOfReview(database, id),
+    notesOfReview(database, id),
+    asksOfReview(database, id),
+    papersOfReview(database, id),
+    consentsOfRounds(database, id),
+    pendingApprovalsOf(database, [id]),
+  ]);
+  const last = rounds.at(-1);
+  if (!last) throw new Error(`application ${id} is under review without a round`);
+  const values = await valuesOfRound(dependencies, last);
+  const { companyId, accounts = [] } = values["1"]?.companyData ?? {};
+  const people = [review.assigneeId, pending?.proposedBy, ...history.map(({ staffId }) => staffId)];
+  const all = [...people, ...notes.map(({ staffId }) => staffId)].filter((staffId) => typeof staffId === "string");
+  const names = await namesOfStaff(database, [...new Set(all)]);
+  const named = (staffId: string): StaffName => ({ staffId, name: names.get(staffId) ?? "" });
+  return {
+    id,
+    reference: found.application.reference,
+    state: review.state,
+    round: review.round,
+    revision: review.revision,
+    country: application.country,
+    customerType: found.application.customerType,
+    partnerType: application.partnerType,
+    assignee: review.assigneeId === null ? null : named(review.assigneeId),
+    risk: review.risk,
+    steps: maskValues(values),
+    banks: accounts.map((account) => bankOf(account, application.country)),
+    register: await registerWord(dependencies, { id, country: application.country, companyId }),
+    duplicates: await findDuplicates(dependencies, { id, customerType: found.application.customerType, values }),
+    consents: consents.map((row) => presentConsent(sealer, row)),
+    ...clockOf(review, timesOfReview(history, application.country), dependencies.clock.now()),
+    asks: asks.map((row) => presentAsk(sealer, row)),
+    papers: papers.map(({ id: paperId, path, round, file: { name, mime, size }, sentAt }) => ({
+      paperId,
+      path,
+      round,
+      name,
+      mime,
+      size,
+      sentAt: sentAt.toISOString(),
+    })),
+    rounds: rounds.map(({ round, filedAt }) => ({ round, filedAt: filedAt.toISOString() })),
+    history: history.map(({ revision, at, by, staffId, act, sealedReason }) => ({
+      revision,
+      at: at.toISOString(),
+      who: { kind: by, staffId, name: staffId === null ? null : named(staffId).name },
+      event: act,
+      reason: sealedReason === null ? null : sealer.unseal(sealedReason, reviewContext(id, "reason", revision)),
+    })),
+    notes: notes.map(({ id: noteId, at, staffId, sealedBody }) => ({
+      noteId,
+      at: at.toISOString(),
+      who: named(staffId),
+      body: sealer.unseal(sealedBody, reviewContext(id, "note", noteId)),
+    })),
+    pending: pending ? presentPending(sealer, pending, named) : null,
+  };
+}
+
+/**
+ * How long its state has lasted, and how its clock stands. It follows from the history: the queue, which another process
+ * may be making anew just now, is not waited for.
+ */
+function clockOf(
+  { since }: ReviewRow,
+  { clock: state, due, atRiskFrom, wasLate }: ReturnType<typeof timesOfReview>,
+  now: Date,
+): Pick<ReviewCase, "since" | "due" | "sla"> {
+  return {
+    since: since.toISOString(),
+    due: due?.toISOString() ?? null,
+    sla: slaAt({ state, due, atRiskFrom, wasLate }, now),
+  };
+}
+
+function presentConsent(sealer: Sealer, row: FormerConsentRow): CaseConsent {
+  const { form, address, userAgent, isIntact } = readEvidence(sealer, row);
+  const { round, identifier, sha256, at, locale, given } = row;
+  return {
+    round,
+    consentTextIdentifier: identifier,
+    sha256,
+    isIntact,
+    at: at.toISOString(),
+    locale,
+    address,
+    userAgent,
+    answers: form.consents.map(({ id, text }) => ({ id, text, isGiven: given[id] === true })),
+  };
+}
+
+const proposedSchema = z.object({ reason: z.nullable(z.enum(rejectionReasons)), note: z.nullable(z.string()) });
+
+function presentPending(
+  sealer: Sealer,
+  row: ApprovalRow,
+  named: (staffId: string) => StaffName,
+): ReviewCase["pending"] {
+  const decision = reviewDecisions.find((one): one is ReviewDecision => row.action === `application-${one}`);
+  if (!decision) return null;
+  const { id: approvalId, proposedBy, expiresAt, sealedPayload } = row;
+  const payload: unknown = JSON.parse(sealer.unseal(sealedPayload, approvalContext(approvalId, "payload")));
+  const { reason, note } = proposedSchema.parse(payload);
+  return { approvalId, decision, reason, note, proposedBy: named(proposedBy), expires: expiresAt.toISOString() };
+}

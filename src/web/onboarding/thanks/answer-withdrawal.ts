@@ -1,0 +1,10 @@
+import { redirect } from "react-router";
+import { answerPageForm, type FormAsked } from "#web/page-form/answer-page-form.ts";
+
+/** Withdraws the application that a page shows, which then says so. */
+export async function answerWithdrawal({ context, url }: FormAsked) {
+  return await answerPageForm({ context, url }, async ({ page, field }) => {
+    await page.services.onboarding.withdraw(field("id"), page.visitor);
+    return redirect(url.pathname);
+  });
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeSealer } from "#server/adapters/sealer.ts";
+import { transact } from "#server/database/connect.ts";
+import { storeStep } from "#server/database/repositories/application-steps.ts";
+import { insertApplication, markFinished } from "#server/database/repositories/applications.ts";
+import { insertCustomer } from "#server/database/repositories/identities.ts";
+import { appendRequestEvent } from "#server/database/repositories/requests.ts";
+import { contracts, messages, requests } from "#server/database/tables.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { sealStep } from "#server/use-cases/applications/sealed-values.ts";
+import { valuesContext } from "#server/use-cases/requests/request-values.ts";
+import { fileReview } from "#server/use-cases/reviews/file-review.ts";
+import { applicantOf } from "#tests/support/applicants.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { contractRow } from "#tests/support/portal-rows.ts";
+import { type AccessWorld, openAccessWorld } from "./world.ts";
+
+/** What no answer to staff may hold whole. */
+const customerOf = { identifier: "8501011297", email: "jana.novakova@example.com", phone: "+420602111222" };
+const iban = "CZ6508000000192000145399";
+const applicant = applicantOf("cz", "company", { email: "podatelka@example.com" });
+
+eachDatabase((_kind, connection) => {
+  let world: AccessWorld;
+  const customerId = randomUUID();
+  const requestId = randomUUID();
+  const messageId = randomUUID();
+  const applicationId = randomUUID();
+  const at = new Date();
+  const db = () => connection().db;
+
+  beforeAll(async () => {
+    world = await openAccessWorld(connection());
+    const sealer = makeSealer(world.composition.secrets);
+    const contractNumber = `C-${customerId}`;
+    await transact(db(), async (tx) => {
+      const customer = {
+        id: customerId,
+        customerType: "individual-consumer",
+        country: "cz",
+        name: "Jana Nováková",
+        sealedIdentifier: sealer.seal(customerOf.identifier, identifierContext(customerId)),
+        sealedEmail: sealer.seal(customerOf.email, emailContext(customerId)),
+        sealedPhone: sealer.seal(customerOf.phone, phoneContext(customerId)),
+        createdAt: at,
+      } as const;
+      await insertCustomer(tx, customer, [{ contractNumber, role: null }]);
+      await tx.insert(contracts).values(contractRow(customerId, { contractNumber }));
+      const sealedValues = sealer.seal(JSON.stringify({ method: "refund", iban }), valuesContext(requestId));
+      const facts = { type: "overpayment", status: "received", reference: "RQ-1", search: "", createdAt: at } as const;
+      await tx.insert(requests).values({ id: requestId, customerId, contractNumber, sealedValues, ...facts });
+      await appendRequestEvent(tx, { requestId, position: 1, status: "received", at, note: null });
+      const words = { subject: "S", body: "B", search: "" };
+      await tx.insert(messages).values({ id: messageId, customerId, ...words, receivedAt: at });
+      const application = {
+        id: applicationId,
+        linkDigest: applicationId,
+        country: "cz",
+        partnerType: "default",
+      } as const;
+      const times = { createdAt: at, updatedAt: at, expiresAt: at };
+      await insertApplication(tx, { ...application, ...times, locale: "cs", status: "open" });
+      for (const step of [0, 1, 2] as const) {
+        const row = {
+          applicationId,
+          step: `${step}`,
+          revision: 1,
+          customerType: "company",
+          clientTimestamp: at.toISOString(),
+          sealedValues: sealStep(sealer, applicationId, step, applicant[step]),
+          ownerKeys: null,
+          savedAt: at,
+        } as const;
+        await storeStep(tx, row, null);
+      }
+      await markFinished(tx, applicationId, "VO-1", at);
+      await fileReview(tx, applicationId, at);
+    });
+  });
+  afterAll(async () => world.close());
+
+  /** Texts under the names that are masked, wherever they stand. */
+  function secretsIn(value: unknown): string[] {
+    if (typeof value !== "object" || value === null) return [];
+    return Object.entries(value).flatMap(([name, inner]) => {
+      const isSecret = /^(?:personal_id|document_number|iban|phone|email)$/.test(name);
+      return isSecret && typeof inner === "string" ? [inner] : secretsIn(inner);
+    });
+  }
+
+  test("no answer of the back office that was not revealed holds an identifier, an account or a contact whole", async () => {
+    const { browser } = await world.staff([
+      { role: "operator", countries: [] },
+      { role: "auditor", countries: [] },
+    ]);
+    const secrets = [...new Set([...Object.values(customerOf), iban, ...secretsIn(applicant)])];
+    expect(secrets.length).toBeGreaterThan(7);
+    const ids: Readonly<Record<string, string>> = { customerId, messageId, id: applicationId, round: "1" };
+    let seen = 0;
+    for (const { method, path } of world.composition.routes) {
+      if (method !== "GET" || !path.startsWith("/api/backoffice/") || path.includes("/auth/")) continue;
+      const idOf = (name: string) => (path.includes("/requests/") ? requestId : (ids[name] ?? randomUUID()));
+      const { status, body } = await browser.get(path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => idOf(name)));
+      const text = JSON.stringify(body);
+      expect([path, secrets.filter((secret) => text.includes(secret))]).toEqual([path, []]);
+      if (status === 200) seen += 1;
+    }
+    expect(seen).toBeGreaterThan(8);
+  });
+
+  test("the queue shows the application and the request by their names", async () => {
+    const { browser } = await world.staff([{ role: "operator", countries: [] }]);
+    const names = async (query: string) => {
+      const { items } = (await browser.get(`/api/backoffice/queue?${query}`)).body as { items: { id: string }[] };
+      return items.map(({ id }) => id);
+    };
+    expect(await names(`searchQuery=${encodeURIComponent("novákova")}`)).toEqual([requestId]);
+    expect(await names(`searchQuery=${encodeURIComponent(applicant[0].email ?? "")}`)).toEqual([applicationId]);
+    expect(await names("searchQuery=rq-1")).toEqual([requestId]);
+  });
+
+  test("what a reveal shows is what was hidden, in the order in which calls are judged", async () => {
+    const { browser } = await world.staff([{ role: "operator", countries: ["cz"] }]);
+    const reveal = (body: object) => browser.post("/api/backoffice/reveal", body);
+    const subject = { kind: "request", id: requestId };
+    expect(await reveal({ subject, paths: ["iban"], reason: "refund" })).toMatchObject({
+      status: 200,
+      body: { values: { iban } },
+    });
+    const unknown = { kind: "request", id: randomUUID() };
+    expect((await reveal({ subject: unknown, paths: [] })).status).toBe(404);
+    expect((await reveal({ subject, paths: [] })).status).toBe(422);
+    expect((await reveal({})).status).toBe(422);
+    const { browser: other } = await world.staff([{ role: "operator", countries: ["hu"] }]);
+    expect((await other.post("/api/backoffice/reveal", { subject, paths: ["iban"], reason: "refund" })).status).toBe(
+      403,
+    );
+    expect((await other.get(`/api/backoffice/customers/${customerId}`)).status).toBe(403);
+    const spent = await reveal({ subject, paths: ["iban", "method"], reason: "refund" });
+    expect(spent.status).toBe(200);
+    for (let count = 3; count < 30; count += 1) await reveal({ subject, paths: ["iban"], reason: "refund" });
+    const late = await reveal({ subject, paths: ["iban"], reason: "refund" });
+    expect([late.status, Number(late.headers.get("retry-after")) > 3_000]).toEqual([429, true]);
+  });
+});
